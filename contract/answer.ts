@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** An integer number of paise. */
+export const Paise = z.int().nonnegative();
+
+/** What every answer carries beside its data: 0 and a text for the shopper, or 1 and what went wrong. */
+export const Outcome = z.object({ error: z.literal([0, 1]), message: z.string() });
+
+/** An answer whose result stands under `data`. */
+export const answer = <T extends z.ZodType>(data: T) => z.object({ error: z.literal(0), message: z.string(), data });
+
+export const Failure = z.object({
+  error: z.literal(1),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** One call of the API: what it takes, what it answers, and what it is for. */
+export type Call = {
+  summary: string;
+  parameters?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+};

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { answer, type Call, Paise } from "./answer.ts";
+
+export const Availability = z.enum(["in_stock", "out_of_stock", "preorder"]);
+export const Booking = z.enum(["none", "demo", "preorder"]);
+/** The name of a picture of ours ('/pictures/veena/jackwood', without width and format), or null: a placeholder shows. */
+export const Picture = z.string().nullable();
+
+/** A product as lists show it. */
+export const Card = z.object({
+  id: z.int(),
+  variant_id: z.int(),
+  product_name: z.string(),
+  product_url: z.string(),
+  image: Picture,
+  alt: z.string(),
+  brand_name: z.string(),
+  brand_slug: z.string(),
+  category_name: z.string(),
+  mrp: Paise,
+  price: Paise,
+  discount_percent: z.int(),
+  availability: Availability,
+  booking: Booking,
+  rating: z.number().nullable(),
+  variants: z.int(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const Brand = z.object({ name: z.string(), slug: z.string(), country: z.string().nullable().describe("ISO 3166-1 alpha-2"), text: z.string(), products: z.int() });
+export type Brand = z.infer<typeof Brand>;
+
+export const SubCategory = z.object({ name: z.string(), slug: z.string(), image: Picture, products: z.int() });
+export const MenuItem = z.object({ name: z.string(), slug: z.string(), image: Picture, products: z.int(), child: z.array(SubCategory) });
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const Banner = z.object({ title: z.string(), text: z.string(), action: z.string(), url: z.string(), image: z.string(), alt: z.string() });
+export type Banner = z.infer<typeof Banner>;
+
+export const QuickLink = z.object({ name: z.string(), url: z.string() });
+
+export const Collection = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  text: z.string(),
+  discount_percent: z.number().nullable(),
+  ends_at: z.string().nullable(),
+  image: Picture,
+});
+export type Collection = z.infer<typeof Collection>;
+
+export const Section = z.object({ position: z.int(), title: z.string(), slug: z.string(), products: z.array(Card) });
+export type Section = z.infer<typeof Section>;
+
+/** One value of a filter and how many products it would leave; `active` when it is chosen. */
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), active: z.boolean() });
+/** A filter: the query parameter it sets, its name for people, its values. `many`: several values, with commas. */
+export const Facet = z.object({ parameter: z.string(), label: z.string(), many: z.boolean(), values: z.array(FacetValue) });
+export type Facet = z.infer<typeof Facet>;
+
+/** One condition that is in force; leaving `parameter` (or this one of its values) out takes it off. */
+export const Applied = z.object({ parameter: z.string(), value: z.string(), label: z.string() });
+
+export const sorts = ["relevance", "popularity", "newest", "price_up", "price_down", "discount", "origin"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const ProductList = z.object({
+  products: z.array(Card),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+  sort: z.enum(sorts),
+  facets: z.array(Facet),
+  price_range: z.object({ least: Paise, most: Paise }).nullable(),
+  applied: z.array(Applied),
+  ignored: z.array(z.object({ parameter: z.string(), value: z.string() })),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+/** The list's query: all are texts and all combine; values that mean nothing are ignored and named in `ignored`. */
+export const ListQuery = z.object({
+  search: z.string().optional().describe("What the shopper typed"),
+  category: z.string().optional().describe("A department's or shelf's slug"),
+  scategory: z.string().optional().describe("A shelf's slug"),
+  brand: z.string().optional().describe("A brand's slug, or several with commas"),
+  collection: z.string().optional().describe("A collection's slug"),
+  availability: z.string().optional().describe("in_stock, out_of_stock or preorder"),
+  booking: z.string().optional().describe("demo or preorder"),
+  discount: z.string().optional().describe("A discount collection's slug, or a number: at least that percent off"),
+  min_price: z.string().optional().describe("Rupees"),
+  max_price: z.string().optional().describe("Rupees"),
+  origin: z.string().optional().describe("A country of origin (ISO 3166-1 alpha-2), or several with commas"),
+  sort: z.string().optional().describe(sorts.join(", ")),
+  page: z.string().optional().describe("From 1; 12 products a page"),
+});
+
+export const Variant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  mrp: Paise,
+  price: Paise,
+  discount_percent: z.int(),
+  stock: z.int().describe("How many can be bought now; 4 stands for 4 or more"),
+  availability: Availability,
+  image: Picture,
+  weight_grams: z.int(),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const Product = z.object({
+  id: z.int(),
+  product_name: z.string(),
+  product_url: z.string(),
+  brand: z.object({ name: z.string(), slug: z.string() }),
+  category: z.object({ name: z.string(), slug: z.string() }),
+  parent_category: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  description: z.string().describe("Sanitised HTML"),
+  highlights: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  in_the_box: z.array(z.string()),
+  warranty: z.string().nullable(),
+  country_of_origin: z.string().nullable().describe("ISO 3166-1 alpha-2"),
+  hsn: z.string().nullable(),
+  gst_percent: z.number(),
+  generic_name: z.string().nullable(),
+  net_quantity: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  importer: z.string().nullable(),
+  alternative_names: z.array(z.string()),
+  images: z.array(z.object({ src: Picture, alt: z.string() })),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(Variant),
+  booking: Booking,
+  available_from: z.string().nullable().describe("A date, for a pre-order"),
+  rating: z.number().nullable(),
+  tags: z.array(z.string()),
+  related: z.array(Card),
+});
+export type Product = z.infer<typeof Product>;
+
+export const CategoryPage = z.object({
+  category: z.object({ name: z.string(), slug: z.string(), parent: z.object({ name: z.string(), slug: z.string() }).nullable() }),
+  children: z.array(SubCategory),
+  brands: z.array(Brand),
+  collections: z.array(Collection),
+  products: z.array(Card),
+  guide: z.string(),
+});
+export type CategoryPage = z.infer<typeof CategoryPage>;
+
+export const Home = z.object({
+  banners: z.array(Banner),
+  categories: z.array(MenuItem),
+  brands: z.array(Brand),
+  discount_collections: z.array(Collection),
+  promises: z.array(z.object({ title: z.string(), text: z.string() })),
+  showroom: z.object({ address: z.string(), hours: z.string(), phone: z.string(), map_url: z.string() }),
+});
+export type Home = z.infer<typeof Home>;
+
+export const Suggestion = z.object({
+  has_data: z.enum(["yes", "no"]),
+  product_name: z.string(),
+  product_url: z.string(),
+  image: Picture,
+  parent_category_name: z.string(),
+  category_name: z.string(),
+  brand_name: z.string(),
+  message: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+const slug = (name: string) => z.object({ [name]: z.string().min(1).max(200) });
+
+export const catalogueCalls = {
+  "GET /get/brands": { summary: "All brands that have products, by name", answer: answer(z.array(Brand)) },
+  "GET /get/products": { summary: "A page of products with filters and their counts", query: ListQuery, answer: ProductList },
+  "GET /get/product/collections/{id}": {
+    summary: "The sections of a collection page; 1 is the home page",
+    parameters: z.object({ id: z.string() }),
+    answer: answer(z.object({ id: z.int(), name: z.string(), slug: z.string(), sections: z.array(Section) })),
+  },
+  "GET /get/product/{product_url}": { summary: "A product with its variants", parameters: slug("product_url"), answer: answer(Product) },
+  "GET /get/home/details": { summary: "What the home page shows beside its collections", answer: answer(Home) },
+  "GET /get/discount/collections": { summary: "The collections with a discount that runs now", answer: answer(z.array(Collection)) },
+  "GET /get/collection/{slug}": { summary: "A collection by its slug", parameters: slug("slug"), answer: answer(Collection) },
+  "GET /get/brand/{slug}": { summary: "A brand by its slug", parameters: slug("slug"), answer: answer(Brand) },
+  "GET /get/topMenu": { summary: "The departments with their shelves", answer: answer(z.array(MenuItem)) },
+  "GET /get/topMenu/{category}": { summary: "One department's menu", parameters: slug("category"), answer: answer(MenuItem) },
+  "GET /get/allMenu": { summary: "Every department with its shelves", answer: answer(z.array(MenuItem)) },
+  "GET /get/quickLink": { summary: "The footer's quick links", answer: answer(z.array(QuickLink)) },
+  "GET /get/banners": { summary: "The home page's banners", answer: answer(z.array(Banner)) },
+  "POST /get/other/category": {
+    summary: "A category's landing page",
+    body: z.object({ category: z.string().min(1).max(200) }),
+    answer: answer(CategoryPage),
+  },
+  "POST /get/global/search": {
+    summary: "Suggestions while typing",
+    body: z.object({ search_type: z.literal("product").optional(), search_field: z.string().max(10_000) }),
+    answer: z.object({ products: z.array(Suggestion) }),
+  },
+} satisfies Record<string, Call>;

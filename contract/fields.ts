@@ -1,0 +1,63 @@
+/**
+ * The rules for single form fields, used by the contract's schemas on the server and by forms in the browser, so that
+ * both say the same words. Each takes what was typed and gives the value to keep, or what is wrong and how to mend it.
+ */
+export type Field<T> = { ok: true; value: T } | { ok: false; message: string };
+
+const good = <T>(value: T): Field<T> => ({ ok: true, value });
+const bad = (message: string): Field<never> => ({ ok: false, message });
+
+/** A text of so many characters, white space at the ends and doubled inside dropped. Any script. */
+export function text(typed: string, label: string, least: number, most: number): Field<string> {
+  const value = typed.replace(/\s+/gu, " ").trim();
+  if (value.length < least) return bad(least <= 1 ? `Please enter ${label}.` : `Please enter ${label}, at least ${least} characters.`);
+  if (value.length > most) return bad(`Please shorten ${label} to ${most} characters.`);
+  return good(value);
+}
+
+/** A person's name, 1 to 80 characters. */
+export const personName = (typed: string) => text(typed, "your full name", 1, 80);
+
+/** An e-mail address, kept in lower case. */
+export function email(typed: string): Field<string> {
+  const value = typed.trim().toLowerCase();
+  if (value === "") return bad("Please enter your e-mail address.");
+  if (value.length > 254 || !/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u.test(value) || value.includes("..")) {
+    return bad("Please check the e-mail address; it should look like name@example.com.");
+  }
+  return good(value);
+}
+
+/** An Indian mobile number: ten digits starting 6 to 9; `+91`, `91`, `0`, spaces and dashes are accepted and dropped. */
+export function mobile(typed: string): Field<string> {
+  let digits = typed.replace(/[\s\-().]/g, "");
+  if (/^\+91\d{10}$/.test(digits)) digits = digits.slice(3);
+  else if (/^91\d{10}$/.test(digits)) digits = digits.slice(2);
+  else if (/^0\d{10}$/.test(digits)) digits = digits.slice(1);
+  if (digits === "") return bad("Please enter your mobile number.");
+  if (!/^[6-9]\d{9}$/.test(digits)) return bad("Please enter a 10-digit Indian mobile number; it starts with 6, 7, 8 or 9.");
+  return good(digits);
+}
+
+/** The shape of a pincode; whether it exists is asked of the table of pincodes. */
+export function pincode(typed: string): Field<string> {
+  const digits = typed.replace(/\s/g, "");
+  if (digits === "") return bad("Please enter the pincode.");
+  if (!/^[1-9]\d{5}$/.test(digits)) return bad("Please enter a pincode of six digits.");
+  return good(digits);
+}
+
+const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A GSTIN with its check digit (mod 36, weights 1 and 2 alternately). */
+export function gstin(typed: string): Field<string> {
+  const value = typed.trim().toUpperCase();
+  if (!/^[0-3]\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value)) return bad("Please check the GSTIN; it has 15 characters, such as 33ABCDE1234F1Z5.");
+  let sum = 0;
+  for (let i = 0; i < 14; i++) {
+    const product = base36.indexOf(value.charAt(i)) * (i % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  if (base36.charAt((36 - (sum % 36)) % 36) !== value.charAt(14)) return bad("Please check the GSTIN; its last character does not fit the others.");
+  return good(value);
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { answer, type Call, Failure, Paise } from "./answer.ts";
+import { Change, PaymentMethod, Quote } from "./cart.ts";
+import { Picture } from "./catalogue.ts";
+import { checked } from "./checked.ts";
+import * as field from "./fields.ts";
+import { stateCode } from "./states.ts";
+
+export const Contact = z.object({ name: checked(field.personName), email: checked(field.email), mobile: checked(field.mobile) });
+export type Contact = z.infer<typeof Contact>;
+
+export const Address = z.object({
+  name: checked(field.personName),
+  mobile: checked(field.mobile),
+  pincode: checked(field.pincode),
+  line1: checked((typed) => field.text(typed, "the flat, house number or building", 1, 120)),
+  line2: checked((typed) => field.text(typed, "the area, street or village", 1, 120)),
+  landmark: checked((typed) => field.text(typed, "the landmark", 0, 80)).optional(),
+  city: checked((typed) => field.text(typed, "the town or city", 1, 30)),
+  state: z.string().refine((name) => stateCode(name) !== undefined, "Please choose the state."),
+});
+export type Address = z.infer<typeof Address>;
+
+export const OrderRequest = z.object({
+  quote: z.string().min(1).max(16_384),
+  contact: Contact,
+  address: Address,
+  payment_method: PaymentMethod,
+  gst: z.object({ gstin: checked(field.gstin), business_name: checked((typed) => field.text(typed, "the business name", 1, 120)) }).optional(),
+  note: checked((typed) => field.text(typed, "the note", 0, 200)).optional(),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+export const OrderState = z.enum([
+  "awaiting_payment",
+  "confirmed",
+  "packed",
+  "shipped",
+  "delivered",
+  "return_requested",
+  "returned",
+  "cancelled",
+  "expired",
+]);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** What to do after placing: nothing more, go to `url`, or open the gateway's checkout with `parameters`. */
+export const Next = z.object({
+  kind: z.enum(["done", "redirect", "gateway"]),
+  url: z.string().optional(),
+  parameters: z.record(z.string(), z.string()).optional(),
+});
+export type Next = z.infer<typeof Next>;
+
+export const PlacedOrder = z.object({ order_no: z.string(), state: OrderState, total: Paise, order_link: z.string(), next: Next });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/** Why an order was not placed: short stock has `changes`, a quote that is no longer true has the new one. */
+export const Conflict = Failure.extend({
+  reason: z.enum(["stock", "quote", "key", "checkout"]),
+  changes: z.array(Change).optional(),
+  quote: Quote.optional(),
+  order_link: z.string().optional(),
+});
+export type Conflict = z.infer<typeof Conflict>;
+
+export const Order = z.object({
+  order_no: z.string(),
+  state: OrderState,
+  placed_at: z.string(),
+  expires_at: z.string().nullable(),
+  contact: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
+  address: z.object({
+    name: z.string(),
+    mobile: z.string(),
+    pincode: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    landmark: z.string().optional(),
+    city: z.string(),
+    state: z.string(),
+  }),
+  payment_method: PaymentMethod,
+  note: z.string().nullable(),
+  timeline: z.array(z.object({ state: OrderState, at: z.string(), cause: z.string() })),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      product_name: z.string(),
+      product_url: z.string(),
+      option_text: z.string(),
+      sku: z.string(),
+      image: Picture,
+      hsn: z.string().nullable(),
+      quantity: z.int(),
+      unit_price: Paise,
+      line_total: Paise,
+      discount: Paise,
+      gst_percent: z.number(),
+      tax: Paise,
+    }),
+  ),
+  payments: z.array(z.object({ gateway: z.string(), amount: Paise, accepted: z.boolean(), refunded: Paise, at: z.string() })),
+  subtotal: Paise,
+  discount: Paise,
+  delivery_charge: Paise,
+  cod_fee: Paise,
+  tax_included: Paise,
+  total: Paise,
+  coupon: z.string().nullable(),
+  delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+});
+export type Order = z.infer<typeof Order>;
+
+const orderNo = z.object({ order_no: z.string().max(40) });
+const key = z.object({ key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session") });
+
+export const orderCalls = {
+  "POST /orders": {
+    summary: "Place the order that a quote describes",
+    headers: z.object({ "Idempotency-Key": z.string().min(8).max(100).describe("The same key gives the same order for 24 hours") }),
+    body: OrderRequest,
+    answer: answer(PlacedOrder),
+  },
+  "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
+  "POST /orders/{order_no}/pay": { summary: "Pay an order that is not paid yet", parameters: orderNo, query: key, answer: answer(PlacedOrder) },
+  "POST /orders/{order_no}/cancel": { summary: "Cancel an order that has not left", parameters: orderNo, query: key, answer: answer(Order) },
+} satisfies Record<string, Call>;

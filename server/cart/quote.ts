@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Quote } from "../../contract/cart.ts";
+import type { Shop } from "../rooms.ts";
+import { mostOf, type Priced, price, type Wish } from "./price.ts";
+import { freeze } from "./quoteToken.ts";
+
+const asQuote = (priced: Priced, token: string, expires: Date): Quote => ({
+  quote: token,
+  expires_at: expires.toISOString(),
+  lines: priced.lines.map(({ variant, quantity, total, discount }) => ({
+    id: variant.id,
+    quantity,
+    unit_price: variant.price,
+    mrp: variant.mrp,
+    line_total: total,
+    discount,
+    product_name: variant.product_name,
+    product_url: variant.product_url,
+    option_text: variant.option_text,
+    image: variant.image,
+    max_quantity: mostOf(variant),
+  })),
+  changes: priced.changes,
+  coupon: priced.coupon ? { code: priced.coupon.code, valid: priced.coupon.valid, message: priced.coupon.message } : null,
+  delivery: priced.delivery ?? null,
+  subtotal: priced.items,
+  discount: priced.discount,
+  delivery_charge: priced.shipping,
+  cod_fee: priced.fees,
+  tax_included: priced.tax,
+  total: priced.total,
+});
+
+/**
+ * Prices a cart and freezes the result for QUOTE_MINUTES. `checkout` names the device's checkout: from one checkout
+ * comes at most one order. When nothing can be sold the token is empty.
+ */
+export async function makeQuote(shop: Shop, wish: Wish, checkout: string = randomUUID()): Promise<Quote> {
+  const priced = await price(shop.sql, shop.settings, wish);
+  const expires = new Date(Date.now() + shop.settings.QUOTE_MINUTES * 60_000);
+  return asQuote(priced, priced.lines.length > 0 ? freeze(shop.secret, priced, wish, checkout, expires) : "", expires);
+}

@@ -1,0 +1,46 @@
+import type { Sql, Transaction } from "../database/connect.ts";
+
+/** A variant as it sells now. Money in paise. */
+export type SellingVariant = {
+  id: number;
+  product_id: number;
+  product_name: string;
+  product_url: string;
+  option_text: string;
+  sku: string;
+  image: string | null;
+  hsn: string | null;
+  gst_bp: number;
+  price: number;
+  mrp: number;
+  available: number;
+  weight_g: number;
+  box_l_mm: number | null;
+  box_b_mm: number | null;
+  box_h_mm: number | null;
+  available_from: string | null;
+  category: string;
+  department: string | null;
+  brand: string;
+  collections: string[];
+};
+
+/** The variants of these ids that can be sold now, whatever their stock. Others are missing from the answer. */
+export async function readLines(sql: Sql | Transaction, ids: number[]): Promise<Map<number, SellingVariant>> {
+  const rows = await sql<SellingVariant[]>`
+    select v.id, p.id as product_id, p.name as product_name, p.slug as product_url, v.sku, p.hsn, p.gst_bp, v.price, v.mrp,
+      array_to_string(array(select value from unnest(v.option_values) value where value <> 'Default Title'), ' / ') as option_text,
+      coalesce(v.image_src, (select src from product_image i where i.product_id = p.id order by position limit 1)) as image,
+      greatest(s.on_hand - s.held, 0) as available, v.weight_g, v.box_l_mm, v.box_b_mm, v.box_h_mm,
+      case when p.booking = 'preorder' then p.available_from::text end as available_from,
+      c.slug as category, d.slug as department, b.slug as brand,
+      array(select k.slug from collection_product cp join collection k on k.id = cp.collection_id where cp.product_id = p.id) as collections
+    from variant v
+    join stock s on s.variant_id = v.id
+    join product p on p.id = v.product_id
+    join brand b on b.id = p.brand_id
+    join category c on c.id = p.category_id
+    left join category d on d.id = c.parent_id
+    where v.id = any(${ids}) and not v.retired and p.published`;
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import postgres from "postgres";
+import type { Settings } from "../settings.ts";
+import { type Embedded, openEmbedded } from "./embedded.ts";
+
+/** The shop's connection pool. Whole numbers of PostgreSQL's bigint come as numbers: paise stay far below 2^53. */
+export type Sql = postgres.Sql<{ bigint: number }>;
+/** Within a transaction. */
+export type Transaction = postgres.TransactionSql<{ bigint: number }>;
+
+export type Database = { sql: Sql; close(): Promise<void> };
+
+const bigint: postgres.PostgresType<number> = { to: 20, from: [20], serialize: (value: number) => String(value), parse: Number };
+
+const options = {
+  onnotice: () => {},
+  idle_timeout: 20,
+  connect_timeout: 10,
+  max_lifetime: 60 * 30,
+  types: { bigint },
+  connection: { application_name: "swara", statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+};
+
+/** Opens the shop's database: the server of DATABASE_URL, or the embedded one below DATA_DIR. */
+export async function openDatabase(settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">): Promise<Database> {
+  if (settings.DATABASE_URL) {
+    const sql = postgres(settings.DATABASE_URL, { ...options, max: settings.DATABASE_POOL });
+    return { sql, close: () => sql.end({ timeout: 5 }) };
+  }
+  const embedded: Embedded = await openEmbedded(settings.DATA_DIR);
+  const database = "shop";
+  const admin = postgres({ ...options, host: embedded.socketDir, user: "shop", database: "postgres", max: 1 });
+  const known = await admin`select from pg_database where datname = ${database}`;
+  if (known.length === 0) await admin`create database ${admin(database)}`.catch((error) => {
+    if (!(error instanceof postgres.PostgresError && error.code === "42P04")) throw error;
+  });
+  await admin.end();
+  const sql = postgres({ ...options, host: embedded.socketDir, user: "shop", database, max: settings.DATABASE_POOL });
+  return {
+    sql,
+    async close() {
+      await sql.end({ timeout: 5 });
+      await embedded.release();
+    },
+  };
+}
+
+/** A number for an advisory lock, from its name. */
+export const lockNumber = (name: string): number => createHash("sha256").update(name).digest().readInt32BE(0);

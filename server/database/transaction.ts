@@ -1,0 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import type { Sql, Transaction } from "./connect.ts";
+
+/** Deadlock and serialisation failure: PostgreSQL undid the transaction, and the same again may go through. */
+const passing = new Set(["40P01", "40001"]);
+
+/**
+ * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another
+ * transaction was in the way. No network calls inside: a lock would wait for them.
+ */
+export async function transaction<T>(sql: Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await sql.begin((tx) => work(tx))) as T;
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError && passing.has(error.code)) || attempt === 5) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type CallName, calls } from "../../contract/calls.ts";
+import type { Call } from "../../contract/answer.ts";
+import type { Log } from "../log.ts";
+import { readJson } from "./body.ts";
+import { failureOf } from "./failure.ts";
+import { openApi } from "./openapi.ts";
+import { ApiError, type Handlers, type Reply } from "./reply.ts";
+
+export const apiBase = "/public/api";
+
+/** Every issue of a failed parse as `field: message`, the field by its path ("address.pincode"). */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[issue.path.join(".") || "body"] ??= issue.message;
+  return errors;
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  throw new ApiError(422, Object.values(errors)[0] ?? "Please check what was entered.", { errors });
+}
+
+/** A list's query keeps its unknown parameters: they may be a category's facets. A parameter given twice counts once. */
+const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
+
+type LooseHandler = (input: { parameters: unknown; query: unknown; headers: unknown; body: unknown; request: Request }) => Promise<Reply<unknown>>;
+
+/** `checkAnswers`: hold every answer against the contract, for tests and development. */
+export type ApiOptions = { log: Log; checkAnswers?: boolean };
+
+/** The API of the contract below `/public/api`: each call parsed, handed to its room and answered in the contract's form. */
+export function createApi(handlers: Handlers, { log, checkAnswers = false }: ApiOptions): Hono {
+  const api = new Hono().basePath(apiBase);
+  api.onError((error, c) => {
+    const failure = failureOf(error, c.req.raw, log);
+    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
+  });
+  const document = openApi();
+  api.get("/openapi.json", (c) => c.json(document, 200, { "Cache-Control": "public, max-age=300" }));
+  for (const name of Object.keys(calls) as CallName[]) {
+    const [method = "", path = ""] = name.split(" ");
+    const call: Call = calls[name];
+    const handle = handlers[name] as LooseHandler;
+    api.on(method, path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      const request = c.req.raw;
+      const reply = await handle({
+        request,
+        parameters: call.parameters ? parse(call.parameters, c.req.param()) : {},
+        query: call.query ? { ...queryOf(request), ...(parse(call.query, queryOf(request)) as object) } : {},
+        headers: call.headers ? parse(call.headers, headersFor(call.headers, request)) : {},
+        body: call.body ? parse(call.body, await readJson(request)) : undefined,
+      });
+      if (checkAnswers) call.answer.parse(reply.body);
+      const caching: Record<string, string> = reply.tags
+        ? { "Cache-Control": "public, max-age=0, must-revalidate", "Cache-Tag": reply.tags.join(",") }
+        : { "Cache-Control": "no-store" };
+      return c.json(reply.body as object, reply.status ?? 200, { ...caching, ...reply.headers });
+    });
+  }
+  api.all("*", () => {
+    throw new ApiError(404, "There is no such call.");
+  });
+  return api;
+}
+
+function headersFor(schema: z.ZodObject, request: Request): Record<string, string | undefined> {
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, request.headers.get(name) ?? undefined]));
+}

@@ -1,0 +1,29 @@
+import { ApiError } from "./reply.ts";
+
+/** The largest body that a call may send, in bytes. */
+export const bodyLimit = 64 * 1024;
+
+/** Reads a body of at most `limit` bytes. 413 when there is more, whatever Content-Length claims. */
+export async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new ApiError(413, "That is too much to send at once.");
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw new ApiError(413, "That is too much to send at once.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Reads a JSON body. 415 for another type, 400 for what is not JSON in UTF-8. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new ApiError(415, "Please send JSON (Content-Type: application/json).");
+  const bytes = await readBytes(request);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError(400, "The body is not readable JSON.");
+  }
+}

@@ -1,0 +1,27 @@
+import postgres from "postgres";
+import type { Log } from "../log.ts";
+import { ApiError } from "./reply.ts";
+
+type Told = { status: ApiError["status"] | 500; body: Record<string, unknown>; headers: Record<string, string> };
+
+/** The database is away, starting, stopping, full, or too slow: the same request may succeed in a moment. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  const code = String(error.code);
+  if (error instanceof postgres.PostgresError) return /^(08|53|57|40P01|40001|55P03|25P0[34])/.test(code);
+  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code);
+}
+
+/** What the caller is told of an error; what only the shop should know goes to the log under the same request id. */
+export function failureOf(error: unknown, request: Request, log: Log): Told {
+  const requestId = request.headers.get("X-Request-Id") ?? undefined;
+  const body = (message: string) => ({ error: 1, message, ...(requestId ? { request_id: requestId } : {}) });
+  if (error instanceof ApiError) return { status: error.status, body: { ...body(error.message), ...error.extra }, headers: error.headers };
+  const path = new URL(request.url).pathname;
+  if (isPassing(error)) {
+    log.warn({ requestId, path, err: error }, "database away");
+    return { status: 503, body: body("The shop can't do that right now. Please try again in a moment."), headers: { "Retry-After": "2" } };
+  }
+  log.error({ requestId, path, err: error }, "unexpected error");
+  return { status: 500, body: body("Something went wrong on our side. Nothing was lost; please try again."), headers: {} };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { Sql } from "../database/connect.ts";
+import type { Log } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import { apiBase } from "./api.ts";
+import { failureOf } from "./failure.ts";
+import { serveFile } from "./files.ts";
+import { checkOrigin } from "./originCheck.ts";
+import type { PageCache } from "./pageCache.ts";
+import { freshAnswer, renderPage, type Storefront, throughCache } from "./pages.ts";
+import { noContentPolicy, securityHeaders } from "./securityHeaders.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const foreverKept = "public, max-age=31536000, immutable";
+const dayKept = "public, max-age=86400, stale-while-revalidate=604800";
+const longestUrl = 8_192;
+
+export type HttpParts = {
+  settings: Settings;
+  sql: Sql;
+  log: Log;
+  cache: PageCache;
+  /** The contract's API. */
+  api: Hono;
+  /** Routes that are no part of the contract: gateways' calls, the practice gateway's pages, metrics. */
+  others: Hono;
+  storefront: Storefront;
+  isReady: () => Promise<boolean>;
+};
+
+/** The origin that the browser sees: the configured one, else what the request (or a trusted proxy) says. */
+function publicOrigin(request: Request, settings: Settings): string {
+  if (settings.PUBLIC_URL) return new URL(settings.PUBLIC_URL).origin;
+  const url = new URL(request.url);
+  const protocol = settings.TRUST_PROXY ? request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() : undefined;
+  return `${protocol === "https" ? "https:" : url.protocol}//${url.host}`;
+}
+
+/** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
+export function createHttp({ settings, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
+  const http = new Hono();
+  http.use(async (c, next) => {
+    const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
+    const origin = publicOrigin(c.req.raw, settings);
+    const started = performance.now();
+    // The router compares a form's origin with the request's: behind TLS the request must say https itself.
+    const url = new URL(c.req.url);
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("X-Request-Id", requestId);
+    c.req.raw = new Request(origin + url.pathname + url.search, new Request(c.req.raw, { headers }));
+    try {
+      if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
+      else {
+        checkOrigin(c.req.raw, origin);
+        await next();
+      }
+    } catch (error) {
+      const failure = failureOf(error, c.req.raw, log);
+      c.res = c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
+    }
+    for (const [name, value] of Object.entries(securityHeaders(origin.startsWith("https:")))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", noContentPolicy);
+    c.res.headers.set("X-Request-Id", requestId);
+    log.debug({ requestId, method: c.req.method, path: url.pathname, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+  });
+  http.onError((error, c) => {
+    const failure = failureOf(error, c.req.raw, log);
+    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
+  });
+
+  http.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  http.get("/readyz", async (c) => {
+    const ready = await isReady();
+    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  http.get("/assets/*", async (c, next) => (await serveFile(join(root, "build", "client"), c.req.path, foreverKept, c.req.raw)) ?? next());
+  http.get("/pictures/*", async (c) => {
+    const file = await serveFile(join(root, "catalogue", "pictures", "files"), decodeURIComponent(c.req.path.slice("/pictures/".length)), dayKept, c.req.raw);
+    return file ?? c.text("There is no such picture.", 404);
+  });
+  http.route("/", others);
+  http.all(`${apiBase}/*`, (c) => throughCache(cache, c.req.raw, async () => freshAnswer(await api.fetch(c.req.raw))));
+  http.all("*", async (c) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") {
+      const file = await serveFile(join(root, "build", "client"), c.req.path, dayKept, c.req.raw);
+      if (file) return file;
+    }
+    return throughCache(cache, c.req.raw, () => renderPage(storefront, async (call) => api.fetch(call), c.req.raw));
+  });
+  return http;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { type Call, Failure } from "../../contract/answer.ts";
+import { calls } from "../../contract/calls.ts";
+import { Conflict } from "../../contract/orders.ts";
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+const content = (schema: z.ZodType, io: "input" | "output") => ({ "application/json": { schema: schemaOf(schema, io) } });
+
+function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query" | "header") {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || !field.safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, "input"),
+  }));
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const [method = "", path = ""] = name.split(" ");
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = {
+      operationId: name.replace(/[^\w]+/g, "_").replace(/^_|_$/g, ""),
+      summary: call.summary,
+      parameters: [...parametersOf(call.parameters, "path"), ...parametersOf(call.query, "query"), ...parametersOf(call.headers, "header")],
+      ...(call.body ? { requestBody: { required: true, content: content(call.body, "input") } } : {}),
+      responses: {
+        200: { description: "Done", content: content(call.answer, "output") },
+        ...(name === "POST /orders"
+          ? { 201: { description: "Placed", content: content(call.answer, "output") }, 409: { description: "Not placed, and why", content: content(Conflict, "output") } }
+          : {}),
+        default: { description: "Refused", content: content(Failure, "output") },
+      },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "The shop's API", version: "1", description: "Money is in paise (integers), times are UTC (ISO 8601)." },
+    servers: [{ url: "/public/api" }],
+    paths,
+  };
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** An answer that is the same for everybody, ready in the encodings that browsers take. */
+export type Kept = {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  tags: string[];
+  keptAt: number;
+};
+
+/** What a producer hands in: `tags` undefined means that it is somebody's own, or not 200, and is not kept. */
+export type Fresh = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] | undefined };
+
+/** After so many milliseconds an answer is made anew even if nobody said that it changed: discounts start and end by the clock. */
+const maxAge = 60_000;
+
+/**
+ * Answers kept ready-compressed in memory, least recently used out first, at most `limit` bytes. An answer is dropped
+ * when one of its tags is; one that was being made at that moment is handed out but not kept.
+ */
+export class PageCache {
+  readonly #limit: number;
+  readonly #entries = new Map<string, Kept>();
+  readonly #byTag = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Promise<Kept | Fresh>>();
+  readonly #droppedAt = new Map<string, number>();
+  #clock = 0;
+  #allDroppedAt = 0;
+  #bytes = 0;
+  hits = 0;
+  misses = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes };
+  }
+
+  /** The kept answer, or a new one from `produce`; several who ask at once wait for the same one. */
+  async get(key: string, produce: () => Promise<Fresh>): Promise<Kept | Fresh> {
+    const kept = this.#entries.get(key);
+    if (kept && Date.now() - kept.keptAt < maxAge) {
+      this.hits++;
+      this.#entries.delete(key);
+      this.#entries.set(key, kept);
+      return kept;
+    }
+    this.misses++;
+    const running = this.#making.get(key);
+    if (running) return running;
+    const made = this.#make(key, produce).catch((error) => {
+      if (kept) return kept; // the database is away: what was true a minute ago is better than nothing
+      throw error;
+    });
+    this.#making.set(key, made);
+    try {
+      return await made;
+    } finally {
+      if (this.#making.get(key) === made) this.#making.delete(key);
+    }
+  }
+
+  async #make(key: string, produce: () => Promise<Fresh>): Promise<Kept | Fresh> {
+    const startedAt = ++this.#clock;
+    const fresh = await produce();
+    if (fresh.status >= 500) throw new Unavailable(fresh);
+    if (fresh.status !== 200 || fresh.tags === undefined) return fresh;
+    const kept: Kept = { ...(await prepare(fresh)), tags: fresh.tags, keptAt: Date.now() };
+    const outdated = this.#allDroppedAt > startedAt || fresh.tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
+    if (!outdated) this.#keep(key, kept);
+    return kept;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#remove(key);
+    const bytes = weight(kept);
+    if (bytes > this.#limit) return;
+    this.#entries.set(key, kept);
+    this.#bytes += bytes;
+    for (const tag of kept.tags) {
+      const keys = this.#byTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#byTag.set(tag, new Set([key]));
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const kept = this.#entries.get(key);
+    if (!kept) return;
+    this.#entries.delete(key);
+    this.#bytes -= weight(kept);
+    for (const tag of kept.tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+
+  /** Forgets every answer that shows this. Whoever asks from now on gets a new one, also when one is being made. */
+  drop(tag: string): void {
+    this.#droppedAt.set(tag, ++this.#clock);
+    if (this.#droppedAt.size > 10_000) this.dropAll();
+    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#remove(key);
+    this.#making.clear();
+  }
+
+  /** Forgets everything. */
+  dropAll(): void {
+    this.#allDroppedAt = ++this.#clock;
+    this.#droppedAt.clear();
+    this.#entries.clear();
+    this.#byTag.clear();
+    this.#making.clear();
+    this.#bytes = 0;
+  }
+}
+
+/** An answer of 500 and above: never kept, and an older good one is preferred to it. */
+export class Unavailable extends Error {
+  readonly fresh: Fresh;
+  constructor(fresh: Fresh) {
+    super(`answered ${fresh.status}`);
+    this.fresh = fresh;
+  }
+}
+
+const weight = (kept: Kept) => kept.bodies.identity.length + kept.bodies.gzip.length + kept.bodies.br.length + 2_048;
+
+async function prepare({ headers, body }: Fresh): Promise<Pick<Kept, "headers" | "etag" | "bodies">> {
+  const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  const [gz, brotli] = await Promise.all([asGzip(body, { level: 6 }), asBrotli(body, br)]);
+  // Weak: the same page in another encoding is the same page.
+  return { headers, etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`, bodies: { identity: body, gzip: gz, br: brotli } };
+}

@@ -1,0 +1,72 @@
+import { Buffer } from "node:buffer";
+import { cacheKey } from "./cacheKey.ts";
+import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
+import { contentSecurityPolicy, noContentPolicy } from "./securityHeaders.ts";
+
+type Fetch = (request: Request) => Promise<Response>;
+/** The built storefront: a request to a page, and the API that its loaders call. */
+export type Storefront = (request: Request, apiFetch: Fetch) => Promise<Response>;
+
+/** Paths whose address is a secret: no other site may learn it from a Referer. */
+const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password)\//i;
+
+/** Sends a kept answer in the best encoding the browser takes, or 304 when it has it already. */
+function send(kept: Kept, request: Request): Response {
+  const headers = new Headers(kept.headers);
+  headers.set("ETag", kept.etag);
+  headers.set("Vary", "Accept-Encoding");
+  const known = request.headers.get("If-None-Match");
+  if (known?.split(",").some((etag) => etag.trim() === kept.etag || etag.trim() === "*")) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  const body = kept.bodies[encoding];
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+}
+
+const sendFresh = (fresh: Fresh, request: Request) =>
+  new Response(request.method === "HEAD" || fresh.status === 204 || fresh.status === 304 ? null : new Uint8Array(fresh.body), {
+    status: fresh.status,
+    headers: fresh.headers,
+  });
+
+/** Keeps answers of `produce` for everybody while they carry tags; everything else passes through. */
+export async function throughCache(cache: PageCache, request: Request, produce: () => Promise<Fresh>): Promise<Response> {
+  const key = request.method === "GET" || request.method === "HEAD" ? cacheKey(new URL(request.url)) : undefined;
+  try {
+    if (key === undefined) return sendFresh(await produce(), request);
+    const result = await cache.get(key, produce);
+    return "bodies" in result ? send(result, request) : sendFresh(result, request);
+  } catch (error) {
+    if (error instanceof Unavailable) return sendFresh(error.fresh, request);
+    throw error;
+  }
+}
+
+/** Renders a page. It may be kept when everything it asked the API for may be; its tags are theirs together. */
+export async function renderPage(storefront: Storefront, api: Fetch, request: Request): Promise<Fresh> {
+  const tags = new Set<string>();
+  let everybodys = true;
+  const response = await storefront(request, async (call) => {
+    const answer = await api(call);
+    const named = answer.headers.get("Cache-Tag");
+    if (named === null) everybodys = false;
+    else for (const tag of named.split(",")) tags.add(tag);
+    return answer;
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  headers["content-security-policy"] = isPage ? contentSecurityPolicy(body.toString()) : noContentPolicy;
+  if (secretPath.test(new URL(request.url).pathname)) headers["referrer-policy"] = "no-referrer";
+  const keep = everybodys && response.status === 200 && !response.headers.has("Set-Cookie");
+  headers["cache-control"] ??= keep ? "public, max-age=0, s-maxage=10, must-revalidate" : "no-store";
+  return { status: response.status, headers, body, tags: keep && !headers["cache-control"].includes("no-store") ? [...tags] : undefined };
+}
+
+/** An answer of the API as the cache takes it. */
+export async function freshAnswer(response: Response): Promise<Fresh> {
+  const { "cache-tag": tags, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), tags: tags?.split(",") };
+}

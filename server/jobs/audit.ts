@@ -1,0 +1,45 @@
+import type { Sql } from "../database/connect.ts";
+
+/** Something that must never be; each names the rule and the row that breaks it. */
+export type Broken = { rule: string; subject: string };
+
+/** Reads the books against one another: stock against its moves and counts, orders against their histories and payments. */
+export async function audit(sql: Sql): Promise<Broken[]> {
+  return sql<Broken[]>`
+    with moved as (
+      select variant_id,
+        sum(case kind when 'hold' then quantity when 'restock' then 0 else -quantity end) as held,
+        sum(case kind when 'commit' then -quantity when 'restock' then quantity else 0 end) as on_hand
+      from stock_move group by variant_id),
+    counted as (select variant_id, sum(delta) as on_hand from stock_count group by variant_id)
+    select 'held is what the moves add up to' as rule, 'variant ' || s.variant_id as subject
+      from stock s left join moved m using (variant_id) where s.held <> coalesce(m.held, 0)
+    union all
+    select 'on hand is what counts and moves add up to', 'variant ' || s.variant_id
+      from stock s left join moved m using (variant_id) left join counted c using (variant_id)
+      where s.on_hand <> coalesce(m.on_hand, 0) + coalesce(c.on_hand, 0)
+    union all
+    select 'the state is the last in the history', o.order_no from orders o
+      where o.state is distinct from (select to_state from order_event where order_id = o.id order by seq desc limit 1)
+    union all
+    select 'each line of a live order is held, once', o.order_no from orders o join order_line l on l.order_id = o.id
+      where o.state in ('awaiting_payment', 'confirmed', 'packed') and 1 <> (
+        select sum(case kind when 'hold' then 1 when 'release' then -1 else 0 end) from stock_move m where m.order_id = o.id and m.variant_id = l.variant_id)
+    union all
+    select 'the lines add up to the order', o.order_no from orders o
+      where o.items <> (select sum(unit_price * quantity) from order_line where order_id = o.id)
+        or o.discount <> (select sum(discount) from order_line where order_id = o.id)
+        or o.tax_included <> (select sum(tax) from order_line where order_id = o.id)
+    union all
+    select 'a prepaid order that goes on is paid', o.order_no from orders o
+      where o.payment_method <> 'cod' and o.state in ('confirmed', 'packed', 'shipped', 'delivered')
+        and not exists (select from payment p where p.order_id = o.id and p.accepted and p.amount = o.total)
+    union all
+    select 'a payment that pays nothing is refunded', p.gateway || ' ' || p.gateway_payment_id from payment p join orders o on o.id = p.order_id
+      where p.refunded < p.amount and (not p.accepted or o.state in ('cancelled', 'expired'))
+    union all
+    select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
+      where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
+    union all
+    select 'a coupon is used as often as it is counted', c.code from coupon c where c.used <> (select count(*) from coupon_use u where u.code = c.code)`;
+}

@@ -1,0 +1,53 @@
+import { composeMail } from "../mail/compose.ts";
+import { sendMail } from "../mail/send.ts";
+import { getOrder } from "../orders/getOrder.ts";
+import { orderLink } from "../orders/orderNo.ts";
+import { gatewayOf } from "../payments/gateway.ts";
+import type { Shop } from "../rooms.ts";
+import type { Task } from "./outbox.ts";
+
+type Due = Task & { id: number; attempts: number };
+
+/** For how long a worker may take over one task before another may try it, in seconds. */
+const lease = 60;
+
+async function mail(shop: Shop, key: string, { template, order_no }: Extract<Task, { topic: "mail" }>["payload"]): Promise<void> {
+  const order = await getOrder(shop.sql, order_no);
+  if (!order) throw new Error(`There is no order ${order_no} to write about.`);
+  const link = new URL(orderLink(shop.secret, order_no), shop.address()).href;
+  await sendMail(shop.settings, key, composeMail(template, order, shop.settings.shop, link));
+}
+
+async function refund(shop: Shop, refundId: number): Promise<void> {
+  const [due] = await shop.sql<{ gateway: string; gateway_payment_id: string; amount: number; request_key: string }[]>`
+    select p.gateway, p.gateway_payment_id, r.amount, r.request_key
+    from refund r join payment p on p.id = r.payment_id where r.id = ${refundId} and r.state = 'pending'`;
+  if (!due) return;
+  const gateway = gatewayOf(shop, due.gateway);
+  if (!gateway) throw new Error(`The gateway ${due.gateway} is not set up, so ${due.request_key} can't be refunded.`);
+  const { gatewayRefundId } = await gateway.refund(due.gateway_payment_id, due.amount, due.request_key);
+  await shop.sql`update refund set state = 'processed', gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
+}
+
+/** Does what earlier transactions made due, at least once each, trying again with growing gaps. Any node may. */
+export async function dispatchOutbox(shop: Shop): Promise<number> {
+  const due = await shop.sql<Due[]>`
+    update outbox set attempts = attempts + 1, locked_until = now() + ${lease} * interval '1 second'
+    where id in (
+      select id from outbox where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+      order by run_at limit 20 for update skip locked)
+    returning id, key, topic, payload, attempts`;
+  for (const task of due) {
+    try {
+      if (task.topic === "mail") await mail(shop, task.key, task.payload);
+      else await refund(shop, task.payload.refund_id);
+      await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${task.id}`;
+    } catch (error) {
+      shop.log.warn({ err: error, task: task.key, attempts: task.attempts }, "task not done yet");
+      const text = error instanceof Error ? error.message : String(error);
+      await shop.sql`
+        update outbox set locked_until = null, last_error = ${text}, run_at = now() + least(power(2, ${task.attempts}), 360) * interval '10 seconds' where id = ${task.id}`;
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,36 @@
+import { expireHolds } from "../orders/expireOrder.ts";
+import { deliverEvents } from "../payments/practice/deliver.ts";
+import { settlePending } from "../payments/practice/service.ts";
+import { processInbox } from "../payments/processInbox.ts";
+import type { Shop } from "../rooms.ts";
+import { audit } from "./audit.ts";
+import { discountRefresher } from "./discountRefresher.ts";
+import { dispatchOutbox } from "./dispatchOutbox.ts";
+import { reconcile } from "./reconcile.ts";
+
+import type { Job } from "./schedule.ts";
+
+/** Everything that happens by itself. */
+export function jobsOf(shop: Shop): Job[] {
+  const { sql, secret, settings, log } = shop;
+  const jobs: Job[] = [
+    { name: "outbox", every: 1, run: () => dispatchOutbox(shop) },
+    { name: "webhooks", every: 1, run: () => processInbox(shop) },
+    { name: "expire", every: 10, run: () => expireHolds(shop) },
+    { name: "reconcile", every: 60, run: () => reconcile(shop) },
+    { name: "discounts", every: 5, run: discountRefresher(sql) },
+    { name: "forget keys", every: 3_600, run: () => sql`delete from idempotency where at < now() - interval '24 hours'` },
+    {
+      name: "audit",
+      every: 600,
+      async run() {
+        const broken = await audit(sql);
+        if (broken.length > 0) log.error({ broken }, "the books don't balance");
+      },
+    },
+  ];
+  if (settings.PRACTICE_GATEWAY !== "off") {
+    jobs.push({ name: "practice gateway", every: 1, run: async () => [await settlePending(sql), await deliverEvents(sql, secret, shop.address())] });
+  }
+  return jobs;
+}

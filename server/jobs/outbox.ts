@@ -1,0 +1,13 @@
+import type { Transaction } from "../database/connect.ts";
+
+/** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. */
+export type Task =
+  | { topic: "mail"; key: string; payload: { template: "order_confirmed" | "payment_refunded" | "order_cancelled"; order_no: string } }
+  | { topic: "refund"; key: string; payload: { refund_id: number } };
+
+/** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */
+export async function enqueue(tx: Transaction, ...tasks: Task[]): Promise<void> {
+  for (const { topic, key, payload } of tasks) {
+    await tx`insert into outbox (key, topic, payload) values (${key}, ${topic}, ${tx.json(payload)}) on conflict (key) do nothing`;
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { type Database, openDatabase } from "./database/connect.ts";
+import { migrate } from "./database/migrate.ts";
+import { loadDemo } from "./demo.ts";
+import { createHttp } from "./http/http.ts";
+import { followChanges } from "./http/invalidation.ts";
+import { PageCache } from "./http/pageCache.ts";
+import type { Storefront } from "./http/pages.ts";
+import { jobsOf } from "./jobs/jobs.ts";
+import { schedule } from "./jobs/schedule.ts";
+import { createLog } from "./log.ts";
+import { openRooms, type Shop } from "./rooms.ts";
+import { loadSecret } from "./secret.ts";
+import { loadSettings, type Settings, SettingsError } from "./settings.ts";
+
+const started = performance.now();
+const seconds = () => ((performance.now() - started) / 1_000).toFixed(1).padStart(5);
+const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
+
+/** For how long what runs may go on after the shop was asked to stop, in milliseconds. */
+const patience = 10_000;
+
+async function loadStorefront(settings: Settings): Promise<Storefront> {
+  const file = join(import.meta.dirname, "..", "build", "server", "index.js");
+  if (!existsSync(file)) throw new Error("The storefront is not built. Run bin/start, or: react-router build");
+  const { createStorefront } = (await import(file)) as { createStorefront(apiBase: string): Storefront };
+  const create = createStorefront(`${settings.API_BASE_URL ?? "http://shop.internal"}/public/api`);
+  return settings.API_BASE_URL ? (request) => create(request, fetch) : create;
+}
+
+function listen(fetchRequest: (request: Request) => Response | Promise<Response>, settings: Settings): Promise<{ port: number; close: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: fetchRequest, hostname: settings.HOST, port: settings.PORT }, ({ port }) => {
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          setTimeout(done, patience).unref();
+        });
+      resolve({ port, close });
+    });
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new Error(`PORT=${settings.PORT}: somebody else listens there already.`) : error);
+    });
+  });
+}
+
+/** A shop that answers: everything opened in order, and how to close it in order. */
+async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
+  const log = createLog(settings.LOG_LEVEL);
+  say(settings.DATABASE_URL ? "Connecting to the database of DATABASE_URL" : `Starting the embedded database in ${settings.DATA_DIR}`);
+  const database: Database = await openDatabase(settings);
+  try {
+    const { sql } = database;
+    const ran = await migrate(sql);
+    if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
+    if (settings.MODE === "demo") await loadDemo(sql, say);
+    let address = settings.PUBLIC_URL ?? "";
+    const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
+    const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
+    const storefront = await loadStorefront(settings);
+    const isReady = () => sql`select from stock limit 1`.then(
+      () => true,
+      () => false,
+    );
+    const http = createHttp({ settings, sql, log, cache, ...openRooms(shop), storefront, isReady });
+    const unfollow = await followChanges(sql, cache);
+    const server = await listen(http.fetch, settings);
+    const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
+    address ||= local;
+    const stopJobs = schedule(jobsOf(shop), log);
+    const close = async () => {
+      await server.close();
+      await stopJobs();
+      await unfollow();
+      await database.close();
+    };
+    return { address: local, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+try {
+  const { address, close } = await open(loadSettings());
+  say(`Ready: ${address}`);
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say("Stopping");
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  const text = error instanceof SettingsError ? `A setting can't be used; nothing was started.\n${error.message}` : error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

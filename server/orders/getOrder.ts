@@ -1,0 +1,43 @@
+import type { Order } from "../../contract/orders.ts";
+import type { Sql } from "../database/connect.ts";
+
+type Row = Omit<Order, "lines" | "payments" | "timeline" | "can" | "placed_at" | "expires_at" | "delivery"> & {
+  id: number;
+  placed_at: Date;
+  expires_at: Date | null;
+  date_from: string | null;
+  date_to: string | null;
+};
+
+/** States in which an order can be cancelled by whoever placed it: nothing has left yet. */
+const cancellable: Order["state"][] = ["awaiting_payment", "confirmed"];
+
+/** The order of that number, whoever asks: the caller has made sure that he may. */
+export async function getOrder(sql: Sql, orderNo: string): Promise<Order | undefined> {
+  const [row] = await sql<Row[]>`
+    select id, order_no, state, placed_at, expires_at, address, payment_method, note, items as subtotal, discount, shipping as delivery_charge,
+      fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
+      delivery_from::text as date_from, delivery_to::text as date_to
+    from orders where order_no = ${orderNo}`;
+  if (!row) return undefined;
+  const [lines, timeline, payments] = await Promise.all([
+    sql<Order["lines"]>`
+      select variant_id as id, product_name, product_slug as product_url, option_text, sku, image, hsn, quantity, unit_price,
+        unit_price * quantity as line_total, discount, gst_bp / 100.0::float8 as gst_percent, tax
+      from order_line where order_id = ${row.id} order by variant_id`,
+    sql<{ state: Order["state"]; at: Date; cause: string }[]>`select to_state as state, at, cause from order_event where order_id = ${row.id} order by seq`,
+    sql<{ gateway: string; amount: number; accepted: boolean; refunded: number; at: Date }[]>`
+      select gateway, amount, accepted, refunded, captured_at as at from payment where order_id = ${row.id} order by id`,
+  ]);
+  const { id: _, date_from, date_to, ...order } = row;
+  return {
+    ...order,
+    placed_at: row.placed_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    delivery: date_from && date_to ? { date_from, date_to } : null,
+    lines: [...lines],
+    timeline: timeline.map((event) => ({ ...event, at: event.at.toISOString() })),
+    payments: payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),
+    can: { pay: row.state === "awaiting_payment", cancel: cancellable.includes(row.state) },
+  };
+}

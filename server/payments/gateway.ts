@@ -1,0 +1,33 @@
+import type { Next } from "../../contract/orders.ts";
+import type { Shop } from "../rooms.ts";
+import { practiceGateway } from "./practice/gateway.ts";
+
+/** A payment as the gateway knows it. Amount in paise. `pending`: the bank has not said yet. */
+export type GatewayPayment = { id: string; amount: number; state: "pending" | "captured" | "failed" };
+
+/** What a gateway tells by its return or webhook, after its signature was checked. */
+export type GatewayNotice = { gatewayOrderId: string };
+
+/** What the shop needs of a payment gateway; each speaks its own protocol behind this. Amounts in paise. */
+export type Gateway = {
+  name: string;
+  /** Opens an order at the gateway, or finds the one opened before for this receipt. */
+  createOrder(receipt: string, amount: number): Promise<{ gatewayOrderId: string }>;
+  /** How the shopper gets there. */
+  next(gatewayOrderId: string): Next;
+  /** All payments tried for an order. */
+  fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /** Gives money back; the same key twice is one refund. */
+  refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<{ gatewayRefundId: string }>;
+  /** The order that the browser brings back, and how the gateway says it went; undefined when the signature is not its own. */
+  verifyReturn(fields: Record<string, string>): { gatewayOrderId: string; outcome: "success" | "pending" | "failure" | "cancelled" } | undefined;
+  /** The event in a webhook's raw body; undefined when the signature is not the gateway's. */
+  verifyWebhook(body: Buffer, headers: Headers): { eventId: string } | undefined;
+  /** Which of its orders an event is about; undefined for an event that changes nothing here. */
+  readWebhook(body: Buffer): GatewayNotice | undefined;
+};
+
+/** The gateway of that name, if this shop uses it. */
+export function gatewayOf(shop: Shop, name: string): Gateway | undefined {
+  return name === "practice" && shop.settings.PRACTICE_GATEWAY !== "off" ? practiceGateway(shop) : undefined;
+}

@@ -1,0 +1,72 @@
+import { html } from "hono/html";
+import type { PaymentOrder } from "./service.ts";
+
+type Html = ReturnType<typeof html>;
+
+const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" });
+
+const frame = (title: string, content: Html, script?: string): Html => html`<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <link rel="stylesheet" href="/practice-gateway/page.css" />
+    ${script ? html`<script src="${script}" defer></script>` : ""}
+  </head>
+  <body>
+    <main>${content}</main>
+  </body>
+</html>`;
+
+/** Where the shopper chooses how the payment shall go. */
+export const choicePage = (order: PaymentOrder): Html =>
+  frame(
+    "Practice payment",
+    html`<p class="note">Practice gateway: no money moves here.</p>
+      <h1>Pay ${rupees.format(order.amount / 100)}</h1>
+      <p>For order ${order.receipt}. Choose how this payment shall go.</p>
+      <form method="post">
+        <button name="outcome" value="pay" class="main">Pay successfully</button>
+        <button name="outcome" value="fail">Fail</button>
+        <button name="outcome" value="pend">Pending, then success</button>
+        <button name="outcome" value="cancel">Cancel</button>
+        <fieldset>
+          <legend>The message from the gateway to the shop</legend>
+          <label><input type="radio" name="delivery" value="once" checked /> comes once, at once</label>
+          <label><input type="radio" name="delivery" value="twice" /> comes twice</label>
+          <label><input type="radio" name="delivery" value="late" /> comes late</label>
+        </fieldset>
+      </form>`,
+  );
+
+/** Sends the shopper back to the shop by a form of its own, as gateways do; by hand where scripts don't run. */
+export const backPage = (order: PaymentOrder, fields: Record<string, string>): Html =>
+  frame(
+    "Back to the shop",
+    html`<p>Taking you back to the shop …</p>
+      <form method="post" action="${order.return_url}" id="back">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button class="main">Continue to the shop</button>
+      </form>`,
+    "/practice-gateway/back.js",
+  );
+
+export const messagePage = (title: string, text: string): Html => frame(title, html`<h1>${title}</h1><p>${text}</p><p><a href="/">To the shop</a></p>`);
+
+export const backScript = 'document.getElementById("back").submit();\n';
+
+export const pageStyle = `:root { color-scheme: light dark; --paper: #fbfaf6; --ink: #17173a; --main: #313190; --line: #e7e3d8; }
+@media (prefers-color-scheme: dark) { :root { --paper: #14142b; --ink: #f1eee4; --main: #b9b9f5; --line: #34345a; } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
+h1 { font: 400 2rem/1.2 Georgia, serif; }
+.note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: #f9b208; color: #17173a; font-size: 0.9rem; }
+button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; cursor: pointer; }
+button.main { background: var(--main); color: var(--paper); }
+button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid #f9b208; outline-offset: 2px; }
+fieldset { margin: 1.5rem 0 0; border: 0; border-top: 1px solid var(--line); padding: 1rem 0 0; }
+label { display: flex; gap: 0.5rem; align-items: center; min-height: 44px; }
+a { color: var(--main); }
+`;

@@ -1,0 +1,29 @@
+import type { Shop } from "../rooms.ts";
+import { askGateway } from "./askGateway.ts";
+import { gatewayOf } from "./gateway.ts";
+
+type Event = { gateway: string; event_id: string; body: Buffer; attempts: number };
+
+/**
+ * Works through the webhooks that have come in, on any node, each by one worker at a time. An event only says which
+ * order to look at: the gateway is asked for the truth, so altered order, doubles and delays do no harm.
+ */
+export async function processInbox(shop: Shop): Promise<number> {
+  const events = await shop.sql<Event[]>`
+    update webhook_inbox set attempts = attempts + 1, run_at = now() + least(power(2, attempts), 360) * interval '10 seconds'
+    where (gateway, event_id) in (
+      select gateway, event_id from webhook_inbox where processed_at is null and run_at <= now() order by run_at limit 20 for update skip locked)
+    returning gateway, event_id, body, attempts`;
+  for (const event of events) {
+    try {
+      const notice = gatewayOf(shop, event.gateway)?.readWebhook(event.body);
+      if (notice) await askGateway(shop, event.gateway, notice.gatewayOrderId);
+      await shop.sql`update webhook_inbox set processed_at = now(), last_error = null where gateway = ${event.gateway} and event_id = ${event.event_id}`;
+    } catch (error) {
+      shop.log.warn({ err: error, gateway: event.gateway, event: event.event_id, attempts: event.attempts }, "webhook not processed yet");
+      const text = error instanceof Error ? error.message : String(error);
+      await shop.sql`update webhook_inbox set last_error = ${text} where gateway = ${event.gateway} and event_id = ${event.event_id}`;
+    }
+  }
+  return events.length;
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { readBytes } from "../http/body.ts";
+import { ApiError } from "../http/reply.ts";
+import { thankYouLink } from "../orders/orderNo.ts";
+import type { Shop } from "../rooms.ts";
+import { failureOf } from "../http/failure.ts";
+import { askGateway } from "./askGateway.ts";
+import { type Gateway, gatewayOf } from "./gateway.ts";
+import { processInbox } from "./processInbox.ts";
+
+/**
+ * What gateways send back. Both prove themselves by a signature, come without a session, and may come twice, late, or
+ * in the wrong order.
+ */
+export function gatewayRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  const known = (name: string): Gateway => {
+    const gateway = gatewayOf(shop, name);
+    if (!gateway) throw new ApiError(404, "There is no such gateway.");
+    return gateway;
+  };
+  routes.onError((error, c) => {
+    const failure = failureOf(error, c.req.raw, shop.log);
+    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
+  });
+
+  routes.post("/:gateway/return", async (c) => {
+    const gateway = known(c.req.param("gateway"));
+    const fields = Object.fromEntries(new URLSearchParams((await readBytes(c.req.raw)).toString()));
+    const returned = gateway.verifyReturn(fields);
+    if (!returned) throw new ApiError(400, "This return from the payment page is not signed by it.");
+    const [order] = await shop.sql<{ order_no: string }[]>`
+      select o.order_no from payment_intent i join orders o on o.id = i.order_id
+      where i.gateway = ${gateway.name} and i.gateway_order_id = ${returned.gatewayOrderId}`;
+    if (!order) throw new ApiError(404, "This payment belongs to no order of ours.");
+    // What the browser brings is a hint to look now; what counts is what the gateway says itself. If it is away, the reconciler asks later.
+    await askGateway(shop, gateway.name, returned.gatewayOrderId).catch((error) => shop.log.warn({ err: error }, "gateway not asked on return"));
+    return c.redirect(thankYouLink(shop.secret, order.order_no, returned.outcome), 303);
+  });
+
+  routes.post("/:gateway/webhook", async (c) => {
+    const gateway = known(c.req.param("gateway"));
+    const body = await readBytes(c.req.raw);
+    const event = gateway.verifyWebhook(body, c.req.raw.headers);
+    if (!event) throw new ApiError(401, "This message is not signed by the gateway.");
+    await shop.sql`insert into webhook_inbox (gateway, event_id, body) values (${gateway.name}, ${event.eventId}, ${body}) on conflict do nothing`;
+    // Answered as soon as it is written down; working on it may take its time.
+    void processInbox(shop).catch((error) => shop.log.warn({ err: error }, "inbox"));
+    return c.json({ error: 0, message: "" });
+  });
+  return routes;
+}

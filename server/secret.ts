@@ -1,0 +1,22 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Sql } from "./database/connect.ts";
+
+/** The secret that signs quotes and order links: the setting, or one made at the first start and kept in the database. */
+export async function loadSecret(sql: Sql, configured: string | undefined): Promise<string> {
+  if (configured) return configured;
+  await sql`insert into shop_state (name, value) values ('secret', ${randomBytes(32).toString("base64url")}) on conflict do nothing`;
+  const [row] = await sql<{ value: string }[]>`select value from shop_state where name = 'secret'`;
+  if (!row) throw new Error("The signing secret could not be kept in the database.");
+  return row.value;
+}
+
+/** HMAC-SHA256 over the text for one purpose, so that a signature for one thing is worth nothing for another. */
+export const sign = (secret: string, purpose: string, text: string): string =>
+  createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+
+/** Compares in constant time. */
+export function isSigned(secret: string, purpose: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, purpose, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { ShopDetails } from "../contract/shop.ts";
+
+/** A whole number in the given range, written in digits. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, `a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `a whole number from ${least} to ${most}`);
+
+const yesNo = z.enum(["yes", "no"], "yes or no").transform((word) => word === "yes");
+const address = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `an address starting ${protocols.map((p) => `${p}//`).join(" or ")}`);
+
+/**
+ * Every setting: its name in the environment, its default and its check. `.env.example` tells their meanings; a test
+ * holds the two together. Money is in paise.
+ */
+export const settingsSchema = z.object({
+  HOST: z.string().regex(/^[\w.:-]+$/, "a host name or an address").default("localhost"),
+  PORT: whole(0, 65_535).prefault("3000"),
+  DATA_DIR: z.string().min(1, "a folder").default("var"),
+  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_POOL: whole(2, 200).prefault("16"),
+  PUBLIC_URL: address(["http:", "https:"]).optional(),
+  API_BASE_URL: address(["http:", "https:"]).optional(),
+  TRUST_PROXY: yesNo.prefault("no"),
+  MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
+  SHOP_FILE: z.string().min(1, "a file").default("shop.json"),
+  SECRET: z.string().min(32, "at least 32 characters").optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug").default("info"),
+  PAGE_CACHE_MB: whole(0, 4_096).prefault("48"),
+  PRACTICE_GATEWAY: z.enum(["auto", "on", "off"], "auto, on or off").default("auto"),
+  PRACTICE_SETTLE_SECONDS: whole(0, 3_600).prefault("5"),
+  HOLD_MINUTES: whole(1, 1_440).prefault("30"),
+  QUOTE_MINUTES: whole(1, 120).prefault("15"),
+  COD_LIMIT: whole(0, 100_000_000).prefault("1500000"),
+  COD_FEE: whole(0, 100_000).prefault("4900"),
+  FREE_DELIVERY_FROM: whole(0, 1_000_000_000).prefault("500000"),
+  MAIL_FROM: z.string().regex(/^[^\r\n]+$/, "one line").optional(),
+  SCHEDULING_TOKEN: z.string().optional(),
+  AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
+});
+
+export type Settings = z.output<typeof settingsSchema> & { shop: ShopDetails };
+
+/** A setting that can't be used; the message names it and says what is expected. */
+export class SettingsError extends Error {}
+
+function readShop(file: string): ShopDetails {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new SettingsError(`SHOP_FILE=${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const parsed = ShopDetails.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `${file}: ${issue.path.join(".")}: ${issue.message}`);
+  throw new SettingsError(issues.join("\n"));
+}
+
+/** Reads and checks every setting. An empty value counts as absent. Throws a SettingsError that names what is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const shown = /SECRET|TOKEN|URL/.test(name) ? "(value not shown)" : JSON.stringify(given[name]);
+      return `${name}=${shown}: expected ${issue.message}`;
+    });
+    throw new SettingsError(lines.join("\n"));
+  }
+  const settings = parsed.data;
+  if (settings.MODE === "production" && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
+  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), shop: readShop(settings.SHOP_FILE) };
+}
+
+/** The settings of this process: `.env` where there is one, the environment above it. */
+export function loadSettings(): Settings {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readSettings(process.env);
+}

@@ -1,0 +1,10 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  publicDir: "storefront/public",
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } } },
+});
