@@ -27,14 +27,33 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-export const Brand = z.object({ name: z.string(), slug: z.string(), country: z.string().nullable().describe("ISO 3166-1 alpha-2"), text: z.string(), products: z.int() });
+export const Brand = z.object({
+  name: z.string(),
+  slug: z.string(),
+  country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
+  text: z.string(),
+  products: z.int(),
+});
 export type Brand = z.infer<typeof Brand>;
 
 export const SubCategory = z.object({ name: z.string(), slug: z.string(), image: Picture, products: z.int() });
-export const MenuItem = z.object({ name: z.string(), slug: z.string(), image: Picture, products: z.int(), child: z.array(SubCategory) });
+export const MenuItem = z.object({
+  name: z.string(),
+  slug: z.string(),
+  image: Picture,
+  products: z.int(),
+  child: z.array(SubCategory),
+});
 export type MenuItem = z.infer<typeof MenuItem>;
 
-export const Banner = z.object({ title: z.string(), text: z.string(), action: z.string(), url: z.string(), image: z.string(), alt: z.string() });
+export const Banner = z.object({
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  url: z.string(),
+  image: z.string(),
+  alt: z.string(),
+});
 export type Banner = z.infer<typeof Banner>;
 
 export const QuickLink = z.object({ name: z.string(), url: z.string() });
@@ -56,7 +75,12 @@ export type Section = z.infer<typeof Section>;
 /** One value of a filter and how many products it would leave; `active` when it is chosen. */
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), active: z.boolean() });
 /** A filter: the query parameter it sets, its name for people, its values. `many`: several values, with commas. */
-export const Facet = z.object({ parameter: z.string(), label: z.string(), many: z.boolean(), values: z.array(FacetValue) });
+export const Facet = z.object({
+  parameter: z.string(),
+  label: z.string(),
+  many: z.boolean(),
+  values: z.array(FacetValue),
+});
 export type Facet = z.infer<typeof Facet>;
 
 /** One condition that is in force; leaving `parameter` (or this one of its values) out takes it off. */
@@ -142,7 +166,11 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 export const CategoryPage = z.object({
-  category: z.object({ name: z.string(), slug: z.string(), parent: z.object({ name: z.string(), slug: z.string() }).nullable() }),
+  category: z.object({
+    name: z.string(),
+    slug: z.string(),
+    parent: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  }),
   children: z.array(SubCategory),
   brands: z.array(Brand),
   collections: z.array(Collection),
@@ -173,29 +201,48 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-const slug = (name: string) => z.object({ [name]: z.string().min(1).max(200) });
+const slug = z.string().min(1).max(200);
 
 export const catalogueCalls = {
   "GET /get/brands": { summary: "All brands that have products, by name", answer: answer(z.array(Brand)) },
-  "GET /get/products": { summary: "A page of products with filters and their counts", query: ListQuery, answer: ProductList },
+  "GET /get/products": {
+    summary: "A page of products with filters and their counts",
+    query: ListQuery,
+    answer: ProductList,
+  },
   "GET /get/product/collections/{id}": {
     summary: "The sections of a collection page; 1 is the home page",
     parameters: z.object({ id: z.string() }),
     answer: answer(z.object({ id: z.int(), name: z.string(), slug: z.string(), sections: z.array(Section) })),
   },
-  "GET /get/product/{product_url}": { summary: "A product with its variants", parameters: slug("product_url"), answer: answer(Product) },
+  "GET /get/product/{product_url}": {
+    summary: "A product with its variants",
+    parameters: z.object({ product_url: slug }),
+    answer: answer(Product),
+  },
   "GET /get/home/details": { summary: "What the home page shows beside its collections", answer: answer(Home) },
-  "GET /get/discount/collections": { summary: "The collections with a discount that runs now", answer: answer(z.array(Collection)) },
-  "GET /get/collection/{slug}": { summary: "A collection by its slug", parameters: slug("slug"), answer: answer(Collection) },
-  "GET /get/brand/{slug}": { summary: "A brand by its slug", parameters: slug("slug"), answer: answer(Brand) },
+  "GET /get/discount/collections": {
+    summary: "The collections with a discount that runs now",
+    answer: answer(z.array(Collection)),
+  },
+  "GET /get/collection/{slug}": {
+    summary: "A collection by its slug",
+    parameters: z.object({ slug }),
+    answer: answer(Collection),
+  },
+  "GET /get/brand/{slug}": { summary: "A brand by its slug", parameters: z.object({ slug }), answer: answer(Brand) },
   "GET /get/topMenu": { summary: "The departments with their shelves", answer: answer(z.array(MenuItem)) },
-  "GET /get/topMenu/{category}": { summary: "One department's menu", parameters: slug("category"), answer: answer(MenuItem) },
+  "GET /get/topMenu/{category}": {
+    summary: "One department's menu",
+    parameters: z.object({ category: slug }),
+    answer: answer(MenuItem),
+  },
   "GET /get/allMenu": { summary: "Every department with its shelves", answer: answer(z.array(MenuItem)) },
   "GET /get/quickLink": { summary: "The footer's quick links", answer: answer(z.array(QuickLink)) },
   "GET /get/banners": { summary: "The home page's banners", answer: answer(z.array(Banner)) },
   "POST /get/other/category": {
     summary: "A category's landing page",
-    body: z.object({ category: z.string().min(1).max(200) }),
+    body: z.object({ category: slug }),
     answer: answer(CategoryPage),
   },
   "POST /get/global/search": {

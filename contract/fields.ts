@@ -7,9 +7,9 @@ export type Field<T> = { ok: true; value: T } | { ok: false; message: string };
 const good = <T>(value: T): Field<T> => ({ ok: true, value });
 const bad = (message: string): Field<never> => ({ ok: false, message });
 
-/** A text of so many characters, white space at the ends and doubled inside dropped. Any script. */
+/** A text of so many characters in any script; control characters, white space at the ends and doubled inside are dropped. */
 export function text(typed: string, label: string, least: number, most: number): Field<string> {
-  const value = typed.replace(/\s+/gu, " ").trim();
+  const value = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (value.length < least) return bad(least <= 1 ? `Please enter ${label}.` : `Please enter ${label}, at least ${least} characters.`);
   if (value.length > most) return bad(`Please shorten ${label} to ${most} characters.`);
   return good(value);

@@ -55,7 +55,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const { sql } = database;
     const ran = await migrate(sql);
     if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
-    if (settings.MODE === "demo") await loadDemo(sql, say);
+    if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
     let address = settings.PUBLIC_URL ?? "";
     const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
     const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);

@@ -28,7 +28,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: address(["http:", "https:"]).optional(),
   API_BASE_URL: address(["http:", "https:"]).optional(),
   TRUST_PROXY: yesNo.prefault("no"),
-  MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
+  SHOP_MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
   SHOP_FILE: z.string().min(1, "a file").default("shop.json"),
   SECRET: z.string().min(32, "at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug").default("info"),
@@ -76,7 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(lines.join("\n"));
   }
   const settings = parsed.data;
-  if (settings.MODE === "production" && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
+  if (settings.SHOP_MODE === "production" && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
   return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), shop: readShop(settings.SHOP_FILE) };
 }
 

@@ -20,6 +20,8 @@ export type Embedded = {
 };
 
 const inUseLock = 7_373_001;
+/** How long a start or a stop may take, in milliseconds: recovery after a crash reads the log from the last checkpoint. */
+const patience = 60_000;
 const serverSettings = {
   listen_addresses: "",
   max_connections: "80",
@@ -95,11 +97,23 @@ function create(bin: string, dataDir: string, user: User | undefined): void {
   if (made.status !== 0) throw new Error(`The embedded database could not be created in ${dataDir}: ${made.stderr || made.error?.message}`);
 }
 
-/** Takes the shared lock that says "in use"; undefined when nobody answers there. */
-async function hold(socketDir: string): Promise<postgres.Sql | undefined> {
-  const sql = postgres({ host: socketDir, user: "shop", database: "postgres", max: 1, idle_timeout: 0, onnotice: () => {}, connect_timeout: 5 });
+/** Takes the shared lock that says "in use"; undefined when nobody answers there. `lost`: the database went away under it. */
+async function hold(socketDir: string, lost: () => void): Promise<postgres.Sql | undefined> {
+  let holding = false;
+  const sql = postgres({
+    host: socketDir,
+    user: "shop",
+    database: "postgres",
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+    onclose: () => holding && lost(),
+    connect_timeout: 5,
+  });
   try {
     await sql`select pg_advisory_lock_shared(${inUseLock})`;
+    holding = true;
     return sql;
   } catch {
     await sql.end({ timeout: 1 }).catch(() => {});
@@ -118,7 +132,10 @@ function launch(bin: string, dataDir: string, socketDir: string, user: User | un
   return child;
 }
 
-/** Starts the database of `folder`, creating it first where there is none, or joins the one that runs. */
+/**
+ * Starts the database of `folder`, creating it first where there is none, or joins the one that runs. Should it die
+ * while it is in use, it is started again.
+ */
 export async function openEmbedded(folder: string): Promise<Embedded> {
   const dataDir = join(folder, "postgres");
   const user = unprivilegedUser();
@@ -126,13 +143,17 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true });
   create(bin, dataDir, user);
   const socketDir = socketFolder(dataDir, user);
-  let log = "";
+  let released = false;
   let child: ChildProcess | undefined;
-  const deadline = Date.now() + 60_000;
-  let held = await hold(socketDir);
-  while (!held) {
-    if (!child || child.exitCode !== null) {
+
+  const acquire = async (): Promise<postgres.Sql> => {
+    let log = "";
+    for (const deadline = Date.now() + patience; ; await pause(25)) {
+      const answers = existsSync(join(socketDir, ".s.PGSQL.5432"));
+      const held = answers ? await hold(socketDir, lost) : undefined;
+      if (held) return held;
       if (Date.now() > deadline) throw new Error(`The embedded database in ${dataDir} does not start: ${log.trim()}`);
+      if (child && child.exitCode === null && child.signalCode === null) continue;
       child = launch(bin, dataDir, socketDir, user);
       child.on("error", (error) => {
         log = error.message;
@@ -141,26 +162,29 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
         log = (log + text.toString()).slice(-2_000);
       });
     }
-    await pause(25);
-    held = existsSync(join(socketDir, ".s.PGSQL.5432")) ? await hold(socketDir) : undefined;
-    if (!held && Date.now() > deadline) throw new Error(`The embedded database in ${dataDir} does not answer: ${log.trim()}`);
-  }
-  const connection = held;
+  };
+  let connection: Promise<postgres.Sql>;
+  const lost = () => {
+    if (released) return;
+    void connection.then((old) => old.end({ timeout: 0 })).catch(() => {});
+    connection = acquire();
+    connection.catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  };
+  connection = acquire();
+  await connection;
+
   return {
     socketDir,
     async release() {
-      try {
-        await connection`select pg_advisory_unlock_shared(${inUseLock})`;
-        const [last] = await connection<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
-        // While the exclusive lock is held a newcomer waits; the stop then cuts it off, and it starts the database anew.
-        if (last?.last) process.kill(Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
-      } finally {
-        await connection.end({ timeout: 2 }).catch(() => {});
-      }
-      for (let i = 0; i < 400 && child?.exitCode === null && child.signalCode === null && !child.killed; i++) {
-        if (!existsSync(join(dataDir, "postmaster.pid"))) break;
-        await pause(10);
-      }
+      released = true;
+      const sql = await connection;
+      const postmaster = Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
+      await sql`select pg_advisory_unlock_shared(${inUseLock})`;
+      const [last] = await sql<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
+      // While the exclusive lock is held a newcomer waits; the stop then cuts it off, and it starts the database anew.
+      if (last?.last) process.kill(postmaster, "SIGINT");
+      await sql.end({ timeout: 2 });
+      for (let waited = 0; last?.last && waited < patience && existsSync(join(dataDir, "postmaster.pid")); waited += 10) await pause(10);
     },
   };
 }

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, "migrations");
  */
 export async function migrate(sql: Sql): Promise<string[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort();
-  return (await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     await tx`set local lock_timeout = 0`;
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lockNumber("migrate")})`;
@@ -31,5 +31,5 @@ export async function migrate(sql: Sql): Promise<string[]> {
       ran.push(name);
     }
     return ran;
-  })) as string[];
+  });
 }

@@ -12,11 +12,15 @@ export function isPassing(error: unknown): boolean {
   return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code);
 }
 
+/** A text that PostgreSQL can't hold: a NUL, or half a character. */
+const isUnstorable = (error: unknown) => error instanceof postgres.PostgresError && (error.code === "22021" || error.code === "22P05");
+
 /** What the caller is told of an error; what only the shop should know goes to the log under the same request id. */
 export function failureOf(error: unknown, request: Request, log: Log): Told {
   const requestId = request.headers.get("X-Request-Id") ?? undefined;
   const body = (message: string) => ({ error: 1, message, ...(requestId ? { request_id: requestId } : {}) });
   if (error instanceof ApiError) return { status: error.status, body: { ...body(error.message), ...error.extra }, headers: error.headers };
+  if (isUnstorable(error)) return { status: 400, body: body("The text has characters in it that can't be used."), headers: {} };
   const path = new URL(request.url).pathname;
   if (isPassing(error)) {
     log.warn({ requestId, path, err: error }, "database away");

@@ -79,7 +79,7 @@ export function createHttp({ settings, log, cache, api, others, storefront, isRe
   });
   http.get("/assets/*", async (c, next) => (await serveFile(join(root, "build", "client"), c.req.path, foreverKept, c.req.raw)) ?? next());
   http.get("/pictures/*", async (c) => {
-    const file = await serveFile(join(root, "catalogue", "pictures", "files"), decodeURIComponent(c.req.path.slice("/pictures/".length)), dayKept, c.req.raw);
+    const file = await serveFile(join(root, "catalogue", "pictures", "files"), c.req.path.slice("/pictures/".length), dayKept, c.req.raw);
     return file ?? c.text("There is no such picture.", 404);
   });
   http.route("/", others);

@@ -112,7 +112,7 @@ export class PageCache {
   drop(tag: string): void {
     this.#droppedAt.set(tag, ++this.#clock);
     if (this.#droppedAt.size > 10_000) this.dropAll();
-    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#remove(key);
+    for (const key of this.#byTag.get(tag) ?? []) this.#remove(key);
     this.#making.clear();
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
 import type { Mail } from "./compose.ts";
 
@@ -10,7 +10,7 @@ import type { Mail } from "./compose.ts";
  * again after a crash replaces its file.
  */
 export async function sendMail(settings: Pick<Settings, "DATA_DIR" | "MAIL_FROM" | "shop">, key: string, mail: Mail): Promise<void> {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
   const from = settings.MAIL_FROM ?? { name: settings.shop.name, address: settings.shop.email };
   const { message } = await composer.sendMail({ from, ...mail, messageId: `<${id}@${settings.shop.email.split("@")[1]}>` });

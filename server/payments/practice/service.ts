@@ -71,7 +71,7 @@ export async function choose(sql: Sql, secret: string, order: PaymentOrder, outc
 
 /** Pending payments whose time has come are captured and announced. Any node may do it. */
 export async function settlePending(sql: Sql): Promise<number> {
-  return (await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     const due = await tx<{ id: string; payment_order_id: string }[]>`
       select id, payment_order_id from practice.payment where state = 'pending' and settles_at <= now() limit 50 for update skip locked`;
     for (const { id, payment_order_id } of due) {
@@ -79,12 +79,12 @@ export async function settlePending(sql: Sql): Promise<number> {
       await announce(tx, payment_order_id, id, "payment.captured", 0, 1);
     }
     return due.length;
-  })) as number;
+  });
 }
 
 /** Gives money back; the same key twice is one refund. */
 export async function refundPayment(sql: Sql, paymentId: string, amount: number, requestKey: string): Promise<string> {
-  return (await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     await tx`select from practice.payment where id = ${paymentId} for update`;
     const [known] = await tx<{ id: string }[]>`select id from practice.refund where request_key = ${requestKey}`;
     if (known) return known.id;
@@ -94,5 +94,5 @@ export async function refundPayment(sql: Sql, paymentId: string, amount: number,
     const id = newId("rfnd");
     await tx`insert into practice.refund (id, request_key, payment_id, amount) values (${id}, ${requestKey}, ${paymentId}, ${amount})`;
     return id;
-  })) as string;
+  });
 }

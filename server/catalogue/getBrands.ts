@@ -1,0 +1,21 @@
+import type { Brand } from "../../contract/catalogue.ts";
+import type { Sql } from "../database/connect.ts";
+import { notFound } from "../http/reply.ts";
+import { asked } from "./asked.ts";
+import type { CardCondition } from "./card.ts";
+
+/** The brands that have products meeting a condition, by name, with how many. */
+export const getBrands = (sql: Sql, condition: CardCondition = sql`true`) => sql<Brand[]>`
+  select b.name, b.slug, b.country, b.text, count(*) as products
+  from brand b join card k on k.brand_id = b.id
+  where ${condition}
+  group by b.id order by lower(b.name), b.id`;
+
+/** A brand by its slug. 404 for one that we don't know. */
+export async function getBrand(sql: Sql, slug: string): Promise<Brand> {
+  const [brand] = await sql<Brand[]>`
+    select name, slug, country, text, (select count(*) from card where brand_id = brand.id) as products
+    from brand where slug = ${asked(slug)}`;
+  if (!brand) throw notFound("This brand");
+  return brand;
+}

@@ -1,0 +1,62 @@
+import type { Card, Product } from "../../contract/catalogue.ts";
+import type { Sql } from "../database/connect.ts";
+import { notFound } from "../http/reply.ts";
+import { asked } from "./asked.ts";
+import { cardColumns, cardJoins } from "./card.ts";
+
+type Row = Omit<Product, "options" | "variants" | "related"> & {
+  option_names: string[];
+  variants: (Omit<Product["variants"][number], "options"> & { option_values: string[] })[];
+};
+
+/** A product as its page shows it. 404 for one that is unknown, not published, or has no variant left. */
+export async function getProduct(sql: Sql, slug: string): Promise<Product> {
+  const [[product], related] = await Promise.all([productRow(sql, asked(slug)), relatedProducts(sql, asked(slug))]);
+  if (!product) throw notFound("This product");
+  const { option_names, variants, ...rest } = product;
+  return {
+    ...rest,
+    options: option_names.map((name, i) => ({
+      name,
+      values: [...new Set(variants.map((v) => v.option_values[i] ?? ""))],
+    })),
+    variants: variants.map(({ option_values, ...variant }) => ({
+      ...variant,
+      options: option_names.map((name, i) => ({ name, value: option_values[i] ?? "" })),
+    })),
+    related: [...related],
+  };
+}
+
+const productRow = (sql: Sql, slug: string) => sql<Row[]>`
+  select p.id, p.name as product_name, p.slug as product_url,
+    json_build_object('name', b.name, 'slug', b.slug) as brand,
+    json_build_object('name', c.name, 'slug', c.slug) as category,
+    case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug) end as parent_category,
+    p.description, p.highlights, p.specifications, p.in_the_box, p.warranty, p.country_of_origin, p.hsn,
+    p.gst_bp / 100.0::float8 as gst_percent, p.generic_name, p.net_quantity, p.manufacturer, p.importer,
+    p.alternative_names, p.option_names, p.booking, p.available_from::text, p.rating::float8 as rating, p.tags,
+    array(
+      select json_build_object('src', src, 'alt', alt)
+      from product_image where product_id = p.id order by position) as images,
+    array(
+      select json_build_object(
+        'id', v.id, 'sku', v.sku, 'option_values', v.option_values, 'mrp', v.mrp, 'price', v.price,
+        'discount_percent', (v.mrp - v.price) * 100 / v.mrp, 'stock', shown_stock(s.on_hand, s.held),
+        'availability',
+        case when s.on_hand <= s.held then 'out_of_stock'
+          when p.booking = 'preorder' then 'preorder' else 'in_stock' end,
+        'image', v.image_src, 'weight_grams', v.weight_g)
+      from variant v join stock s on s.variant_id = v.id
+      where v.product_id = p.id and not v.retired order by v.position, v.id) as variants
+  from card k join product p on p.id = k.product_id ${cardJoins(sql)} left join category d on d.id = c.parent_id
+  where p.slug = ${slug}`;
+
+/** Eight others, of the same shelf and then of the department, by popularity: stock and price don't choose them. */
+const relatedProducts = (sql: Sql, slug: string) => sql<Card[]>`
+  select ${cardColumns(sql)}
+  from product p
+  join card me on me.product_id = p.id
+  join card k on k.department_id = me.department_id and k.product_id <> me.product_id ${cardJoins(sql)}
+  where p.slug = ${slug}
+  order by k.category_id <> me.category_id, k.popularity desc, k.product_id limit 8`;

@@ -1,0 +1,69 @@
+import type { Sql } from "../../database/connect.ts";
+import type { Problem } from "./problem.ts";
+import type { ParsedProduct } from "./product.ts";
+import type { Run } from "./run.ts";
+
+/** The products of a batch whose handle no earlier line of the file has; the others are reported. */
+export async function claimSlugs(
+  run: Run,
+  products: ParsedProduct[],
+  report: (problem: Problem) => void,
+): Promise<ParsedProduct[]> {
+  const claims = products.map(({ slug, line }) => ({ slug, line }));
+  await run.connection`insert into import_product
+    select distinct on (slug) slug, line from jsonb_to_recordset(${JSON.stringify(claims)}::text::jsonb) as claim(slug text, line int)
+    order by slug, line on conflict do nothing`;
+  const rows = await run.connection<{ slug: string; line: number }[]>`
+    select slug, line from import_product where slug = any(${products.map(({ slug }) => slug)})`;
+  const first = new Map(rows.map(({ slug, line }) => [slug, line]));
+  return products.filter(({ slug, line }) => {
+    const holder = first.get(slug);
+    if (holder === line) return true;
+    report({
+      line,
+      kind: "refused",
+      product: slug,
+      reason: `the product stands in the file already, from line ${holder}; the first counts`,
+    });
+    return false;
+  });
+}
+
+/**
+ * The products of a batch without the variants whose SKU is another product's, in the shop or earlier in the file; those
+ * are reported.
+ */
+export async function claimSkus(
+  sql: Sql,
+  run: Run,
+  products: ParsedProduct[],
+  report: (problem: Problem) => void,
+): Promise<ParsedProduct[]> {
+  const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const owners = await sql<{ sku: string; slug: string }[]>`
+    select v.sku, p.slug from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`;
+  const owner = new Map(owners.map(({ sku, slug }) => [sku, slug]));
+  const claims = products.flatMap(({ slug, variants }) =>
+    variants.filter(({ sku }) => !owner.has(sku)).map(({ sku, line }) => ({ sku, slug, line })),
+  );
+  await run.connection`insert into import_sku
+    select distinct on (sku) sku, slug from jsonb_to_recordset(${JSON.stringify(claims)}::text::jsonb) as claim(sku text, slug text, line int)
+    order by sku, line on conflict do nothing`;
+  const claimed = await run.connection<
+    { sku: string; slug: string }[]
+  >`select sku, slug from import_sku where sku = any(${claims.map(({ sku }) => sku)})`;
+  for (const { sku, slug } of claimed) owner.set(sku, slug);
+  return products.flatMap((product) => {
+    const foreign = product.variants.filter(({ sku }) => owner.get(sku) !== product.slug);
+    for (const { line, sku } of foreign)
+      report({
+        line,
+        kind: "refused",
+        product: product.slug,
+        reason: `the SKU ${sku} belongs to the product ${owner.get(sku)}`,
+      });
+    return foreign.length === product.variants.length
+      ? []
+      : [{ ...product, variants: product.variants.filter((variant) => !foreign.includes(variant)) }];
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { decodeFile } from "./decodeFile.ts";
+import { fileOf } from "./importTrial.ts";
+
+/** More than one piece of the file; the odd start puts characters across the pieces' edges. */
+const text = `x${"வீணை 🎸 é ".repeat(40_000)}`;
+
+async function decode(content: Buffer, encoding?: string) {
+  const file = decodeFile(fileOf(content), encoding);
+  let whole = "";
+  for await (const chunk of file.chunks) whole += chunk;
+  return { whole: whole.replace(/^\ufeff/, "") === text, encoding: file.encoding, bytes: file.bytes };
+}
+
+test.each([
+  ["utf-8", Buffer.from(text)],
+  ["utf-8 with byte order mark", Buffer.from(`\ufeff${text}`)],
+  ["utf-16le with byte order mark", Buffer.from(`\ufeff${text}`, "utf16le")],
+])("a character across two pieces of the file stays whole: %s", async (encoding, content) => {
+  expect(await decode(content)).toEqual({ whole: true, encoding, bytes: content.length });
+});
+
+test("bytes that begin a character and stop are read, not lost", async () => {
+  const file = decodeFile(fileOf(Buffer.concat([Buffer.from("Caf"), Buffer.from([0xe9])])));
+  let whole = "";
+  for await (const chunk of file.chunks) whole += chunk;
+  expect(whole).toBe("Café");
+});

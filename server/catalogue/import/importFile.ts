@@ -1,0 +1,187 @@
+import { stat } from "node:fs/promises";
+import type { Sql } from "../../database/connect.ts";
+import { claimSkus, claimSlugs } from "./claim.ts";
+import { findColumns } from "./columns.ts";
+import { decodeFile } from "./decodeFile.ts";
+import { detectFormat, duplicates, type Format } from "./detectFormat.ts";
+import { groupShopify } from "./groupShopify.ts";
+import { groupWoo } from "./groupWoo.ts";
+import { ownColumns } from "./ownColumns.ts";
+import { parseShopify } from "./parseShopify.ts";
+import { parseWoo } from "./parseWoo.ts";
+import { type Problem, UnreadableFile } from "./problem.ts";
+import type { ParsedProduct } from "./product.ts";
+import { type BadLines, cellLimit, readRows, type Row } from "./readRows.ts";
+import { openRun, type Run } from "./run.ts";
+import { shopifyColumns } from "./shopifyColumns.ts";
+import { findWooExtras, wooColumns } from "./wooColumns.ts";
+import { writeBatch } from "./writeBatch.ts";
+
+export type ImportOptions = {
+  /** Which shop system the file is from; found out from its header by default. */
+  format?: Format | "auto";
+  /** Any label of the WHATWG Encoding Standard; found out by default. */
+  encoding?: string | undefined;
+  /** Do everything, report everything, keep nothing. */
+  dryRun?: boolean;
+  onProblem?: (problem: Problem) => void;
+  /** Called when another import runs, before waiting for it. */
+  onWait?: () => void;
+};
+
+/** How far an import is: bytes read of the file's, rows read, products done. */
+export type Progress = { bytes: number; total: number; rows: number; products: number };
+
+/** Products by what became of them, variants that are in, rows or products refused, and notices. */
+export type ImportResult = {
+  format: Format;
+  encoding: string;
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  variants: number;
+  refusals: number;
+  notices: number;
+};
+
+const batchSize = 200;
+/** Characters of text, roughly, after which a batch is written however few products it has. */
+const batchText = 4_000_000;
+/** Rows between two words of progress. */
+const progressRows = 500;
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new UnreadableFile("There is no such file.");
+  if (found.size === 0) throw new UnreadableFile("The file is empty.");
+  return found.size;
+}
+
+/**
+ * Loads a product file of Shopify's or WooCommerce's into the catalogue, in constant memory, a transaction for each 200
+ * products. The same file again changes nothing. Rows that can't go in are reported and the rest goes in; throws an
+ * UnreadableFile when nothing can be read at all. One import at a time in a database; a second one waits.
+ */
+export async function importFile(
+  sql: Sql,
+  path: string,
+  options: ImportOptions = {},
+  onProgress?: (progress: Progress) => void,
+): Promise<ImportResult> {
+  const total = await sizeOf(path);
+  const file = decodeFile(path, options.encoding);
+  const records = readRows(file.chunks);
+  const run = await openRun(sql, options.onWait ?? (() => {}));
+  try {
+    const header = await readHeader(records);
+    const result: ImportResult = {
+      format: detectFormat(header.cells, options.format ?? "auto"),
+      encoding: "",
+      rows: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+      variants: 0,
+      refusals: 0,
+      notices: 0,
+    };
+    const report = (problem: Problem) => {
+      result[problem.kind === "refused" ? "refusals" : "notices"]++;
+      options.onProblem?.(problem);
+    };
+    for (const name of duplicates(header.cells))
+      report({
+        line: header.line,
+        kind: "notice",
+        product: "",
+        reason: `the column "${name.slice(0, 60)}" stands twice; the first counts`,
+      });
+
+    const progress = () => {
+      const products = result.added + result.changed + result.unchanged + result.refused;
+      onProgress?.({ bytes: file.bytes, total, rows: result.rows, products });
+    };
+    const rows = sound(records, header, report, () => {
+      if (++result.rows % progressRows === 0) progress();
+    });
+    let batch: ParsedProduct[] = [];
+    let text = 0;
+    const flush = async () => {
+      const own = await claimSlugs(run, batch, report);
+      const free = await claimSkus(sql, run, own, report);
+      result.refused += batch.length - free.length;
+      const { problems, ...counts } = await writeBatch(sql, free, options.dryRun ?? false);
+      for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
+      problems.forEach(report);
+      batch = [];
+      text = 0;
+      progress();
+    };
+    for await (const product of products(result.format, header.cells, rows, run, report)) {
+      if (product) {
+        batch.push(product);
+        text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
+      } else result.refused++;
+      if (batch.length >= batchSize || text >= batchText) await flush();
+    }
+    await flush();
+    if (result.rows === 0 && result.refusals === 0) throw new UnreadableFile("The file has a header but no rows.");
+    return { ...result, encoding: file.encoding };
+  } finally {
+    await records.return(undefined);
+    await run.close();
+  }
+}
+
+async function readHeader(records: AsyncGenerator<Row | BadLines>): Promise<Row> {
+  const first = await records.next();
+  if (first.done) throw new UnreadableFile("The file is empty.");
+  if (!("cells" in first.value)) throw new UnreadableFile(`The header can't be read: ${first.value.reason}.`);
+  return first.value;
+}
+
+/** The rows of a file; what is no row, and cells that were cut, are reported on the way. */
+async function* sound(
+  records: AsyncIterable<Row | BadLines>,
+  header: Row,
+  report: (problem: Problem) => void,
+  count: () => void,
+): AsyncGenerator<Row> {
+  for await (const record of records) {
+    if ("cells" in record) {
+      count();
+      for (const i of record.cut) {
+        const reason = `the cell "${header.cells[i]?.slice(0, 60)}" was cut to ${cellLimit} characters`;
+        report({ line: record.line, kind: "notice", product: "", reason });
+      }
+      yield record;
+    } else {
+      const reason =
+        record.lastLine > record.line ? `${record.reason} (and the lines to ${record.lastLine})` : record.reason;
+      report({ line: record.line, kind: "refused", product: "", reason });
+    }
+  }
+}
+
+/** Each product of a file; undefined for one that was refused, and reported. */
+async function* products(
+  format: Format,
+  header: string[],
+  rows: AsyncIterable<Row>,
+  run: Run,
+  report: (problem: Problem) => void,
+) {
+  if (format === "shopify") {
+    const columns = findColumns(header, { ...shopifyColumns, ...ownColumns });
+    for await (const { slug, rows: group } of groupShopify(columns, rows, report))
+      yield parseShopify(columns, slug, group, report);
+    return;
+  }
+  const columns = { ...findColumns(header, { ...wooColumns, ...ownColumns }), extras: findWooExtras(header) };
+  const today = new Date().toISOString().slice(0, 10);
+  for await (const { slug, parent, variations } of groupWoo(columns, rows, run, report))
+    yield parseWoo(columns, slug, parent, variations, today, report);
+}

@@ -1,0 +1,123 @@
+import type { Columns } from "./columns.ts";
+import { parseLength } from "./measure.ts";
+import type { ParsedProduct, ProductFields } from "./product.ts";
+import type { Row } from "./readRows.ts";
+import { list, plain, slugOf } from "./text.ts";
+
+/** The columns that this shop adds to a product file; `catalogue/README.md` tells what they hold. */
+export const ownColumns = {
+  category: ["category"],
+  collections: ["collections"],
+  highlights: ["highlights"],
+  specifications: ["specifications"],
+  inTheBox: ["in the box"],
+  warranty: ["warranty"],
+  country: ["country of origin"],
+  hsn: ["hsn"],
+  gst: ["gst percent"],
+  genericName: ["generic name"],
+  netQuantity: ["net quantity"],
+  manufacturer: ["manufacturer"],
+  importer: ["importer"],
+  alternativeNames: ["alternative names"],
+  attributes: ["attributes"],
+  booking: ["booking"],
+  availableFrom: ["available from"],
+  popularity: ["popularity"],
+  createdAt: ["created at"],
+  box: ["variant box cm"],
+} as const;
+export type OwnColumn = keyof typeof ownColumns;
+
+const isDate = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+const pairs = (text: string, separator: string, most: number, limit: number): { name: string; value: string }[] =>
+  text
+    .split("|")
+    .flatMap((part) => {
+      const at = part.indexOf(separator);
+      const pair = { name: plain(part.slice(0, Math.max(at, 0)), 60), value: plain(part.slice(at + 1), limit) };
+      return pair.name !== "" && pair.value !== "" ? [pair] : [];
+    })
+    .slice(0, most);
+
+/**
+ * What our own columns say of a product; a column that the file hasn't sets nothing. What can't be read is left out and
+ * said to `notice`.
+ */
+export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (reason: string) => void) {
+  const fields: Partial<ProductFields> = {};
+  const product: Pick<ParsedProduct, "attributes" | "collections"> = {};
+  const cell = (column: OwnColumn) => columns.cell(row, column);
+  const given = (column: OwnColumn, read: (text: string) => void) => {
+    if (columns.has(column)) read(cell(column));
+  };
+  const text = (column: OwnColumn, limit: number, set: (value: string | null) => void) =>
+    given(column, (cell) => set(plain(cell, limit) || null));
+  const checked = <T>(column: OwnColumn, empty: T, parse: (text: string) => T | undefined, expected: string): T => {
+    if (cell(column) === "") return empty;
+    const value = parse(cell(column));
+    if (value === undefined) notice(`${expected}, not "${plain(cell(column), 40)}": left out`);
+    return value ?? empty;
+  };
+
+  given("highlights", (cell) => (fields.highlights = list(cell, "|", 12, 300)));
+  given("specifications", (cell) => (fields.specifications = pairs(cell, ":", 60, 400)));
+  given("inTheBox", (cell) => (fields.in_the_box = list(cell, "|", 40, 200)));
+  text("warranty", 300, (value) => (fields.warranty = value));
+  text("genericName", 100, (value) => (fields.generic_name = value));
+  text("netQuantity", 100, (value) => (fields.net_quantity = value));
+  text("manufacturer", 400, (value) => (fields.manufacturer = value));
+  text("importer", 400, (value) => (fields.importer = value));
+  given("alternativeNames", (cell) => (fields.alternative_names = list(cell, "|", 60, 100)));
+  given("country", () => {
+    const parse = (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined);
+    fields.country_of_origin = checked("country", null, parse, "the country of origin is two letters");
+  });
+  given("hsn", () => {
+    fields.hsn = checked(
+      "hsn",
+      null,
+      (text) => (/^(\d{4}|\d{6}|\d{8})$/.test(text) ? text : undefined),
+      "an HSN has 4, 6 or 8 digits",
+    );
+  });
+  given("gst", () => {
+    const parse = (text: string) =>
+      /^([0-3]?\d|40)(\.\d\d?)?$/.test(text) && Number(text) <= 40 ? Math.round(Number(text) * 100) : undefined;
+    fields.gst_bp = checked("gst", 1800, parse, "GST is a percentage from 0 to 40");
+  });
+  given("booking", () => {
+    const kinds = ["none", "demo", "preorder"] as const;
+    fields.booking = checked(
+      "booking",
+      "none",
+      (text) => kinds.find((kind) => kind === text.toLowerCase()),
+      "booking is none, demo or preorder",
+    );
+  });
+  given("availableFrom", () => {
+    const parse = (text: string) => (isDate(text) ? text : undefined);
+    fields.available_from = checked("availableFrom", null, parse, "a date is written 2027-01-15");
+  });
+  given("popularity", () => {
+    const parse = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
+    fields.popularity = checked("popularity", 0, parse, "popularity is a whole number");
+  });
+  const created = checked("createdAt", "", (text) => (isDate(text) ? text : undefined), "a date is written 2026-03-02");
+  if (created !== "") fields.created_at = `${created}T00:00:00Z`;
+  given("attributes", (cell) => (product.attributes = pairs(cell, "=", 60, 100)));
+  given("collections", (cell) => (product.collections = list(cell, /[;,]/, 30, 200).map(slugOf)));
+  return { fields, product };
+}
+
+/** A packed size "L×B×H" in cm, in whole millimetres; nulls when there is none. */
+export function parseBox(text: string): { box_l_mm: number | null; box_b_mm: number | null; box_h_mm: number | null } {
+  const sides = text.split(/[x×*]/i).map((side) => parseLength(side, "cm"));
+  const [l, b, h] = sides;
+  if (sides.length !== 3 || !l || !b || !h) return { box_l_mm: null, box_b_mm: null, box_h_mm: null };
+  return { box_l_mm: l, box_b_mm: b, box_h_mm: h };
+}

@@ -1,0 +1,97 @@
+import { pictureAddress } from "./address.ts";
+import { checkProduct } from "./checkProduct.ts";
+import { cleanDescription } from "./description.ts";
+import { type OwnColumn, readOwnColumns } from "./ownColumns.ts";
+import type { Problem } from "./problem.ts";
+import type { ParsedProduct, ProductFields } from "./product.ts";
+import type { Row } from "./readRows.ts";
+import { readVariants } from "./readVariants.ts";
+import { plain } from "./text.ts";
+import { attributesOf, isHidden, valuesOf, type WooFile } from "./wooCells.ts";
+import type { WooColumn } from "./wooColumns.ts";
+import { wooVariant } from "./wooVariant.ts";
+
+type Report = (problem: Problem) => void;
+
+/**
+ * One product from its row and those of its variations. Attributes that the variations differ in are options; the
+ * others are specifications. `today` (a date) decides about dated sale prices.
+ */
+export function parseWoo(
+  file: WooFile,
+  slug: string,
+  parent: Row,
+  variations: Row[],
+  today: string,
+  report: Report,
+): ParsedProduct | undefined {
+  const cell = (column: WooColumn | OwnColumn) => file.cell(parent, column);
+  const noticeAt =
+    ({ line }: Row) =>
+    (reason: string) =>
+      report({ line, kind: "notice", product: slug, reason });
+  const kind = /grouped|external/i.exec(cell("type"))?.[0];
+  if (kind) {
+    report({ line: parent.line, kind: "refused", product: slug, reason: `a ${kind} product can't be sold here` });
+    return undefined;
+  }
+
+  const offered = variations
+    .filter((row) => !isHidden(file.cell(row, "published")))
+    .sort((a, b) => Number(file.cell(a, "position")) - Number(file.cell(b, "position")) || a.line - b.line);
+  const chosen = offered.flatMap((row) =>
+    [...attributesOf(file, row)].filter(([, values]) => values.length > 0).map(([name]) => name),
+  );
+  const option_names = [...new Set(chosen)].slice(0, 6);
+  const own = readOwnColumns(file, parent, noticeAt(parent));
+  const sold = variations.length > 0 ? offered : [parent];
+  const variants = sold.map((row) => wooVariant(file, parent, row, option_names, today, noticeAt(row)));
+  const paths = valuesOf(cell("categories")).flatMap((path) => path.split(">").reverse());
+  const product: ParsedProduct = {
+    line: parent.line,
+    slug,
+    fields: { name: plain(cell("name"), 200), option_names, published: !isHidden(cell("published")), ...own.fields },
+    brand: plain(valuesOf(cell("brands"))[0]?.split(">").at(-1) ?? "", 80),
+    shelves: [cell("category"), ...paths].map((name) => plain(name, 80)).filter((name) => name !== ""),
+    ...own.product,
+    ...readVariants(variants, slug, option_names, report),
+  };
+  readTexts(file, parent, product.fields);
+  readAttributes(file, parent, product);
+  if (file.has("images")) product.images = readImages(cell("images"), noticeAt(parent));
+  return checkProduct(product, report) ? product : undefined;
+}
+
+function readTexts(file: WooFile, row: Row, fields: ProductFields): void {
+  if (file.has("description") || file.has("shortDescription")) {
+    // The exporter writes line breaks as backslash and n.
+    const parts = [file.cell(row, "shortDescription"), file.cell(row, "description")].filter((part) => part !== "");
+    fields.description = parts.map((part) => cleanDescription(part.replaceAll("\\n", "\n"))).join("");
+  }
+  if (file.has("tags"))
+    fields.tags = [...new Set(valuesOf(file.cell(row, "tags")).map((tag) => plain(tag, 60)))].slice(0, 50);
+}
+
+/** Attributes serve as specifications and as filters, where the file has no columns of ours for them. */
+function readAttributes(file: WooFile, row: Row, product: ParsedProduct): void {
+  if (file.extras.attributes.length === 0) return;
+  const attributes = [...attributesOf(file, row)];
+  if (!file.has("specifications")) {
+    const fixed = attributes.filter(
+      ([name, values]) => values.length > 0 && !product.fields.option_names.includes(name),
+    );
+    product.fields.specifications = fixed.map(([name, values]) => ({ name, value: values.join(", ") }));
+  }
+  if (!file.has("attributes"))
+    product.attributes = attributes.flatMap(([name, values]) =>
+      values.map((value) => ({ name: name.toLowerCase().replace(/\s+/g, "_"), value: value.toLowerCase() })),
+    );
+}
+
+function readImages(cell: string, notice: (reason: string) => void) {
+  const addresses = [...new Set(valuesOf(cell))];
+  const known = addresses.map(pictureAddress).filter((address) => address !== undefined);
+  if (known.length < addresses.length)
+    notice(`${addresses.length - known.length} of its pictures have no http(s) address; left out`);
+  return known.slice(0, 250).map((src) => ({ src, alt: "" }));
+}

@@ -1,0 +1,61 @@
+import { pictureAddress } from "./address.ts";
+import type { Problem } from "./problem.ts";
+import type { ParsedVariant } from "./product.ts";
+import { plain } from "./text.ts";
+import { readPrices, readQuantity, readSku } from "./variantRules.ts";
+
+/** A variant's cells as they stand in the file. `quantity` undefined: the file has no such column. */
+export type VariantCells = Pick<
+  ParsedVariant,
+  "line" | "option_values" | "weight_g" | "box_l_mm" | "box_b_mm" | "box_h_mm"
+> & {
+  sku: string;
+  price: string;
+  compareAt: string;
+  quantity: string | undefined;
+  image: string;
+};
+
+/**
+ * Checks a product's variants one by one: a row without a price, with an option missing, or with the options or the SKU
+ * of an earlier one is reported and left out. `kept` are the SKUs of rows that were left out.
+ */
+export function readVariants(
+  rows: VariantCells[],
+  slug: string,
+  optionNames: string[],
+  report: (problem: Problem) => void,
+) {
+  const variants: ParsedVariant[] = [];
+  const kept: string[] = [];
+  const seen = new Map<string, number>();
+  for (const { price, compareAt, quantity, image, ...row } of rows) {
+    const sku = readSku(row.sku, slug, row.option_values);
+    const say = (kind: Problem["kind"]) => (reason: string) => report({ line: row.line, kind, product: slug, reason });
+    const refuse = (reason: string) => {
+      kept.push(sku);
+      say("refused")(reason);
+    };
+    const missing = optionNames.find((_, i) => row.option_values[i] === "");
+    const options = JSON.stringify(["options", ...row.option_values]);
+    const prices = readPrices(price, compareAt, say("notice"));
+    if (!prices)
+      refuse(price === "" ? "it has no price" : `the price "${plain(price, 40)}" can't be read or is not above zero`);
+    else if (missing !== undefined) refuse(`it has no value for the option ${missing}`);
+    else if (seen.has(options)) refuse(`it has the same options as line ${seen.get(options)}`);
+    else if (seen.has(sku)) refuse(`it has the same SKU (${sku}) as line ${seen.get(sku)}`);
+    else {
+      seen.set(options, row.line).set(sku, row.line);
+      const image_src = pictureAddress(image) ?? null;
+      if (image !== "" && image_src === null) say("notice")("the variant's picture is no http(s) address; left out");
+      variants.push({
+        ...row,
+        ...prices,
+        sku,
+        image_src,
+        quantity: quantity === undefined ? null : readQuantity(quantity, say("notice")),
+      });
+    }
+  }
+  return { variants, kept };
+}

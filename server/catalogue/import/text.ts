@@ -1,0 +1,47 @@
+import sanitizeHtml from "sanitize-html";
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** Cut to `limit` UTF-16 units, never inside a character. */
+const bounded = (text: string, limit: number): string =>
+  text.length <= limit
+    ? text
+    : text
+        .slice(0, limit)
+        .replace(/[\ud800-\udbff]$/, "")
+        .trimEnd();
+
+/** One line of plain text: no tags, no control characters, no direction overrides, single spaces, at most `limit` long. */
+export function plain(text: string, limit: number): string {
+  const start = text.slice(0, limit * 20);
+  const untagged = /[<&]/.test(start)
+    ? sanitizeHtml(start, { allowedTags: [], allowedAttributes: {} })
+        .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+        .replace(/<\/?[a-z!][^>]*>?/gi, "")
+    : start;
+  const line = untagged
+    .normalize("NFC")
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\p{Cc}\s]+/gu, " ");
+  return bounded(line.trim(), limit);
+}
+
+/** The different non-empty parts of a cell that holds several, each as plain text. */
+export function list(text: string, separator: string | RegExp, most: number, limit: number): string[] {
+  const parts = text.split(separator).map((part) => plain(part, limit));
+  return [...new Set(parts)].filter((part) => part !== "").slice(0, most);
+}
+
+/** A name as an address says it: lower-case letters and digits of any script, hyphens between; '' when there are none. */
+export const slugOf = (text: string): string =>
+  bounded(
+    text
+      .slice(0, 1_000)
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f'’]/g, "")
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+      .replace(/^[-\p{M}]+/u, ""),
+    200,
+  ).replace(/-+$/, "");

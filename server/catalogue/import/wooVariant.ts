@@ -1,0 +1,59 @@
+import { parseLength, parseWeight } from "./measure.ts";
+import { parsePrice } from "./price.ts";
+import type { Row } from "./readRows.ts";
+import type { VariantCells } from "./readVariants.ts";
+import { attributesOf, valuesOf, type WooFile } from "./wooCells.ts";
+
+/** Whether the row's sale price holds on the day `today` ("2026-11-20"). */
+function onSale(file: WooFile, row: Row, today: string): boolean {
+  const from = file.cell(row, "saleStarts").slice(0, 10);
+  const to = file.cell(row, "saleEnds").slice(0, 10);
+  return (from === "" || from <= today) && (to === "" || to >= today);
+}
+
+/** The Stock cell, or 0 where the shop system didn't count; undefined when the file says nothing of stock. */
+function readStock(file: WooFile, row: Row, notice: (reason: string) => void): string | undefined {
+  if (!file.has("stock")) return undefined;
+  const stock = file.cell(row, "stock");
+  if (file.cell(row, "inStock") === "0") return "0";
+  if (stock !== "" && !/^parent$/i.test(stock)) return stock;
+  if (file.cell(row, "inStock") === "1") notice("it is in stock, but how many is not said; counted as 0");
+  return "0";
+}
+
+/**
+ * A variation of `parent`, or the one variant of a simple product (`row` is `parent` then). The sale price sells where it
+ * holds, the regular price is the MRP; measures that a variation leaves empty are its parent's.
+ */
+export function wooVariant(
+  file: WooFile,
+  parent: Row,
+  row: Row,
+  optionNames: string[],
+  today: string,
+  notice: (reason: string) => void,
+): VariantCells {
+  const regular = file.cell(row, "regularPrice");
+  const sale = onSale(file, row, today) ? file.cell(row, "salePrice") : "";
+  const selling =
+    parsePrice(sale) === undefined ? { price: regular, compareAt: "" } : { price: sale, compareAt: regular };
+  const given = attributesOf(file, row);
+  const measure = (
+    column: { at: number; unit: string } | undefined,
+    parse: (text: string, unit: string) => number | undefined,
+  ): number | null =>
+    (column && parse(row.cells[column.at]?.trim() || parent.cells[column.at] || "", column.unit)) ?? null;
+  const { weight, box } = file.extras;
+  return {
+    line: row.line,
+    sku: file.cell(row, "sku"),
+    option_values: optionNames.map((name) => given.get(name)?.[0] ?? "Any"),
+    ...selling,
+    quantity: readStock(file, row, notice),
+    weight_g: weight ? (measure(weight, parseWeight) ?? 0) : null,
+    box_l_mm: measure(box?.[0], parseLength),
+    box_b_mm: measure(box?.[1], parseLength),
+    box_h_mm: measure(box?.[2], parseLength),
+    image: row === parent ? "" : (valuesOf(file.cell(row, "images"))[0] ?? ""),
+  };
+}

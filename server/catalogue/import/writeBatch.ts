@@ -1,0 +1,67 @@
+import postgres from "postgres";
+import type { Sql } from "../../database/connect.ts";
+import { transaction } from "../../database/transaction.ts";
+import type { Problem } from "./problem.ts";
+import type { ParsedProduct } from "./product.ts";
+import { writeParts } from "./writeParts.ts";
+import { type Fate, writeProducts } from "./writeProducts.ts";
+import { writeVariants } from "./writeVariants.ts";
+
+/** What became of a batch; `refused` are products that the database didn't take. */
+export type BatchResult = Record<Fate | "refused", number> & { variants: number; problems: Problem[] };
+
+class Undo extends Error {
+  readonly result: BatchResult;
+  constructor(result: BatchResult) {
+    super("dry run");
+    this.result = result;
+  }
+}
+
+/** Data exception, integrity violation, a value beyond a limit of PostgreSQL's: the row's fault, not the connection's. */
+const isDataError = (error: unknown): error is postgres.PostgresError =>
+  error instanceof postgres.PostgresError && /^(22|23|54)/.test(error.code);
+
+/**
+ * Writes products in one transaction, with everything that is derived from them; `dryRun` undoes it at the end. When
+ * the database refuses one of them, that one is reported and the others go in.
+ */
+export async function writeBatch(sql: Sql, products: ParsedProduct[], dryRun: boolean): Promise<BatchResult> {
+  const empty: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: 0, variants: 0, problems: [] };
+  if (products.length === 0) return empty;
+  try {
+    return await transaction(sql, async (tx) => {
+      const result: BatchResult = { ...empty, problems: [] };
+      const { written, fates } = await writeProducts(tx, products);
+      if (written.length > 0) {
+        const ids = written.map(({ id }) => id).sort((a, b) => a - b);
+        await writeParts(tx, written, (problem) => result.problems.push(problem));
+        await writeVariants(tx, written);
+        await tx`select refresh_price(${ids})`;
+        await tx`select refresh_card(${ids})`;
+        await tx`select tell_products(${ids})`;
+      }
+      for (const fate of fates.values()) result[fate]++;
+      result.variants = products.reduce((sum, { variants }) => sum + variants.length, 0);
+      if (dryRun) throw new Undo(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.result;
+    if (!isDataError(error)) throw error;
+    const [first, ...others] = products;
+    if (!first || others.length > 0) return writeOneByOne(sql, products, dryRun);
+    const reason = `the database did not take it: ${error.message}`;
+    return { ...empty, refused: 1, problems: [{ line: first.line, kind: "refused", product: first.slug, reason }] };
+  }
+}
+
+async function writeOneByOne(sql: Sql, products: ParsedProduct[], dryRun: boolean): Promise<BatchResult> {
+  const sum: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: 0, variants: 0, problems: [] };
+  for (const product of products) {
+    const one = await writeBatch(sql, [product], dryRun);
+    for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) sum[key] += one[key];
+    sum.problems.push(...one.problems);
+  }
+  return sum;
+}

@@ -1,0 +1,54 @@
+import type { Sql } from "../database/connect.ts";
+import type { catalogueCalls } from "../../contract/catalogue.ts";
+import { data, type Handlers } from "../http/reply.ts";
+import type { Settings } from "../settings.ts";
+import { collectionSections } from "./collectionSections.ts";
+import { getBrand, getBrands } from "./getBrands.ts";
+import { getCategoryPage } from "./getCategoryPage.ts";
+import { getCollection, getDiscountCollections } from "./getCollections.ts";
+import { getBanners, getHome } from "./getHome.ts";
+import { getMenu, getMenuOf } from "./getMenu.ts";
+import { getProduct } from "./getProduct.ts";
+import { getQuickLinks } from "./getQuickLinks.ts";
+import { listProducts } from "./listProducts.ts";
+import { suggest } from "./suggest.ts";
+import { listTags } from "./tags.ts";
+
+/** The calls of the catalogue. */
+export const catalogueRoutes = (
+  sql: Sql,
+  { shop }: Pick<Settings, "shop">,
+): Pick<Handlers, keyof typeof catalogueCalls> => {
+  const menu = async () => data(await getMenu(sql), { tags: listTags() });
+  return {
+    async "GET /get/products"({ request }) {
+      const body = await listProducts(sql, new URL(request.url).searchParams);
+      return { body, tags: listTags(body.products) };
+    },
+    async "GET /get/product/{product_url}"({ parameters }) {
+      const product = await getProduct(sql, parameters.product_url);
+      return data(product, { tags: [product, ...product.related].map(({ id }) => `product:${id}`) });
+    },
+    async "GET /get/product/collections/{id}"({ parameters }) {
+      const page = await collectionSections(sql, parameters.id);
+      return data(page, { tags: listTags(page.sections.flatMap(({ products }) => products)) });
+    },
+    "GET /get/home/details": async () => data(await getHome(sql, shop), { tags: listTags() }),
+    "GET /get/brands": async () => data([...(await getBrands(sql))], { tags: listTags() }),
+    "GET /get/brand/{slug}": async ({ parameters }) => data(await getBrand(sql, parameters.slug), { tags: listTags() }),
+    "GET /get/discount/collections": async () => data([...(await getDiscountCollections(sql))], { tags: listTags() }),
+    "GET /get/collection/{slug}": async ({ parameters }) =>
+      data(await getCollection(sql, parameters.slug), { tags: listTags() }),
+    "GET /get/topMenu": menu,
+    "GET /get/allMenu": menu,
+    "GET /get/topMenu/{category}": async ({ parameters }) =>
+      data(await getMenuOf(sql, parameters.category), { tags: listTags() }),
+    "GET /get/quickLink": async () => data([...(await getQuickLinks(sql))], { tags: listTags() }),
+    "GET /get/banners": async () => data([...(await getBanners(sql))], { tags: listTags() }),
+    async "POST /get/other/category"({ body }) {
+      const page = await getCategoryPage(sql, body.category);
+      return data(page, { tags: listTags(page.products) });
+    },
+    "POST /get/global/search": async ({ body }) => ({ body: { products: await suggest(sql, body.search_field) } }),
+  };
+};

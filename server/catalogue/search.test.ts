@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ProductList, Suggestion } from "../../contract/catalogue.ts";
+import { openCatalogue } from "./testCatalogue.ts";
+
+let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+beforeAll(async () => {
+  catalogue = await openCatalogue();
+});
+afterAll(() => catalogue.close());
+
+const Suggestions = z.object({ products: z.array(Suggestion) });
+const suggest = async (search_field: string) =>
+  Suggestions.parse(await (await catalogue.post("/get/global/search", { search_type: "product", search_field })).json())
+    .products;
+const list = (search: string) => catalogue.read(ProductList, `/get/products?${new URLSearchParams({ search })}`);
+
+describe("suggestions", () => {
+  test("show a product with where it stands in the shop", async () => {
+    expect(await suggest("kaveri ekandam")).toEqual([
+      {
+        has_data: "yes",
+        product_name: "Kaveri Ekandam Saraswati Veena",
+        product_url: "kaveri-ekandam-veena",
+        image: "/pictures/veena/plain",
+        parent_category_name: "Indian Classical",
+        category_name: "Veena",
+        brand_name: "Kaveri Vadyalaya",
+        message: "",
+      },
+    ]);
+  });
+
+  test("are at most eight, what is in stock first, then by popularity", async () => {
+    const found = await suggest("guitar");
+    expect(found).toHaveLength(8);
+    expect((await suggest("kaveri veena")).map(({ product_url }) => product_url)).toEqual([
+      "kaveri-ekandam-veena",
+      "kaveri-travel-veena",
+      "kaveri-ottu-veena",
+    ]);
+  });
+
+  test.each(["", "   ", "xqzzy wvvk", "😀", "%", "\\", "'"])("for %j say that there are none", async (typed) => {
+    expect(await suggest(typed)).toMatchObject([{ has_data: "no", message: "No records found", product_url: "" }]);
+  });
+});
+
+describe("a search", () => {
+  test.each([
+    ["beginnings of words in any order", "veen kav"],
+    ["another script", "வீணை"],
+    ["a letter too many", "veeenna kaveri"],
+    ["a letter left out", "kavri veena"],
+    ["a wrong letter at the end", "kavera veena"],
+    ["signs between the words", "Kaveri---VEENA!!"],
+  ])("finds by %s", async (_, typed) => {
+    const found = (await list(typed)).products.map(({ product_url }) => product_url);
+    expect(found).toEqual(expect.arrayContaining(["kaveri-ekandam-veena", "kaveri-ottu-veena", "kaveri-travel-veena"]));
+  });
+
+  test("takes another spelling only where a word is unknown as it stands", async () => {
+    expect((await list("mrudangam")).total).toBe(4);
+    expect((await list("sembiyan veena")).total).toBe(0);
+  });
+
+  test("sorts by relevance and says so", async () => {
+    const found = await list("tuner");
+    expect([found.sort, found.applied]).toEqual([
+      "relevance",
+      [{ parameter: "search", value: "tuner", label: "“tuner”" }],
+    ]);
+  });
+
+  test.each([
+    ["control characters", "\0\u0001\u001f\u007f veena \0"],
+    ["ten kilobytes", "veena ".repeat(1_700)],
+    ["one long word", "v".repeat(10_000)],
+    ["wildcards", "%_%\\%_"],
+    ["quotes", "'; drop table card; --\"$$"],
+    ["pattern signs", "(((((a+)+)+$[[:alpha:]]*|\\m"],
+    ["emoji", "🎸".repeat(2_000)],
+    ["half a character", "\ud83c veena"],
+    ["signs that come apart", "℀ ⒜ ½ № ŉ ﷺ"],
+  ])("with %s is answered, and soon", async (_, typed) => {
+    const started = performance.now();
+    const [listed, suggested] = await Promise.all([
+      catalogue.ask(`/get/products?${new URLSearchParams({ search: typed })}`),
+      catalogue.post("/get/global/search", { search_field: typed.slice(0, 10_000) }),
+    ]);
+    expect([listed.status, suggested.status]).toEqual([200, 200]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestShop, testShop } from "../testShop.ts";
+import { createHttp } from "./http.ts";
+import { followChanges } from "./invalidation.ts";
+import { PageCache } from "./pageCache.ts";
+
+let shop: TestShop;
+let http: Hono;
+let unfollow: () => Promise<void>;
+beforeAll(async () => {
+  shop = await testShop();
+  const cache = new PageCache(10_000_000);
+  unfollow = await followChanges(shop.sql, cache);
+  const { settings, sql, log } = shop.shop;
+  // A storefront of one page: what matters here is what becomes of it.
+  const storefront = async (request: Request, api: (call: Request) => Promise<Response>) => {
+    const path = new URL(request.url).pathname;
+    if (path.startsWith("/ordersummary")) await api(new Request("http://x/public/api/orders/AAAAA-AAAAA?key=x"));
+    const answer = await (await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))).json();
+    const html = `<!doctype html><script>start()</script><style>a{}</style><p>${JSON.stringify(answer.data.variants[0])}</p>`;
+    return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  };
+  http = createHttp({ settings, sql, log, cache, api: shop.api, others: new Hono(), storefront, isReady: async () => true });
+});
+afterAll(async () => {
+  await unfollow();
+  await shop.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => http.fetch(new Request(`http://shop.test${path}`, { headers }));
+const post = (path: string, body: string, headers: Record<string, string> = {}) => http.fetch(new Request(`http://shop.test${path}`, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body }));
+
+test("a catalogue page is the same bytes for every visitor, with an ETag, and 304 when it is known", async () => {
+  const asha = await get("/product/x", { Cookie: "session=asha", "User-Agent": "phone" });
+  const ravi = await get("/product/x", { Cookie: "session=ravi", "Accept-Language": "ta" });
+  expect(await asha.text()).toBe(await ravi.text());
+  const etag = asha.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^W\/".{22}"$/);
+  expect(asha.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10, must-revalidate");
+  expect(asha.headers.get("Set-Cookie")).toBeNull();
+  const again = await get("/product/x", { "If-None-Match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get("/product/x", { "Accept-Encoding": "gzip, br" })).headers.get("Content-Encoding")).toBe("br");
+});
+
+test("a page with somebody's order in it is never kept and tells no referrer", async () => {
+  const own = await get("/ordersummary/AAAAA-AAAAA?key=x");
+  expect(own.headers.get("Cache-Control")).toBe("no-store");
+  expect(own.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(own.headers.get("ETag")).toBeNull();
+});
+
+test("a changed price and a changed stock line are on the page at once, a sale among many is not", async () => {
+  const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 20);
+  const read = async () => (await get("/product/y")).text();
+  const before = await read();
+  await shop.sql`update variant set list_price = list_price - 5000, price = price - 5000 where id = ${id}`;
+  await vi.waitFor(async () => expect(await read()).not.toBe(before));
+  const many = await read();
+  await shop.sql`update stock set on_hand = on_hand - 1 where variant_id = ${id}`;
+  expect(await read()).toBe(many);
+  await shop.sql`update stock set on_hand = held + 3 where variant_id = ${id}`;
+  await vi.waitFor(async () => expect(await read()).toContain('"stock":3'));
+});
+
+test("the policy allows what stands in this page by its hash and nothing else inline", async () => {
+  const policy = (await get("/product/x")).headers.get("Content-Security-Policy") ?? "";
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(policy).toContain(`script-src 'self' ${hash("start()")}`);
+  expect(policy).toContain(`style-src 'self' ${hash("a{}")}`);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("every answer carries the security headers and a request id", async () => {
+  for (const path of ["/", "/public/api/get/brands", "/public/api/nothing", "/healthz", "/pictures/none.avif", "/assets/none.js"]) {
+    const { headers } = await get(path);
+    const found = ["X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Content-Security-Policy", "Cross-Origin-Opener-Policy", "X-Request-Id"].filter((name) => headers.has(name));
+    expect([path, found.length]).toEqual([path, 6]);
+  }
+});
+
+test("an unknown call, a wrong method and an unreadable body are refused in the contract's form", async () => {
+  const refusals: [Promise<Response> | Response, number][] = [
+    [get("/public/api/nothing"), 404],
+    [post("/public/api/get/brands", "{}"), 404],
+    [post("/public/api/cart/quote", "{"), 400],
+    [post("/public/api/cart/quote", "\xff"), 400],
+    [post("/public/api/cart/quote", "lines=1", { "Content-Type": "application/x-www-form-urlencoded" }), 415],
+    [post("/public/api/cart/quote", `{"lines":[{"id":1,"quantity":1}],"x":"${"y".repeat(70_000)}"}`), 413],
+    [post("/public/api/cart/quote", '{"lines":[]}'), 422],
+  ];
+  for (const [response, status] of refusals) {
+    const answer = await response;
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: 1, message: expect.any(String) });
+  }
+});
+
+test("another site's page can change nothing; the shop's own and programs can ask", async () => {
+  const quote = '{"lines":[{"id":1,"quantity":1}]}';
+  expect((await post("/public/api/cart/quote", quote, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await post("/public/api/cart/quote", quote, { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await post("/public/api/cart/quote", quote, { "Sec-Fetch-Site": "same-origin", Origin: "http://shop.test" })).status).toBe(200);
+  expect((await post("/public/api/cart/quote", quote)).status).toBe(200);
+});
+
+test("unknown and hostile fields do nothing", async () => {
+  const answer = await post("/public/api/cart/quote", '{"lines":[{"id":1,"quantity":1,"price":1,"__proto__":{"x":1}}],"total":1,"constructor":{"prototype":{"y":1}}}');
+  expect(answer.status).toBe(200);
+  expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>).y).toBeUndefined();
+});
+
+test.each(["/pictures/../../package.json", "/pictures/..%2f..%2fpackage.json", "/assets/%2e%2e/%2e%2e/package.json", "/pictures/%00.avif", "/pictures/%ff.avif"])("the file name %s leads nowhere", async (path) => {
+  const { status } = await get(path);
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(await (await get(path)).text()).not.toContain("devDependencies");
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readSettings, SettingsError, settingsSchema } from "./settings.ts";
+
+const example = new Map(
+  readFileSync(".env.example", "utf8")
+    .split("\n")
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)] as const),
+);
+
+test(".env.example names every setting and no other", () => {
+  expect([...example.keys()].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+});
+
+test(".env.example holds the defaults", () => {
+  expect(readSettings(Object.fromEntries(example))).toEqual(readSettings({}));
+});
+
+test.each([
+  [{ PORT: "80000" }, "PORT", "a whole number from 0 to 65535"],
+  [{ PORT: "3e3" }, "PORT", "a whole number"],
+  [{ TRUST_PROXY: "true" }, "TRUST_PROXY", "yes or no"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL", "postgres://"],
+  [{ SECRET: "short" }, "SECRET", "at least 32 characters"],
+  [{ SHOP_MODE: "prod" }, "SHOP_MODE", "demo or production"],
+  [{ MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM", "one line"],
+  [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
+])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {
+  expect(() => readSettings(environment)).toThrow(SettingsError);
+  expect(() => readSettings(environment)).toThrow(new RegExp(`${name}=.*${expected.replace(/[/]/g, "\\/")}`));
+});
+
+test("every wrong setting is named at once, and a secret's value is not shown", () => {
+  try {
+    readSettings({ PORT: "x", SECRET: "hunter2", HOLD_MINUTES: "0" });
+    expect.unreachable();
+  } catch (error) {
+    expect(String(error)).toMatch(/PORT=.*\n.*SECRET=|SECRET=.*\n.*/);
+    expect(String(error)).toContain("HOLD_MINUTES");
+    expect(String(error)).not.toContain("hunter2");
+  }
+});
+
+test("production has no practice gateway unless it is told to", () => {
+  expect(readSettings({ SHOP_MODE: "production" }).PRACTICE_GATEWAY).toBe("off");
+  expect(readSettings({ SHOP_MODE: "production", PRACTICE_GATEWAY: "on" }).PRACTICE_GATEWAY).toBe("on");
+});

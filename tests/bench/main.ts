@@ -1,0 +1,26 @@
+import { execSync } from "node:child_process";
+import { cpus } from "node:os";
+import { benchOrders } from "./orders.ts";
+import { benchPages } from "./pages.ts";
+import { benchStart } from "./start.ts";
+
+const usage = `Usage: bin/bench start | pages | orders
+
+  start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
+  pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
+  orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
+           oversold, lost and doubled counted from the database afterwards
+
+Each starts a shop of its own in a temporary folder. Figures are medians of five runs with their spread.`;
+
+const benches: Record<string, () => Promise<void>> = { start: benchStart, pages: benchPages, orders: benchOrders };
+const [name = "--help"] = process.argv.slice(2);
+if (name === "--help" || name === "-h") console.log(usage);
+else if (!benches[name]) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  const commit = execSync("git rev-parse --short HEAD 2>/dev/null || echo unknown", { encoding: "utf8" }).trim();
+  console.log(`${new Date().toISOString().slice(0, 16)}Z, commit ${commit}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+  await benches[name]();
+}

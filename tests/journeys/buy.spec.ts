@@ -1,0 +1,124 @@
+import { addToCart, cartCount, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
+
+test("home → category → list → filter → product with options → cart → cash on delivery → order page", async ({ shopper: page }) => {
+  await page.goto(shopUrl());
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await page.goto(`${shopUrl()}/category/guitars`);
+  await expect(page.getByRole("heading", { level: 1, name: "Guitars & Ukuleles" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: /Acoustic Guitars/ }).first().click();
+  await expect(page).toHaveURL(/scategory=acoustic-guitars|category\/acoustic-guitars/);
+  await page.goto(`${shopUrl()}/products/search?category=guitars&scategory=acoustic-guitars`);
+  await expect(page.getByText(/12 products/).filter({ visible: true }).first()).toBeVisible();
+  await page.goto(`${shopUrl()}/products/search?category=guitars&scategory=acoustic-guitars&hand=left`);
+  await page.getByRole("link", { name: /Sembiyan S10 Dreadnought/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /Sembiyan S10 Dreadnought/ })).toBeVisible();
+  await page.getByRole("link", { name: "Sunburst", exact: true }).click();
+  await expect(page).toHaveURL(/Sunburst|variant=|finish=/i);
+  const confirmed = page.waitForResponse((response) => response.url().endsWith("/cart/quote") && response.ok());
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await confirmed;
+  await page.goto(`${shopUrl()}/cart`);
+  await expect(page.getByRole("main")).toContainText("Sunburst");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await fillCheckout(page, "Cash on delivery");
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/thankyou\/success\?order=/);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(await cartCount(page)).toBe(0);
+  await page.getByRole("link", { name: "View order" }).click();
+  await expect(page).toHaveURL(/\/ordersummary\/[\w-]+\?key=/);
+  await expect(page.getByRole("main")).toContainText("Sunburst");
+  const link = page.url();
+  // Whoever has the link sees the order; whoever has not, sees nothing.
+  expect((await page.request.get(link.replace(/key=.*/, "key=AAAAAAAAAAAAAAAAAAAAAA"))).status()).toBe(404);
+  expect((await page.request.get(link)).status()).toBe(200);
+});
+
+test("practice payment that succeeds confirms the order; Back and reload neither pay nor order again", async ({ shopper: page }) => {
+  const placed: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.url().endsWith("/public/api/orders")) placed.push(response.url());
+  });
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Pay successfully" }).click();
+  await expect(page).toHaveURL(/\/thankyou\/success/);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const orderNo = new URL(page.url()).searchParams.get("order");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.goBack();
+  await page.goto(`${shopUrl()}/checkout`);
+  await expect(placeButton(page)).toHaveCount(0);
+  expect(placed).toHaveLength(1);
+  expect(orderNo).toBeTruthy();
+});
+
+test("a payment that fails keeps the order, and it can be paid again", async ({ shopper: page }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page).toHaveURL(/\/thankyou\/failure/);
+  await expect(page.getByRole("heading", { name: "The payment did not work" })).toBeVisible();
+  await page.getByRole("button", { name: /Pay again/ }).click();
+  await page.getByRole("button", { name: "Pay successfully" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("a payment page that is left keeps the order; its page offers to pay", async ({ shopper: page }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/practice-gateway/);
+  await expect(placeButton(page)).toHaveCount(0);
+  await page.goForward();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/thankyou\/cancelled/);
+  await page.getByRole("link", { name: "Choose another way" }).click();
+  await expect(page.getByRole("button", { name: /Pay/ }).first()).toBeVisible();
+});
+
+test("a pending payment is shown as such until it has arrived", async ({ shopper: page }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Pending, then success" }).click();
+  await expect(page).toHaveURL(/\/thankyou\/pending/);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("two fast clicks on Place order are one order", async ({ shopper: page }) => {
+  const answers: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().method() === "POST" && response.url().endsWith("/public/api/orders")) {
+      const body = await response.json().catch(() => undefined);
+      if (body) answers.push(body.data.order_no);
+    }
+  });
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Cash on delivery");
+  await placeButton(page).dblclick();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(new Set(answers).size).toBeLessThanOrEqual(1);
+});
+
+test("an answer that is lost is asked for again and is the same order", async ({ shopper: page, context }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Cash on delivery");
+  let first: string | undefined;
+  await context.route("**/public/api/orders", async (route) => {
+    const answer = await route.fetch();
+    if (first) return route.fulfill({ response: answer });
+    first = (await answer.json()).data.order_no;
+    return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Captive portal</h1>" });
+  });
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible({ timeout: 30_000 });
+  expect(first).toBeTruthy();
+  expect(new URL(page.url()).searchParams.get("order")).toBe(first);
+});
