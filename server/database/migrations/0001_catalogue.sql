@@ -215,8 +215,13 @@ create function refresh_card(ids int[]) returns void language sql as $$
     created_at = excluded.created_at, search_text = excluded.search_text;
 $$;
 
--- Sets each variant's price to its list price less the best discount that runs now (paise, rounded down), and the
--- cards after it. Returns the products whose price moved.
+-- A list price less a discount, rounded down to whole rupees as on a price tag; never below one paisa.
+create function discounted(list_price bigint, bp int) returns bigint immutable language sql
+  return case when bp = 0 then list_price
+    else greatest(list_price * (10000 - bp) / 1000000 * 100, 1) end;
+
+-- Sets each variant's price to its list price less the best discount that runs now; triggers mend the cards.
+-- Returns the products whose price moved.
 create function refresh_price(ids int[]) returns setof int language sql as $$
   with best as (
     select p.id, coalesce(max(c.discount_bp), 0) as bp
@@ -227,9 +232,9 @@ create function refresh_price(ids int[]) returns setof int language sql as $$
     where ids is null or p.id = any(ids)
     group by p.id),
   moved as (
-    update variant v set price = greatest(v.list_price * (10000 - best.bp) / 10000, 1)
+    update variant v set price = discounted(v.list_price, best.bp)
     from best
-    where v.product_id = best.id and v.price <> greatest(v.list_price * (10000 - best.bp) / 10000, 1)
+    where v.product_id = best.id and v.price <> discounted(v.list_price, best.bp)
     returning v.product_id)
   select distinct product_id from moved order by 1;
 $$;

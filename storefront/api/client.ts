@@ -1,0 +1,56 @@
+import type { AnswerOf, BodyOf, CallName, ParametersOf } from "../../contract/calls.ts";
+import type { Failure } from "../../contract/answer.ts";
+
+/** A call that was refused: the server's words, its status, and what else its answer held. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly answer: Failure & Record<string, unknown>;
+  constructor(status: number, answer: Failure & Record<string, unknown>) {
+    super(answer.message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** No answer came, or none that can be understood: the network, a proxy's page, a broken server. */
+export class NoAnswer extends Error {}
+
+type Options<K extends CallName> = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  query?: URLSearchParams | Record<string, string>;
+} & (ParametersOf<K> extends undefined ? { parameters?: undefined } : { parameters: ParametersOf<K> }) &
+  (BodyOf<K> extends undefined ? { body?: undefined } : { body: BodyOf<K> });
+
+type Loose = { signal?: AbortSignal; headers?: Record<string, string>; query?: URLSearchParams | Record<string, string>; parameters?: Record<string, string>; body?: unknown };
+
+/** Makes calls of the contract. Throws CallFailed for a refusal and NoAnswer when nothing sensible came back. */
+export type Client = <K extends CallName>(name: K, ...options: {} extends Options<K> ? [Options<K>?] : [Options<K>]) => Promise<AnswerOf<K>>;
+
+const isFailure = (answer: unknown): answer is Failure & Record<string, unknown> =>
+  typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
+
+/** A client for the API at `base`, through `fetch`: the browser's own, or the one of the process it lives in. */
+export function createClient(base: string, fetch: (request: Request) => Promise<Response>): Client {
+  const call = async (name: string, options: Loose = {}): Promise<unknown> => {
+    const [method = "GET", path = ""] = name.split(" ");
+    const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(options.parameters?.[parameter] ?? ""));
+    const query = new URLSearchParams(options.query ?? {}).toString();
+    const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
+    if (options.body !== undefined) headers["Content-Type"] = "application/json";
+    let response: Response;
+    let answer: unknown;
+    try {
+      const init = { method, headers, signal: options.signal ?? null, body: options.body === undefined ? null : JSON.stringify(options.body) };
+      response = await fetch(new Request(base + filled + (query && `?${query}`), init));
+      answer = await response.json();
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new NoAnswer("The shop could not be reached. Please check the connection and try again.", { cause: error });
+    }
+    if (response.ok && typeof answer === "object" && answer !== null) return answer;
+    if (isFailure(answer)) throw new CallFailed(response.status, answer);
+    throw new NoAnswer("The shop's answer could not be understood. Please try again.");
+  };
+  return call as Client; // the contract's types are for those who call; inside all calls are alike
+}

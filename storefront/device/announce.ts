@@ -1,0 +1,21 @@
+const stays = 10_000;
+let region: HTMLElement | undefined;
+
+/** Puts the page's polite live region in place. Screen readers only hear of changes in a region they know already. */
+export function prepareAnnouncer(): void {
+  region = document.createElement("div");
+  region.className = "sr-only";
+  region.role = "status";
+  region.ariaLive = "polite";
+  document.body.append(region);
+}
+
+/** Has a screen reader say a text when it is free; the text stays to be found for ten seconds. */
+export function announce(text: string): void {
+  if (typeof document === "undefined") return;
+  if (!region?.isConnected) prepareAnnouncer();
+  const line = document.createElement("p");
+  line.textContent = text;
+  region?.append(line);
+  setTimeout(() => line.remove(), stays);
+}

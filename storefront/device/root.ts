@@ -1,0 +1,67 @@
+import { useStore } from "zustand";
+import { persist, type PersistStorage } from "zustand/middleware";
+import { createStore } from "zustand/vanilla";
+import { isRecord } from "./line.ts";
+import { emptyRoot, type KnownOrder, type Placing, type RootState, understandRoot } from "./rootState.ts";
+import { parseJson, readText, writeText } from "./storage.ts";
+import { uuid } from "./uuid.ts";
+
+const safeStorage: PersistStorage<RootState> = {
+  getItem: (name) => {
+    const found = parseJson(readText(name));
+    if (!isRecord(found)) return null;
+    return { state: understandRoot(found.state), version: typeof found.version === "number" ? found.version : -1 };
+  },
+  setItem: (name, value) => void writeText(name, JSON.stringify(value)),
+  removeItem: (name) => void writeText(name, null),
+};
+
+/** What the device remembers beside the owner's keys. It is read in once, before the page hydrates. */
+export const root = createStore<RootState>()(
+  persist(() => emptyRoot, {
+    name: "root",
+    version: 1,
+    storage: safeStorage,
+    skipHydration: true,
+    migrate: () => emptyRoot,
+    merge: (kept, current) => (kept ? understandRoot(kept) : current),
+  }),
+);
+
+export const useRoot = <T>(pick: (state: RootState) => T): T => useStore(root, pick);
+
+/** Takes over what another tab has written, so that nothing of it is overwritten. */
+const catchUp = () => void root.persist.rehydrate();
+
+/** Reads the store in and keeps it the same as in other tabs. Rejects when that takes more than `timeout` milliseconds. */
+export async function rehydrateRoot(timeout = 5000): Promise<void> {
+  globalThis.addEventListener?.("storage", (event) => {
+    if (event.key === "root" || event.key === null) catchUp();
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The store "root" was not read within ${timeout} ms.`)), timeout);
+  });
+  await Promise.race([root.persist.rehydrate(), late]).finally(() => clearTimeout(timer));
+}
+
+/** The name of this checkout; from one checkout comes at most one order. */
+export function checkoutId(): string {
+  if (!root.getState().checkout) root.setState({ checkout: uuid() });
+  return root.getState().checkout;
+}
+
+/** Begins another checkout: the next order is a new one. */
+export function newCheckout(): void {
+  root.setState({ checkout: uuid() });
+}
+
+/** Keeps the order that is being asked for until its answer has come. */
+export function setPlacing(placing: Placing | null): void {
+  root.setState({ placing });
+}
+
+/** Remembers an order that was placed here, the newest first. */
+export function rememberOrder(order: KnownOrder): void {
+  root.setState(({ orders }) => ({ orders: [order, ...orders.filter((other) => other.order_no !== order.order_no)].slice(0, 20) }));
+}

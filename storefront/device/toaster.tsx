@@ -1,0 +1,32 @@
+import { createRoot } from "react-dom/client";
+import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
+import type { ToastKind } from "./toast.ts";
+import "./toast.css";
+
+const transition = cssTransition({ enter: "toast-in", exit: "toast-out", collapse: false });
+
+/** The live region says the text, so what is seen is hidden from screen readers. */
+const mounted = new Promise<void>((resolve) => {
+  const place = document.createElement("div");
+  place.ariaHidden = "true";
+  document.body.append(place);
+  createRoot(place).render(
+    <ToastContainer
+      position="top-center"
+      autoClose={1000}
+      hideProgressBar
+      theme="colored"
+      icon={false}
+      closeButton={false}
+      limit={3}
+      transition={transition}
+    />,
+  );
+  requestAnimationFrame(() => resolve());
+});
+
+/** Shows a toast. Those that follow one another quickly stand below one another, three at most. */
+export async function show(kind: ToastKind, text: string): Promise<void> {
+  await mounted;
+  toast[kind](text);
+}

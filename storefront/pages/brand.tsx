@@ -1,0 +1,27 @@
+import { apiOf } from "../api/context.ts";
+import { ListPage } from "../parts/list/ListPage.tsx";
+import { loadList } from "../parts/list/loadList.ts";
+import { needed } from "../parts/needed.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import type { Route } from "./+types/brand";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const slug = params.brand_slug;
+  const [brand, list] = await Promise.all([
+    needed(api("GET /get/brand/{slug}", { parameters: { slug } })),
+    loadList(api, request, { brand: slug }),
+  ]);
+  return { brand: brand.data, list };
+}
+
+export default function Brand({ loaderData: { brand, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={brand.name} description={brand.text} canonical={`/brands/${brand.slug}`} />
+      <ListPage title={brand.name} list={list} fixed="brand" crumbs={[{ name: "Brands", to: "/brand" }]}>
+        <p className="mt-3 max-w-prose text-lg text-muted">{brand.text}</p>
+      </ListPage>
+    </>
+  );
+}

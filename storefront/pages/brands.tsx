@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Brand } from "../../contract/catalogue.ts";
+import { apiOf } from "../api/context.ts";
+import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { byLetter } from "../parts/brands/byLetter.ts";
+import { needed } from "../parts/needed.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import type { Route } from "./+types/brands";
+
+export const loader = async ({ context }: Route.LoaderArgs) => (await needed(apiOf(context)("GET /get/brands"))).data;
+
+export default function Brands({ loaderData: brands }: Route.ComponentProps) {
+  const [typed, setTyped] = useState("");
+  const groups = byLetter(brands.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())));
+  return (
+    <div className="page">
+      <PageHead
+        title="Shop by Brand"
+        description={`All ${brands.length} makers in the shop, from A to Z.`}
+        canonical="/brand"
+      />
+      <Breadcrumbs crumbs={[]} />
+      <h1 className="mt-2 font-display text-4xl md:text-5xl">Shop by Brand</h1>
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <label className="w-full max-w-80">
+          <span className="sr-only">Find a brand</span>
+          <input
+            type="search"
+            className="field"
+            placeholder="Find a brand"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <nav aria-label="Letters">
+          <ul className="flex flex-wrap gap-1">
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#letter-${letter}`} className="page-number text-brand">
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="mt-8">
+        {groups.map(({ letter, brands }) => (
+          <Letter key={letter} letter={letter} brands={brands} />
+        ))}
+      </div>
+      <p role="status" className="text-lg text-muted">
+        {groups.length === 0 && "No records found"}
+      </p>
+    </div>
+  );
+}
+
+const Letter = ({ letter, brands }: { letter: string; brands: Brand[] }) => (
+  <section
+    className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_1fr]"
+    aria-labelledby={`letter-${letter}`}
+  >
+    <h2 id={`letter-${letter}`} className="font-display text-5xl text-brand">
+      {letter}
+    </h2>
+    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      {brands.map(({ name, slug, products }) => (
+        <li key={slug}>
+          <Link
+            to={`/brands/${slug}`}
+            prefetch="intent"
+            className="group flex min-h-14 flex-wrap items-baseline gap-x-3 py-2"
+          >
+            <span className="font-display text-2xl group-hover:text-brand group-hover:underline">{name}</span>
+            <span className="text-sm text-muted tabular-nums">
+              {products === 1 ? "1 product" : `${products} products`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

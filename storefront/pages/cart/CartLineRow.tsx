@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { QuoteLine } from "../../../contract/cart.ts";
+import { setQuantity } from "../../device/cart.ts";
+import type { CartLine } from "../../device/line.ts";
+import { button } from "../../parts/button.ts";
+import { Picture } from "../../parts/Picture.tsx";
+import { Price } from "../../parts/Price.tsx";
+import { QuantityStepper } from "../../parts/QuantityStepper.tsx";
+import { Bar } from "./Skeleton.tsx";
+
+type Props = { line: CartLine; quoted: QuoteLine | undefined; onRemove: () => void };
+
+/** A line of the cart. Prices are the quote's; before there is one, those that were shown when it was added. */
+export function CartLineRow({ line, quoted, onRemove }: Props) {
+  const { product_name: name, option_text } = line;
+  const page = `/product/${encodeURIComponent(line.product_url)}?variant=${line.id}`;
+  const price = quoted?.unit_price ?? line.price;
+  const mrp = quoted?.mrp ?? line.mrp;
+  const settled = quoted?.quantity === line.quantity;
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6">
+      <Link to={page} tabIndex={-1} aria-hidden="true" className="md:row-span-2">
+        <Picture src={line.image} alt="" sizes="(min-width: 48rem) 128px, 96px" />
+      </Link>
+      <div>
+        <h2 className="text-lg leading-snug font-semibold">
+          <Link to={page} className="hover:underline">
+            {name || `Product ${line.id}`}
+          </Link>
+        </h2>
+        {option_text && <p className="mt-1 text-sm text-muted">{option_text}</p>}
+        <p className="mt-1 text-sm text-muted">
+          <Price paise={price} />
+          {mrp > price && (
+            <s className="ml-2">
+              <span className="sr-only">MRP </span>
+              <Price paise={mrp} />
+            </s>
+          )}
+        </p>
+      </div>
+      <p className="col-start-2 text-lg font-semibold md:col-start-3 md:row-start-1 md:text-right">
+        <span className="sr-only">Line total </span>
+        {quoted ? <Price paise={quoted.line_total} className={settled ? "" : "text-muted"} /> : <Bar className="inline-block! h-5 w-20" />}
+      </p>
+      <div className="col-span-2 flex items-center gap-2 md:col-span-2 md:col-start-2">
+        <QuantityStepper value={line.quantity} most={quoted?.max_quantity ?? line.quantity} label={`Quantity of ${name}`} onChange={(quantity) => setQuantity(line.id, quantity)} />
+        <button type="button" className={button.quiet} onClick={onRemove}>
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { askForQuote } from "../../device/quote.ts";
+import type { useQuote } from "../../device/useQuote.ts";
+import { button } from "../../parts/button.ts";
+import { CouponBox } from "./CouponBox.tsx";
+import { Failed } from "./Failed.tsx";
+import { PincodeBox } from "./PincodeBox.tsx";
+import { Bar } from "./Skeleton.tsx";
+import { Totals } from "./Totals.tsx";
+
+/** What the cart comes to, where it goes, and the way on. */
+export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> }) => {
+  const { quote, current, state, message } = asking;
+  return (
+    <aside aria-label="Summary" className="h-fit border border-hairline bg-card p-5 md:p-7 lg:sticky lg:top-40">
+      <PincodeBox delivery={quote?.delivery ?? null} />
+      <div className="my-3 border-y border-hairline py-1">
+        <CouponBox coupon={quote?.coupon ?? null} />
+      </div>
+      <div aria-busy={!current} className={`transition-opacity ${current ? "" : "opacity-60"}`}>
+        {quote ? <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} /> : <Bar className="h-44 w-full" />}
+      </div>
+      {state === "failed" && (
+        <div className="mt-5">
+          <Failed message={message} onRetry={() => void askForQuote()} />
+        </div>
+      )}
+      <Link to="/checkout" prefetch="viewport" className={`${button.primary} mt-6 w-full`}>
+        Checkout
+      </Link>
+      <p className="mt-3 text-center text-sm text-muted">Nothing is ordered or paid yet.</p>
+    </aside>
+  );
+};

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { useRoot } from "../../device/root.ts";
+import { button } from "../../parts/button.ts";
+
+/** What to do next when there is nothing in the cart. */
+export function EmptyCart() {
+  const [latest] = useRoot((state) => state.orders);
+  return (
+    <div className="border-t border-hairline py-16 text-center md:py-24">
+      <p className="font-display text-3xl">Nothing in here yet.</p>
+      <p className="mx-auto mt-3 max-w-prose text-muted">Find an instrument, or the strings, reeds and cases for the one you have.</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to="/products/search" className={button.primary}>
+          See all products
+        </Link>
+        <Link to="/brand" className={button.secondary}>
+          Shop by Brand
+        </Link>
+      </div>
+      {latest && (
+        <p className="mt-10">
+          Your last order:{" "}
+          <Link to={latest.link} className="text-link">
+            {latest.order_no}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from "react";
+import type { Delivery } from "../../../contract/cart.ts";
+import { pincode as rule } from "../../../contract/fields.ts";
+import { setPincode, usePincode } from "../../device/place.ts";
+import { button } from "../../parts/button.ts";
+import { formatDays } from "../order/dates.ts";
+
+function answerFor(pincode: string | undefined, delivery: Delivery | null): string {
+  if (!pincode) return "For the delivery charge and date.";
+  if (!delivery) return "Asking for the charge and date …";
+  if (!delivery.serviceable) return `We do not deliver to ${pincode} yet.`;
+  const { date_from, date_to, cod } = delivery;
+  const when = date_from && date_to ? `Arrives ${formatDays(date_from, date_to)}. ` : "";
+  return `${when}${cod ? "Cash on delivery is possible." : "Cash on delivery is not possible."}`;
+}
+
+/** Asks where to deliver, and says when and whether that goes. */
+export function PincodeBox({ delivery }: { delivery: Delivery | null }) {
+  const pincode = usePincode();
+  const id = useId();
+  const [error, setError] = useState("");
+  const check = (data: FormData) => {
+    const typed = data.get("pincode");
+    const result = rule(typeof typed === "string" ? typed : "");
+    setError(result.ok ? "" : result.message);
+    if (result.ok) setPincode(result.value);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check(new FormData(event.currentTarget));
+      }}
+    >
+      <label htmlFor={id} className="font-semibold">
+        Deliver to
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          key={pincode}
+          id={id}
+          name="pincode"
+          className="field min-w-0"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          placeholder="Pincode"
+          defaultValue={pincode}
+          aria-invalid={error !== ""}
+          aria-describedby={`${id}-answer`}
+        />
+        <button type="submit" className={button.secondary}>
+          Check
+        </button>
+      </div>
+      <p id={`${id}-answer`} aria-live="polite" className={`mt-2 min-h-10 text-sm ${error ? "text-error" : "text-muted"}`}>
+        {error || answerFor(pincode, delivery)}
+      </p>
+    </form>
+  );
+}

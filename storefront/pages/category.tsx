@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { CategoryPage } from "../../contract/catalogue.ts";
+import { apiOf } from "../api/context.ts";
+import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { button } from "../parts/button.ts";
+import { CollectionTiles } from "../parts/CollectionTiles.tsx";
+import { needed } from "../parts/needed.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { PictureTile } from "../parts/PictureTile.tsx";
+import { ProductGrid } from "../parts/ProductGrid.tsx";
+import { SectionHead } from "../parts/SectionHead.tsx";
+import type { Route } from "./+types/category";
+
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await needed(apiOf(context)("POST /get/other/category", { body: { category: params.category_slug } }))).data;
+
+/** The list of all products of a department, or of a shelf in it. */
+const listOf = ({ slug, parent }: CategoryPage["category"]) =>
+  parent ? `/products/search?category=${parent.slug}&scategory=${slug}` : `/products/search?category=${slug}`;
+
+export default function Category({
+  loaderData: { category, children, brands, collections, products, guide },
+}: Route.ComponentProps) {
+  const { name, slug, parent } = category;
+  return (
+    <div className="page">
+      <PageHead
+        title={name}
+        description={guide.slice(0, 160) || `${name} from ${brands.length} makers.`}
+        canonical={`/category/${slug}`}
+      />
+      <Breadcrumbs crumbs={parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []} />
+      <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
+      {children.length > 0 && (
+        <ul className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-5">
+          {children.map((child) => (
+            <li key={child.slug}>
+              <PictureTile
+                name={child.name}
+                note={child.products === 1 ? "1 product" : `${child.products} products`}
+                image={child.image}
+                to={`/products/search?category=${slug}&scategory=${child.slug}`}
+                sizes="(min-width: 64rem) 220px, 44vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length > 0 && (
+        <section className="mt-16">
+          <SectionHead title="Most asked for" to={listOf(category)} />
+          <ProductGrid cards={products} className="lg:grid-cols-4" />
+        </section>
+      )}
+      {collections.length > 0 && (
+        <section className="mt-16">
+          <SectionHead title="Offers here" />
+          <CollectionTiles collections={collections} />
+        </section>
+      )}
+      {guide !== "" && (
+        <section className="mt-16 border-t border-hairline pt-10 md:grid md:grid-cols-[20rem_1fr] md:gap-12">
+          <h2 className="font-display text-3xl">How to choose</h2>
+          <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>
+        </section>
+      )}
+      {brands.length > 0 && (
+        <section className="mt-16">
+          <SectionHead title="The makers" to="/brand" all="All brands" />
+          <ul className="flex flex-wrap gap-x-8 gap-y-2">
+            {brands.map((brand) => (
+              <li key={brand.slug}>
+                <Link
+                  to={`${listOf(category)}&brand=${brand.slug}`}
+                  className="inline-block py-1.5 font-display text-2xl hover:text-brand hover:underline"
+                >
+                  {brand.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-14 text-center">
+        <Link to={listOf(category)} className={button.primary}>
+          All {name}
+        </Link>
+      </p>
+    </div>
+  );
+}

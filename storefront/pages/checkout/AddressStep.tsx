@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { button } from "../../parts/button.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import type { FieldName } from "./fields.ts";
+import { StateField } from "./StateField.tsx";
+import { type Form, TextField } from "./TextField.tsx";
+
+/** Fields that most people do not need; open once one of them has something to say. */
+function More({ title, form, names, children }: { title: string; form: Form; names: FieldName[]; children: ReactNode }) {
+  const needed = names.some((name) => form.draft[name] !== "" || form.errors[name] !== undefined);
+  return (
+    <details className="group border-t border-hairline" open={needed || undefined}>
+      <summary className="flex min-h-12 items-center justify-between">
+        {title} <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}
+
+/** Who orders and where it goes. */
+export const AddressStep = ({ form }: { form: Form }) => (
+  <div className="space-y-5">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="email" form={form} />
+      <TextField name="mobile" form={form} />
+    </div>
+    <TextField name="name" form={form} />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="pincode" form={form} />
+      <StateField form={form} />
+    </div>
+    <TextField name="line1" form={form} />
+    <TextField name="line2" form={form} />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="landmark" form={form} />
+      <TextField name="city" form={form} />
+    </div>
+    <div className="border-b border-hairline">
+      <More title="Somebody else receives it" form={form} names={["recipient_name", "recipient_mobile"]}>
+        <TextField name="recipient_name" form={form} />
+        <TextField name="recipient_mobile" form={form} />
+      </More>
+      <More title="GST invoice for a business" form={form} names={["business_name", "gstin"]}>
+        <TextField name="business_name" form={form} />
+        <TextField name="gstin" form={form} />
+      </More>
+    </div>
+    <button type="submit" className={`${button.primary} w-full sm:w-auto`}>
+      Continue to delivery
+    </button>
+  </div>
+);

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { PaymentMethod } from "../../../contract/cart.ts";
+import type { CartLine } from "../../device/line.ts";
+import { askForQuote } from "../../device/quote.ts";
+import { useQuote } from "../../device/useQuote.ts";
+import type { Placing } from "../../device/rootState.ts";
+import { uuid } from "../../device/uuid.ts";
+import { Failed } from "../cart/Failed.tsx";
+import { AddressStep } from "./AddressStep.tsx";
+import { DeliveryStep, deliveryText } from "./DeliveryStep.tsx";
+import { OrderAside } from "./OrderAside.tsx";
+import { fieldNames } from "./fields.ts";
+import type { Outcome } from "./outcome.ts";
+import { PaymentStep } from "./PaymentStep.tsx";
+import { Refusal } from "./Refusal.tsx";
+import { Step } from "./Step.tsx";
+import { placeOf, stepOf } from "./steps.ts";
+import { understand } from "./understand.ts";
+import { useCheckoutForm } from "./useCheckoutForm.ts";
+
+const addressFields = fieldNames.filter((name) => name !== "note");
+
+type Props = {
+  lines: CartLine[];
+  methods: PaymentMethod[];
+  codLimit: number;
+  outcome: Outcome | undefined;
+  onPlace: (placing: Placing) => void;
+};
+
+/** The three steps; which one is open stands in the address, so that Back goes a step back. */
+export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Props) {
+  const form = useCheckoutForm(outcome?.kind === "invalid" ? outcome.errors : {});
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const understood = understand(form.draft);
+  const wrong = understood.ok ? form.errors : { ...form.errors, ...understood.errors };
+  const open = stepOf(search.get("step"), addressFields.every((name) => !wrong[name]));
+  const chosen = methods.find((method) => method === form.draft.payment_method);
+  const asking = useQuote(open === "payment" ? chosen : undefined);
+  const { quote, current } = asking;
+
+  const opened = useRef(open);
+  useEffect(() => {
+    if (opened.current !== open) document.getElementById(`step-${open}`)?.focus();
+    opened.current = open;
+  }, [open]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!understood.ok || addressFields.some((name) => wrong[name])) return form.fail(wrong);
+    if (open === "address") return void navigate("?step=delivery", { preventScrollReset: true });
+    if (open === "delivery") return void navigate("?step=payment", { preventScrollReset: true });
+    const possible = chosen === "cod" ? quote?.delivery?.cod : chosen;
+    if (!chosen || !possible) return form.fail({ payment_method: "Please choose how to pay." });
+    if (quote && current) onPlace({ key: uuid(), body: { ...understood.value, quote: quote.quote, payment_method: chosen } });
+  };
+
+  const { name, line1, line2, city, pincode } = form.draft;
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <form noValidate onSubmit={submit}>
+        <Refusal outcome={outcome} quote={quote} />
+        {asking.state === "failed" && <Failed message={asking.message} onRetry={() => void askForQuote(chosen)} />}
+        <Step number={1} name="address" title="Contact and address" place={placeOf("address", open)} decided={[name, line1, line2, `${city} ${pincode}`].join(", ")}>
+          <AddressStep form={form} />
+        </Step>
+        <Step number={2} name="delivery" title="Delivery" place={placeOf("delivery", open)} decided={deliveryText(quote)}>
+          <DeliveryStep quote={quote} form={form} />
+        </Step>
+        <Step number={3} name="payment" title="Payment" place={placeOf("payment", open)} decided="">
+          <PaymentStep methods={methods} codLimit={codLimit} quote={quote} current={current} form={form} />
+        </Step>
+      </form>
+      <div className="sticky bottom-(--height-bottom-bar) z-10 h-fit md:bottom-0 lg:top-40">
+        <OrderAside lines={lines} quote={quote} current={current} />
+      </div>
+    </div>
+  );
+}

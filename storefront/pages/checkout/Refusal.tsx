@@ -1,0 +1,19 @@
+import type { Quote } from "../../../contract/cart.ts";
+import { formatPaise } from "../../parts/money.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** Why the order was not placed, and what it would come to now. */
+export function Refusal({ outcome, quote }: { outcome: Outcome | undefined; quote: Quote | null }) {
+  if (outcome?.kind !== "moved" && outcome?.kind !== "refused" && outcome?.kind !== "invalid") return null;
+  return (
+    <div role="alert" className="mb-6 border-l-4 border-error bg-card px-5 py-4">
+      <p className="font-semibold">The order was not placed.</p>
+      <p>{outcome.message}</p>
+      {outcome.kind === "moved" && quote && (
+        <p>
+          The total is now <strong>{formatPaise(quote.total)}</strong>. Please look it over and place the order again.
+        </p>
+      )}
+    </div>
+  );
+}

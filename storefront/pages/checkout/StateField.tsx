@@ -1,0 +1,25 @@
+import { states } from "../../../contract/states.ts";
+import { fields } from "./fields.ts";
+import { type Form, Labelled } from "./TextField.tsx";
+
+/** India's states and union territories; filled in from the pincode, and free to be changed. */
+export const StateField = ({ form }: { form: Form }) => (
+  <Labelled name="state" error={form.errors.state}>
+    <select
+      id="state"
+      name="state"
+      className="field scroll-mb-40"
+      value={form.draft.state}
+      onChange={(event) => form.set("state", event.target.value)}
+      autoComplete={fields.state.autoComplete}
+      required
+      aria-invalid={form.errors.state !== undefined}
+      aria-describedby="state-hint"
+    >
+      <option value="">Choose</option>
+      {states.map(([code, name]) => (
+        <option key={code}>{name}</option>
+      ))}
+    </select>
+  </Labelled>
+);

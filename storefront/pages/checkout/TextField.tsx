@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { type Draft, type Errors, type FieldName, fields } from "./fields.ts";
+
+export type Form = { draft: Draft; errors: Errors; set: (name: keyof Draft, value: string) => void };
+
+/** A label, what is asked for, and under it what is wrong or worth knowing. */
+export function Labelled({ name, error, children }: { name: FieldName; error: string | undefined; children: ReactNode }) {
+  const { label, hint, optional } = fields[name];
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1.5 block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      <p id={`${name}-hint`} className={`mt-1 text-sm empty:hidden ${error ? "text-error" : "text-muted"}`}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** A field of the checkout; it keeps what was typed, whatever is said about it. */
+export const TextField = ({ name, form }: { name: FieldName; form: Form }) => (
+  <Labelled name={name} error={form.errors[name]}>
+    <input
+      id={name}
+      name={name}
+      className="field scroll-mb-40"
+      value={form.draft[name]}
+      onChange={(event) => form.set(name, event.target.value)}
+      maxLength={200}
+      inputMode={fields[name].inputMode}
+      autoComplete={fields[name].autoComplete}
+      required={!fields[name].optional}
+      aria-invalid={form.errors[name] !== undefined}
+      aria-describedby={`${name}-hint`}
+    />
+  </Labelled>
+);

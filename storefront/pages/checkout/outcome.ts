@@ -1,0 +1,27 @@
+import type { Quote } from "../../../contract/cart.ts";
+import type { Conflict, PlacedOrder } from "../../../contract/orders.ts";
+import { CallFailed } from "../../api/client.ts";
+import { type Errors, errorsFromServer } from "./fields.ts";
+
+/** What came of asking for an order. Only after `unknown` may there be one that nobody has told us of. */
+export type Outcome =
+  | { kind: "placed"; placed: PlacedOrder }
+  | { kind: "moved"; message: string; quote: Quote | undefined }
+  | { kind: "ordered"; message: string; link: string }
+  | { kind: "invalid"; message: string; errors: Errors }
+  | { kind: "refused"; message: string }
+  | { kind: "unknown"; message: string };
+
+/** What a failed call means for the order that was asked for. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof CallFailed) || error.status >= 500 || error.status === 429) {
+    const message = error instanceof CallFailed ? error.message : "No answer came from the shop.";
+    return { kind: "unknown", message };
+  }
+  const { message } = error;
+  const answer: Partial<Conflict> = error.answer;
+  if (error.status === 409 && answer.reason === "checkout" && answer.order_link) return { kind: "ordered", message, link: answer.order_link };
+  if (error.status === 409 && answer.reason !== "key") return { kind: "moved", message, quote: answer.quote };
+  const errors = errorsFromServer(answer.errors ?? {});
+  return Object.keys(errors).length > 0 ? { kind: "invalid", message, errors } : { kind: "refused", message };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { setPlacing, useRoot } from "../../device/root.ts";
+import type { Placing } from "../../device/rootState.ts";
+import { leaveFor } from "./leaveFor.ts";
+import type { Outcome } from "./outcome.ts";
+import { placeOrder } from "./placeOrder.ts";
+
+const again = 6_000;
+
+/**
+ * The order that is being asked for. One that was left without an answer, by a reload or a lost network, is asked for
+ * again with the same key before anything else; once it is placed the page gives way to what comes next.
+ */
+export function usePlacing() {
+  const navigate = useNavigate();
+  const placing = useRoot((state) => state.placing);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const ask = useCallback((order: Placing) => void placeOrder(order).then(setOutcome), []);
+
+  useEffect(() => {
+    if (placing) ask(placing);
+  }, [placing, ask]);
+
+  useEffect(() => {
+    if (outcome?.kind === "placed") void leaveFor(outcome.placed, navigate);
+    if (outcome?.kind !== "unknown" || !placing) return;
+    const timer = setTimeout(() => ask(placing), again);
+    return () => clearTimeout(timer);
+  }, [outcome, placing, ask, navigate]);
+
+  const begin = (next: Placing) => {
+    setOutcome(undefined);
+    setPlacing(next);
+  };
+  /** Gives the attempt up. If it did become an order, the same checkout can't become a second one. */
+  const giveUp = () => {
+    setOutcome(undefined);
+    setPlacing(null);
+  };
+  return { placing, outcome, begin, giveUp, askAgain: () => placing && ask(placing) };
+}

@@ -1,0 +1,121 @@
+import { Link } from "react-router";
+import { apiOf } from "../api/context.ts";
+import { CollectionTiles } from "../parts/CollectionTiles.tsx";
+import { Banners } from "../parts/home/Banners.tsx";
+import { Promises } from "../parts/home/Promises.tsx";
+import { Showroom } from "../parts/home/Showroom.tsx";
+import { needed } from "../parts/needed.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { PictureTile } from "../parts/PictureTile.tsx";
+import { ProductRow } from "../parts/ProductRow.tsx";
+import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
+import { SectionHead } from "../parts/SectionHead.tsx";
+import { useShell } from "../parts/shellData.ts";
+import type { Route } from "./+types/home";
+
+/** How many products a row shows before 'See all'. */
+const rowLength = 8;
+
+/** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const [banners, sections, details] = await Promise.all([
+    api("GET /get/banners").then(
+      ({ data }) => data,
+      () => [],
+    ),
+    needed(api("GET /get/product/collections/{id}", { parameters: { id: "1" } })),
+    needed(api("GET /get/home/details")),
+  ]);
+  const { categories, brands, discount_collections, promises, showroom } = details.data;
+  return {
+    banners,
+    sections: sections.data.sections.map((section) => ({ ...section, products: section.products.slice(0, rowLength) })),
+    categories: categories.map(({ name, slug, image }) => ({ name, slug, image })),
+    brands: brands.map(({ name, slug }) => ({ name, slug })),
+    discounts: discount_collections,
+    promises,
+    showroom,
+  };
+}
+
+export default function Home({
+  loaderData: { banners, sections, categories, brands, discounts, promises, showroom },
+}: Route.ComponentProps) {
+  const shop = useShell()?.shop;
+  const [opening, ...further] = sections;
+  return (
+    <>
+      <PageHead
+        title={shop ? `${shop.name} – ${shop.tagline}` : "Home"}
+        description={
+          shop && `${shop.tagline}: veenas to synthesizers, set up by people who play them. ${shop.address.join(", ")}.`
+        }
+        canonical="/"
+      />
+      <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
+      <Banners banners={banners} />
+      <div className="page">
+        {opening && <ProductSection section={opening} />}
+        <section className="mt-20">
+          <SectionHead title="Shop by category" />
+          <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6">
+            {categories.map(({ name, slug, image }) => (
+              <li key={slug}>
+                <PictureTile
+                  name={name}
+                  image={image}
+                  to={`/category/${slug}`}
+                  sizes="(min-width: 64rem) 190px, 30vw"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {further.slice(0, 2).map((section) => (
+          <ProductSection key={section.position} section={section} />
+        ))}
+        {discounts.length > 0 && (
+          <section className="mt-20">
+            <SectionHead title="Offers running now" />
+            <CollectionTiles collections={discounts} />
+          </section>
+        )}
+        {further.slice(2).map((section) => (
+          <ProductSection key={section.position} section={section} />
+        ))}
+        <section className="mt-20">
+          <SectionHead title="Shop by brand" to="/brand" all="All brands" />
+          <ul className="flex flex-wrap gap-x-8 gap-y-1 md:gap-x-12">
+            {brands.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link
+                  to={`/brands/${slug}`}
+                  prefetch="intent"
+                  className="inline-block py-2 font-display text-2xl hover:text-brand hover:underline md:text-3xl"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Promises promises={promises} />
+        <Showroom showroom={showroom} />
+        <RecentlyViewed />
+      </div>
+    </>
+  );
+}
+
+const ProductSection = ({
+  section: { title, slug, products },
+}: {
+  section: Route.ComponentProps["loaderData"]["sections"][number];
+}) =>
+  products.length > 0 && (
+    <section className="mt-20">
+      <SectionHead title={title} to={`/products/${slug}`} />
+      <ProductRow cards={products} label={title} />
+    </section>
+  );

@@ -1,0 +1,60 @@
+import { Form, useNavigate, useNavigation } from "react-router";
+import type { Order } from "../../../contract/orders.ts";
+import { addAllToCart } from "../../device/cart.ts";
+import { button } from "../../parts/button.ts";
+import { formatClock } from "./dates.ts";
+import { PayButton } from "./PayButton.tsx";
+
+/** Puts everything of the order into the cart again, at today's prices. */
+function Reorder({ lines }: Pick<Order, "lines">) {
+  const navigate = useNavigate();
+  const again = () => {
+    addAllToCart(lines.map(({ unit_price, ...line }) => ({ ...line, price: unit_price, mrp: unit_price })));
+    void navigate("/cart");
+  };
+  return (
+    <button type="button" className={button.secondary} onClick={again}>
+      Order again
+    </button>
+  );
+}
+
+/** Cancelling takes two presses, and works without script. */
+function Cancel({ page }: { page: string }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <details className="group">
+      <summary className={button.quiet}>Cancel order</summary>
+      <Form method="post" action={page} className="mt-2 border-l-4 border-error bg-card px-5 py-4">
+        <p className="mb-3">This can’t be undone. What was paid goes back to you.</p>
+        <button name="intent" value="cancel" className={button.secondary} disabled={busy}>
+          Yes, cancel it
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+/** What can be done with an order now. */
+export const OrderActions = ({ order, page, refused }: { order: Order; page: string; refused: string | undefined }) => (
+  <div className="space-y-4">
+    {order.can.pay && (
+      <div className="border-l-4 border-accent bg-card px-5 py-4">
+        <p className="mb-3">
+          Not paid yet.{order.expires_at && ` We hold everything for you until ${formatClock(order.expires_at)}.`} To pay another way, cancel this order and order
+          again.
+        </p>
+        <PayButton page={page} total={order.total} />
+      </div>
+    )}
+    {refused && (
+      <p role="alert" className="text-error">
+        {refused}
+      </p>
+    )}
+    <div className="flex flex-wrap items-start gap-3">
+      <Reorder lines={order.lines} />
+      {order.can.cancel && <Cancel page={page} />}
+    </div>
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Order } from "../../../contract/orders.ts";
+import { Totals } from "../cart/Totals.tsx";
+import { methodNames } from "../checkout/methodNames.ts";
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-hairline pt-5">
+    <h2 className="mb-2 font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+const paid = ({ payments, payment_method, state }: Order): string => {
+  if (payments.some(({ accepted }) => accepted)) return "Paid";
+  if (payment_method === "cod") return state === "delivered" ? "Paid on delivery" : "To be paid on delivery";
+  return state === "awaiting_payment" ? "Not paid yet" : "Not paid";
+};
+
+/** Totals, address, payment and note of an order. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { address, contact } = order;
+  return (
+    <div className="space-y-6">
+      <Totals amounts={order} deliveryKnown />
+      {order.coupon && <p className="text-sm text-muted">With coupon {order.coupon}</p>}
+      <Part title="Delivery to">
+        <address className="text-muted not-italic">
+          <span className="block text-ink">{address.name}</span>
+          <span className="block">{address.line1}</span>
+          <span className="block">{address.line2}</span>
+          {address.landmark && <span className="block">{address.landmark}</span>}
+          <span className="block">
+            {address.city} {address.pincode}, {address.state}
+          </span>
+          <span className="block">+91 {address.mobile}</span>
+        </address>
+      </Part>
+      <Part title="Contact">
+        <p className="break-words text-muted">
+          {contact.email}
+          <br />
+          +91 {contact.mobile}
+        </p>
+      </Part>
+      <Part title="Payment">
+        <p className="text-muted">
+          {methodNames[order.payment_method]} · {paid(order)}
+        </p>
+      </Part>
+      {order.note && (
+        <Part title="Your note">
+          <p className="text-muted">{order.note}</p>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import type { Order } from "../../../contract/orders.ts";
+import { Picture } from "../../parts/Picture.tsx";
+import { Price } from "../../parts/Price.tsx";
+
+/** What was ordered, as it was then. */
+export const OrderLines = ({ lines }: Pick<Order, "lines">) => (
+  <ul className="border-t border-hairline">
+    {lines.map((line) => (
+      <li key={line.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
+        <Picture src={line.image} alt="" sizes="72px" />
+        <div>
+          <Link to={`/product/${encodeURIComponent(line.product_url)}`} className="font-semibold hover:underline">
+            {line.product_name}
+          </Link>
+          <p className="text-sm text-muted">
+            {line.option_text && `${line.option_text} · `}
+            {line.quantity} × <Price paise={line.unit_price} />
+          </p>
+          <p className="text-sm text-muted">
+            {line.hsn && `HSN ${line.hsn} · `}GST {line.gst_percent}%, <Price paise={line.tax} /> in it
+          </p>
+        </div>
+        <Price paise={line.line_total} className="font-semibold" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import type { Order } from "../../../contract/orders.ts";
+import { formatDays, formatMoment } from "./dates.ts";
+import { ahead, stateNames } from "./stateNames.ts";
+
+const dot = "absolute top-2 -left-[0.3125rem] size-2.5 rounded-full";
+
+/** What has happened to an order, and what is still to come. */
+export const Timeline = ({ order }: { order: Order }) => (
+  <ol className="ml-1.5 border-l border-hairline">
+    {order.timeline.map(({ state, at, cause }, index) => (
+      <li key={index} className="relative pb-5 pl-6">
+        <span className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`} />
+        <p className="font-semibold">{stateNames[state]}</p>
+        <p className="text-sm text-muted">
+          {cause} · <time dateTime={at}>{formatMoment(at)}</time>
+        </p>
+      </li>
+    ))}
+    {ahead(order.state).map((state) => (
+      <li key={state} className="relative pb-5 pl-6 text-muted">
+        <span className={`${dot} border border-edge bg-paper`} />
+        {stateNames[state]}
+        {state === "delivered" && order.delivery && ` · expected ${formatDays(order.delivery.date_from, order.delivery.date_to)}`}
+      </li>
+    ))}
+  </ol>
+);

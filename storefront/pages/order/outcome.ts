@@ -1,0 +1,13 @@
+import type { Order } from "../../../contract/orders.ts";
+
+export const saidOutcomes = ["success", "pending", "failure", "cancelled"] as const;
+export type Said = (typeof saidOutcomes)[number];
+
+/** How things stand with an order: what the shop knows counts, what the way back from the payment said only hints. */
+export type Standing = "placed" | "pending" | "failure" | "cancelled" | "closed";
+
+export function standingOf({ state }: Pick<Order, "state">, said: Said): Standing {
+  if (state === "cancelled" || state === "expired") return "closed";
+  if (state !== "awaiting_payment") return "placed";
+  return said === "failure" || said === "cancelled" ? said : "pending";
+}

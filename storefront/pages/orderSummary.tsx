@@ -1,0 +1,70 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { CallFailed, NoAnswer } from "../api/client.ts";
+import { apiOf } from "../api/context.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import type { Route } from "./+types/orderSummary";
+import { formatMoment } from "./order/dates.ts";
+import { OrderActions } from "./order/OrderActions.tsx";
+import { OrderDetails } from "./order/OrderDetails.tsx";
+import { OrderLines } from "./order/OrderLines.tsx";
+import { orderPage, readOrder } from "./order/readOrder.ts";
+import { Refunds } from "./order/Refunds.tsx";
+import { stateNames } from "./order/stateNames.ts";
+import { Timeline } from "./order/Timeline.tsx";
+import { useFreshOrder } from "./order/useFreshOrder.ts";
+
+const keyOf = (request: Request): string => new URL(request.url).searchParams.get("key") ?? "";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const key = keyOf(request);
+  return { key, order: await readOrder(apiOf(context), params.order_no, key) };
+}
+
+/** Pays or cancels. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = apiOf(context);
+  const key = keyOf(request);
+  const asked = { parameters: { order_no: params.order_no }, query: { key } };
+  const intent = (await request.formData()).get("intent");
+  try {
+    if (intent === "pay") {
+      const { next } = (await api("POST /orders/{order_no}/pay", asked)).data;
+      if (next.kind === "redirect" && next.url) return redirectDocument(next.url, 303);
+    } else if (intent === "cancel") {
+      await api("POST /orders/{order_no}/cancel", asked);
+    }
+    return redirect(orderPage(params.order_no, key), 303);
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof CallFailed || error instanceof NoAnswer) return { refused: error.message };
+    throw error;
+  }
+}
+
+export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, key } = loaderData;
+  useFreshOrder(false);
+  return (
+    <div className="page min-h-[80vh] py-8 md:py-12">
+      <PageHead title={`Order ${order.order_no}`} hidden />
+      <p className="caps text-muted">
+        Ordered <time dateTime={order.placed_at}>{formatMoment(order.placed_at)}</time>
+      </p>
+      <h1 tabIndex={-1} className="mt-2 font-display text-4xl">
+        Order {order.order_no}
+      </h1>
+      <p className="mt-2 text-xl">{stateNames[order.state]}</p>
+      <div className="mt-6 max-w-prose space-y-4">
+        <Refunds payments={order.payments} />
+        <OrderActions order={order} page={orderPage(order.order_no, key)} refused={actionData?.refused} />
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="space-y-10">
+          <Timeline order={order} />
+          <OrderLines lines={order.lines} />
+        </div>
+        <OrderDetails order={order} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { Product as ProductData } from "../../contract/catalogue.ts";
+import { apiOf } from "../api/context.ts";
+import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { needed } from "../parts/needed.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { ProductRow } from "../parts/ProductRow.tsx";
+import { Buy } from "../parts/product/Buy.tsx";
+import { DeliveryBox } from "../parts/product/DeliveryBox.tsx";
+import { DemoNote } from "../parts/product/DemoNote.tsx";
+import { Details } from "../parts/product/Details.tsx";
+import { declarationsOf } from "../parts/product/declarations.ts";
+import { Gallery } from "../parts/product/Gallery.tsx";
+import { Highlights } from "../parts/product/Highlights.tsx";
+import { Options } from "../parts/product/Options.tsx";
+import { PriceBlock } from "../parts/product/PriceBlock.tsx";
+import { StockLine } from "../parts/product/StockLine.tsx";
+import { chosenVariant, optionChoices, optionText, picturesFor } from "../parts/product/variants.ts";
+import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
+import { viewed } from "../parts/recent/recent.ts";
+import { SectionHead } from "../parts/SectionHead.tsx";
+import { useShell } from "../parts/shellData.ts";
+import type { Route } from "./+types/product";
+
+export async function loader({ context, params: { product_url } }: Route.LoaderArgs) {
+  return (await needed(apiOf(context)("GET /get/product/{product_url}", { parameters: { product_url } }))).data;
+}
+
+/** All variants are here: choosing another asks for nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+const crumbsOf = ({ parent_category: parent, category }: ProductData) => [
+  ...(parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []),
+  {
+    name: category.name,
+    to: parent ? `/products/search?category=${parent.slug}&scategory=${category.slug}` : `/category/${category.slug}`,
+  },
+];
+
+export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const shop = useShell()?.shop;
+  const variant = chosenVariant(product.variants, query.get("variant"));
+  const { product_name: name, product_url, brand } = product;
+  const image = product.images[0]?.src ?? null;
+  const price = product.variants[0]?.price ?? 0;
+
+  useEffect(() => {
+    viewed({ product_url, product_name: name, brand_name: brand.name, image, price });
+  }, [product_url, name, brand.name, image, price]);
+
+  if (!variant) return null;
+  return (
+    <div className="page">
+      <PageHead
+        title={`${name}, ${brand.name}`}
+        description={product.highlights.join(". ").slice(0, 160)}
+        canonical={`/product/${product_url}`}
+      />
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          <Gallery key={variant.image} images={picturesFor(product.images, variant)} name={name} />
+        </div>
+        <div>
+          <Link
+            to={`/brands/${brand.slug}`}
+            className="caps inline-flex min-h-6 items-center text-muted hover:text-brand hover:underline"
+          >
+            {brand.name}
+          </Link>
+          <h1 className="mt-1 font-display text-4xl text-balance md:text-5xl">{name}</h1>
+          <PriceBlock variant={variant} />
+          <StockLine variant={variant} product={product} />
+          <Options options={optionChoices(product, variant)} />
+          <Buy key={variant.id} product={product} variant={variant} />
+          <p className="sr-only" role="status">
+            {optionText(variant)}
+          </p>
+          {product.booking === "demo" && shop && <DemoNote shop={shop} />}
+          <DeliveryBox key={`delivery-${variant.id}`} variant={variant.id} />
+          <Highlights highlights={product.highlights} />
+        </div>
+      </div>
+      <Details product={product} declarations={declarationsOf(product, variant, shop)} />
+      {product.related.length > 0 && (
+        <section className="mt-16">
+          <SectionHead title="Often looked at with it" />
+          <ProductRow cards={product.related} label="Often looked at with it" />
+        </section>
+      )}
+      <RecentlyViewed besides={product_url} />
+    </div>
+  );
+}

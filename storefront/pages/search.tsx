@@ -1,0 +1,41 @@
+import type { ProductList } from "../../contract/catalogue.ts";
+import { apiOf } from "../api/context.ts";
+import { ListPage } from "../parts/list/ListPage.tsx";
+import { loadList } from "../parts/list/loadList.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { address } from "../parts/query.ts";
+import type { Route } from "./+types/search";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const asked = ["category", "scategory", "page"].flatMap((name) =>
+    query.get(name) ? [[name, query.get(name) ?? ""]] : [],
+  );
+  return {
+    list: await loadList(apiOf(context), request),
+    search: query.get("search")?.trim() ?? "",
+    canonical: address("/products/search", new URLSearchParams(asked).toString()),
+  };
+}
+
+/** What a list is a list of: the words searched for, else the shelf, else the department. */
+function titleOf(search: string, { applied }: ProductList): string {
+  if (search !== "") return `Results for “${search}”`;
+  const named = (parameter: string) => applied.find((one) => one.parameter === parameter)?.label;
+  return named("scategory") ?? named("category") ?? "All products";
+}
+
+export default function Search({ loaderData: { list, search, canonical } }: Route.ComponentProps) {
+  const title = titleOf(search, list);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${title}: ${list.total} products, with prices and stock.`}
+        canonical={canonical}
+        hidden={search !== ""}
+      />
+      <ListPage title={title} list={list} fixed="search" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { apiOf } from "../api/context.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Price } from "../parts/Price.tsx";
+import type { Route } from "./+types/thankyou";
+import { saidOutcomes, standingOf } from "./order/outcome.ts";
+import { OrderLines } from "./order/OrderLines.tsx";
+import { orderPage, readOrder } from "./order/readOrder.ts";
+import { Refunds } from "./order/Refunds.tsx";
+import { told } from "./order/Told.tsx";
+import { useFreshOrder } from "./order/useFreshOrder.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const key = query.get("key") ?? "";
+  const said = saidOutcomes.find((outcome) => outcome === params.payment_response);
+  if (!said) throw data(null, { status: 404 });
+  return { said, key, order: await readOrder(apiOf(context), query.get("order") ?? "", key) };
+}
+
+/** Tells how an order stands. It only shows what the shop knows: opening it again never pays or orders. */
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { order, said, key } = loaderData;
+  const standing = standingOf(order, said);
+  const { heading, Text } = told[standing];
+  useFreshOrder(standing === "pending");
+  return (
+    <div className="page grid min-h-[70vh] content-center gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-20">
+      <PageHead title={heading} hidden />
+      <div className="max-w-prose" aria-live="polite">
+        <p className="caps text-muted">Order {order.order_no}</p>
+        <h1 tabIndex={-1} className="mt-3 font-display text-5xl md:text-6xl">
+          {heading}
+        </h1>
+        <div className="mt-6 space-y-4 text-lg [&_.button]:mt-4">
+          <Refunds payments={order.payments} />
+          <Text order={order} said={said} orderKey={key} page={orderPage(order.order_no, key)} />
+        </div>
+      </div>
+      <section aria-label="What you ordered">
+        <OrderLines lines={order.lines} />
+        <p className="mt-4 flex items-baseline justify-between font-semibold">
+          Total <Price paise={order.total} className="text-xl" />
+        </p>
+      </section>
+    </div>
+  );
+}

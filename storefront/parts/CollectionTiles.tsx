@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import type { Collection } from "../../contract/catalogue.ts";
+import { formatDay } from "./day.ts";
+
+/** Collections with a discount, each as a panel that says how much and until when. */
+export const CollectionTiles = ({ collections }: { collections: Collection[] }) => (
+  <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+    {collections.map(({ slug, name, text, discount_percent: percent, ends_at: ends }) => (
+      <li key={slug}>
+        <Link
+          to={`/products/${slug}`}
+          prefetch="intent"
+          className="group flex h-full items-center gap-6 rounded-card border border-hairline bg-card p-6 hover:border-brand md:p-8"
+        >
+          {percent !== null && (
+            <span className="flex-none font-display text-6xl leading-none text-brand">
+              {percent}
+              <span className="text-3xl">% off</span>
+            </span>
+          )}
+          <span>
+            <span className="block text-lg font-semibold group-hover:text-brand">{name}</span>
+            <span className="mt-1 block text-muted">{text}</span>
+            {ends && <span className="mt-1 block text-sm text-muted">Until {formatDay(ends)}</span>}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { Card } from "../../contract/catalogue.ts";
+import { Picture } from "./Picture.tsx";
+import { PriceRow } from "./PriceRow.tsx";
+
+type Props = { card: Card; sizes: string; priority?: boolean };
+
+/** The one line that a card says about a product's state, when there is something to say. */
+function status({ availability, booking }: Card): string | undefined {
+  if (availability === "out_of_stock") return "Out of stock";
+  if (availability === "preorder") return "Pre-order";
+  if (booking === "demo") return "Try it in the showroom";
+  return undefined;
+}
+
+/** A product in a list. The whole card leads to it. */
+export function ProductCard({ card, sizes, priority = false }: Props) {
+  const line = status(card);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="overflow-hidden rounded-card bg-backdrop">
+        <Picture
+          src={card.image}
+          alt={card.alt}
+          sizes={sizes}
+          priority={priority}
+          className={`transition-transform duration-240 group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
+        />
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="caps text-muted">{card.brand_name}</p>
+        <h3 className="mt-1 line-clamp-2 min-h-[2lh] leading-snug">
+          <Link
+            to={`/product/${card.product_url}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:text-brand"
+          >
+            {card.product_name}
+          </Link>
+        </h3>
+        <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
+        <p className="mt-1 min-h-5 text-sm text-muted">{line}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import type { Banner } from "../../../contract/catalogue.ts";
+import { Icon } from "../Icon.tsx";
+import { Picture } from "../Picture.tsx";
+import { useCarousel } from "./useCarousel.ts";
+
+/** The home page's banners: swiped, by arrows, by dots, and moving by themselves until paused. */
+export function Banners({ banners }: { banners: Banner[] }) {
+  const { strip, shown, show, moving, setWish, hold } = useCarousel(banners.length);
+  if (banners.length === 0) return null;
+  return (
+    <section aria-roledescription="carousel" aria-label="From the shop" className="banners" {...hold}>
+      <ul ref={strip} className="banner-strip">
+        {banners.map((banner, index) => (
+          <Slide key={banner.url} banner={banner} first={index === 0} />
+        ))}
+      </ul>
+      <div className="banner-controls">
+        <button type="button" className="banner-control" onClick={() => setWish(!moving)}>
+          <Icon
+            name={moving ? "pause" : "play"}
+            label={moving ? "Pause the banners" : "Let the banners move"}
+            className="size-5"
+          />
+        </button>
+        <button type="button" className="banner-control" onClick={() => show(shown - 1)}>
+          <Icon name="left" label="Previous banner" className="size-5" />
+        </button>
+        {banners.map((banner, index) => (
+          <button
+            key={banner.url}
+            type="button"
+            className="banner-control banner-dot max-sm:hidden"
+            aria-current={index === shown ? "true" : undefined}
+            onClick={() => show(index)}
+          >
+            <span className="sr-only">
+              Banner {index + 1}: {banner.title}
+            </span>
+          </button>
+        ))}
+        <button type="button" className="banner-control" onClick={() => show(shown + 1)}>
+          <Icon name="right" label="Next banner" className="size-5" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const Slide = ({ banner, first }: { banner: Banner; first: boolean }) => (
+  <li className="banner-slide">
+    <div className="banner page">
+      <div className="banner-picture">
+        <Picture
+          src={banner.image}
+          alt={banner.alt}
+          sizes="(min-width: 64rem) 512px, (min-width: 48rem) 45vw, 80vw"
+          priority={first}
+        />
+      </div>
+      <div>
+        <h2 className="font-display text-4xl text-balance md:text-5xl lg:text-6xl">{banner.title}</h2>
+        <p className="mt-3 max-w-100 text-lg text-on-backdrop-muted">{banner.text}</p>
+        <Link to={banner.url} className="banner-action mt-6">
+          {banner.action}
+        </Link>
+      </div>
+    </div>
+  </li>
+);

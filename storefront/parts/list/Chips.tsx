@@ -1,0 +1,37 @@
+import { Link, useLocation } from "react-router";
+import type { ProductList } from "../../../contract/catalogue.ts";
+import { Icon } from "../Icon.tsx";
+import { address, changedQuery } from "../query.ts";
+import { without } from "./facetValue.ts";
+
+/** The conditions in force, each with a way to take it off, and all at once. */
+export function Chips({ applied }: { applied: ProductList["applied"] }) {
+  const { pathname, search } = useLocation();
+  if (applied.length === 0) return null;
+  const query = new URLSearchParams(search);
+  const nothing = Object.fromEntries(applied.map(({ parameter }) => [parameter, null]));
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+      {applied.map(({ parameter, value, label }) => (
+        <li key={`${parameter}=${value}`}>
+          <Link to={address(pathname, without(query, parameter, value))} className="chip" preventScrollReset>
+            <span className="sr-only">Remove filter: </span>
+            {label}
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <Link
+            to={address(pathname, changedQuery(query, nothing))}
+            className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+            preventScrollReset
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

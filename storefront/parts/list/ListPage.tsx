@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { ProductList } from "../../../contract/catalogue.ts";
+import { Breadcrumbs } from "../Breadcrumbs.tsx";
+import { ProductGrid } from "../ProductGrid.tsx";
+import { Chips } from "./Chips.tsx";
+import { Filters, FiltersButton } from "./Filters.tsx";
+import { NothingFound } from "./NothingFound.tsx";
+import { Pages } from "./Pages.tsx";
+import { SortMenu } from "./SortMenu.tsx";
+
+type Props = {
+  title: string;
+  /** What is said under the title: a collection's text, a brand's story. */
+  children?: ReactNode;
+  list: ProductList;
+  /** The parameter that the path already sets: it is neither offered nor taken off. */
+  fixed?: string;
+  crumbs?: { name: string; to: string }[];
+};
+
+/** Products with everything that narrows, orders and turns their pages. The search page, a collection and a brand share it. */
+export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
+  const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
+  const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
+  return (
+    <div className="page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
+      {children}
+      <div className="mt-8 grid gap-x-12 lg:grid-cols-[15rem_1fr]">
+        <Filters facets={facets} range={list.price_range} total={list.total} />
+        <section aria-labelledby="products" className="min-w-0">
+          <h2 id="products" className="sr-only">
+            Products
+          </h2>
+          <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+            <p role="status" className="text-muted">
+              {list.total === 1 ? "1 product" : `${list.total.toLocaleString("en-IN")} products`}
+              {list.last_page > 1 && (
+                <span className="max-sm:sr-only">
+                  {" "}
+                  · page {list.page} of {list.last_page}
+                </span>
+              )}
+            </p>
+            <div className="flex gap-2">
+              <FiltersButton inUse={applied.length} />
+              <SortMenu sort={list.sort} />
+            </div>
+          </div>
+          <div className="mb-6 space-y-3 empty:hidden">
+            <Chips applied={applied} />
+            <Ignored ignored={list.ignored} />
+          </div>
+          {list.products.length === 0 ? (
+            <NothingFound filtered={applied.length > 0} />
+          ) : (
+            <ProductGrid cards={list.products} first={2} />
+          )}
+          <Pages page={list.page} last={list.last_page} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const Ignored = ({ ignored }: Pick<ProductList, "ignored">) =>
+  ignored.length > 0 && (
+    <p className="text-sm text-muted">
+      Left out, because it means nothing here:{" "}
+      {ignored.map(({ parameter, value }) => `${parameter} “${value}”`).join(", ")}.
+    </p>
+  );

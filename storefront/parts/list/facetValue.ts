@@ -1,0 +1,21 @@
+import type { Facet } from "../../../contract/catalogue.ts";
+import { changedQuery } from "../query.ts";
+
+/** The query after pressing a filter's value: chosen if it was not, else taken off. A filter of several keeps the others. */
+export function pressed(
+  query: URLSearchParams,
+  facet: Pick<Facet, "parameter" | "many">,
+  value: string,
+  active: boolean,
+): string {
+  const { parameter, many } = facet;
+  const now = (query.get(parameter) ?? "").split(",").filter((slug) => slug !== "");
+  const others = many ? now.filter((slug) => slug !== value) : [];
+  const next = active ? others : [...others, value];
+  const shelf: Record<string, null> = parameter === "category" ? { scategory: null } : {}; // a shelf belongs to its department
+  return changedQuery(query, { ...shelf, [parameter]: next.join(",") || null });
+}
+
+/** The query without one of the conditions in force. */
+export const without = (query: URLSearchParams, parameter: string, value: string): string =>
+  pressed(query, { parameter, many: (query.get(parameter) ?? "").includes(",") }, value, true);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { ourPicture, srcSet } from "./picture.ts";
+
+test("a picture that is missing or lives on another machine shows as the placeholder", () => {
+  for (const src of [null, "", "https://cdn.example/pictures/a.jpg", "//cdn.example/pictures/a", "pictures/veena"]) {
+    expect(ourPicture(src)).toBe("/pictures/placeholder/natural");
+  }
+  expect(ourPicture("/pictures/veena/jackwood")).toBe("/pictures/veena/jackwood");
+});
+
+test("a picture comes in three widths", () => {
+  expect(srcSet("/pictures/veena/jackwood", "avif")).toBe(
+    "/pictures/veena/jackwood-200.avif 200w, /pictures/veena/jackwood-400.avif 400w, /pictures/veena/jackwood-800.avif 800w",
+  );
+});

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Product, Variant } from "../../../contract/catalogue.ts";
+import { addToCart } from "../../device/cart.ts";
+import { button } from "../button.ts";
+import { QuantityStepper } from "../QuantityStepper.tsx";
+import { StickyBuy } from "./StickyBuy.tsx";
+import { optionText } from "./variants.ts";
+
+/** The most pieces of one kind that can be asked for at once. */
+const most = 999;
+
+type Props = { product: Product; variant: Variant };
+
+/**
+ * How many, Add to cart, Buy now. Before the script has come the form leads to the cart with the variant in its address.
+ */
+export function Buy({ product: { product_name, product_url, booking }, variant }: Props) {
+  const [quantity, setQuantity] = useState(1);
+  const navigate = useNavigate();
+  const limit = variant.availability === "in_stock" && variant.stock <= 3 ? variant.stock : most;
+
+  if (variant.availability === "out_of_stock") {
+    return (
+      <button type="button" disabled className={`${button.primary} mt-6 w-full`}>
+        Out of stock
+      </button>
+    );
+  }
+  const buy = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const { id, image, price, mrp } = variant;
+    addToCart(
+      { id, product_name, product_url, image, option_text: optionText(variant), price, mrp },
+      Math.min(quantity, limit),
+    );
+    if (submitter?.getAttribute("value") === "now") void navigate("/checkout");
+  };
+  return (
+    <form id="buy" action="/cart" method="get" onSubmit={buy} className="mt-6 flex flex-wrap gap-3">
+      <input type="hidden" name="add" value={variant.id} />
+      <QuantityStepper
+        name="quantity"
+        label={`Quantity of ${product_name}`}
+        value={Math.min(quantity, limit)}
+        most={limit}
+        onChange={setQuantity}
+      />
+      <div className="grid min-w-60 flex-1 grid-cols-2 gap-3">
+        <button className={`${button.secondary} px-2`}>{booking === "preorder" ? "Pre-order" : "Add to cart"}</button>
+        <button name="buy" value="now" className={`${button.primary} px-2`}>
+          Buy now
+        </button>
+      </div>
+      <StickyBuy price={variant.price} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Shop } from "../../../contract/shop.ts";
+import { Icon } from "../Icon.tsx";
+import { telephone } from "../phone.ts";
+
+/** Where this can be tried, and when. */
+export const DemoNote = ({ shop }: { shop: Shop }) => (
+  <p className="mt-6 flex gap-3 rounded-card bg-tint p-4 text-sm">
+    <Icon name="pin" className="size-5 text-brand" />
+    <span>
+      <strong>Book a demo.</strong> Try it in the showroom, {shop.address[0]}. {shop.hours}.{" "}
+      <a href={shop.map_url} rel="noreferrer" className="text-link">
+        Map
+      </a>
+      {shop.phones[0] && (
+        <>
+          {" · "}
+          <a href={telephone(shop.phones[0])} className="text-link">
+            {shop.phones[0]}
+          </a>
+        </>
+      )}
+    </span>
+  </p>
+);

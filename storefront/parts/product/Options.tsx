@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { Choice } from "./variants.ts";
+
+/** What can be chosen, as links: each leads to the same page with another variant in its address. */
+export const Options = ({ options }: { options: { name: string; choices: Choice[] }[] }) => (
+  <>
+    {options.map(({ name, choices }) => (
+      <fieldset key={name} className="mt-6">
+        <legend className="text-sm">
+          <span className="text-muted">{name}: </span>
+          <span className="font-medium">{choices.find(({ active }) => active)?.value}</span>
+        </legend>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {choices.map(({ value, active, variant, available }) => (
+            <li key={value}>
+              <Link
+                to={`?variant=${variant.id}`}
+                replace
+                preventScrollReset
+                aria-current={active ? "true" : undefined}
+                className={`chip ${available || active ? "" : "border-dashed text-muted line-through"}`}
+              >
+                {value}
+                {!available && !active && <span className="sr-only">, not available with the rest</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    ))}
+  </>
+);

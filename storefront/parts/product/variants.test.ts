@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Variant } from "../../../contract/catalogue.ts";
+import { chosenVariant, optionChoices, picturesFor } from "./variants.ts";
+
+const variant = (id: number, finish: string, hand: string, stock: number): Variant => ({
+  id,
+  sku: `V${id}`,
+  options: [
+    { name: "Finish", value: finish },
+    { name: "Hand", value: hand },
+  ],
+  mrp: 200,
+  price: 100,
+  discount_percent: 50,
+  stock,
+  availability: stock > 0 ? "in_stock" : "out_of_stock",
+  image: `/pictures/guitar/${finish}`,
+  weight_grams: 1,
+});
+const natural = variant(1, "natural", "Right", 0);
+const black = variant(2, "black", "Right", 4);
+const blackLeft = variant(3, "black", "Left", 0);
+const variants = [natural, black, blackLeft];
+const options = [
+  { name: "Finish", values: ["natural", "black"] },
+  { name: "Hand", values: ["Right", "Left"] },
+];
+
+test("the address chooses the variant; without one it is the first that can be bought", () => {
+  expect(chosenVariant(variants, "3")?.id).toBe(3);
+  expect(chosenVariant(variants, null)?.id).toBe(2);
+  expect(chosenVariant(variants, "<script>")?.id).toBe(2);
+  expect(chosenVariant([natural, blackLeft], null)?.id).toBe(1);
+});
+
+test("each value leads to the nearest variant and says whether it can be had", () => {
+  const [finish, hand] = optionChoices({ options, variants }, black);
+  expect(
+    finish?.choices.map(({ value, active, variant, available }) => [value, active, variant.id, available]),
+  ).toEqual([
+    ["natural", false, 1, false],
+    ["black", true, 2, true],
+  ]);
+  expect(hand?.choices.map(({ variant, available }) => [variant.id, available])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  const [fromLeft] = optionChoices({ options, variants }, blackLeft);
+  expect(fromLeft?.choices[0]).toMatchObject({ value: "natural", variant: { id: 1 }, available: false });
+});
+
+test("the chosen variant's picture comes first, once", () => {
+  const images = [
+    { src: "/pictures/guitar/natural", alt: "Natural" },
+    { src: "/pictures/guitar/black", alt: "Black" },
+  ];
+  expect(picturesFor(images, black).map(({ alt }) => alt)).toEqual(["Black", "Natural"]);
+  expect(picturesFor(images, { ...black, image: null })).toEqual(images);
+});

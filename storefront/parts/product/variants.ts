@@ -1,0 +1,43 @@
+import type { Product, Variant } from "../../../contract/catalogue.ts";
+
+const buyable = (variant: Variant) => variant.availability !== "out_of_stock";
+
+/** The variant that the address names; else the first that can be bought; else the first. */
+export function chosenVariant(variants: Variant[], asked: string | null): Variant | undefined {
+  return variants.find(({ id }) => String(id) === asked) ?? variants.find(buyable) ?? variants[0];
+}
+
+/** One value of an option: the variant it leads to, and whether that one can be bought with everything else as chosen. */
+export type Choice = { value: string; active: boolean; variant: Variant; available: boolean };
+
+const valueOf = (variant: Variant, name: string) => variant.options.find((option) => option.name === name)?.value;
+
+/** A product's options with, for each value, the nearest variant that has it: most other options kept, best in stock. */
+export function optionChoices(
+  { options, variants }: Pick<Product, "options" | "variants">,
+  chosen: Variant,
+): { name: string; choices: Choice[] }[] {
+  return options.map(({ name, values }) => ({
+    name,
+    choices: values.flatMap((value) => {
+      const kept = (variant: Variant) =>
+        variant.options.filter((option) => option.name !== name && valueOf(chosen, option.name) === option.value)
+          .length;
+      const having = variants.filter((variant) => valueOf(variant, name) === value);
+      const [nearest] = having.sort((a, b) => kept(b) - kept(a) || Number(buyable(b)) - Number(buyable(a)));
+      if (!nearest) return [];
+      const available = buyable(nearest) && kept(nearest) === options.length - 1;
+      return [{ value, active: valueOf(chosen, name) === value, variant: nearest, available }];
+    }),
+  }));
+}
+
+/** A variant in words: "Sunburst, Left". Empty for a product without options. */
+export const optionText = ({ options }: Variant): string => options.map(({ value }) => value).join(", ");
+
+/** The product's pictures, that of the chosen variant first. */
+export function picturesFor(images: Product["images"], { image }: Variant): Product["images"] {
+  if (image === null) return images;
+  const own = images.find(({ src }) => src === image) ?? { src: image, alt: images[0]?.alt ?? "" };
+  return [own, ...images.filter(({ src }) => src !== image)];
+}

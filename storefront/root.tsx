@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { apiOf } from "./api/context.ts";
+import { readShell } from "./parts/shellData.ts";
+import { isPassing } from "./shell/isPassing.ts";
+import { PageFailed } from "./shell/PageFailed.tsx";
+import { PageNotFound } from "./shell/PageNotFound.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import sans from "./theme/fonts/sans-latin.woff2?url";
+import serif from "./theme/fonts/serif-latin.woff2?url";
+import "./theme/theme.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => readShell(apiOf(context));
+
+/** The frame is the same on every page: moving between them does not ask for it again. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[sans, serif].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12122a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <PageNotFound />;
+  return <PageFailed passing={isPassing(error)} />;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { telephone } from "../parts/phone.ts";
+import type { ShellData } from "../parts/shellData.ts";
+import { Logo } from "./Logo.tsx";
+
+const policies = [
+  { name: "Privacy policy", url: "/privacypolicy" },
+  { name: "Terms of use", url: "/TermsofUse" },
+  { name: "Return policy", url: "/returnpolicy" },
+  { name: "Shipping policy", url: "/shippingpolicy" },
+];
+
+/** Quick links, policies, contact, the registered address, and who the shop is before the law. */
+export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
+  const officer = shop.grievance_officer;
+  return (
+    <footer className="mt-20 border-t border-hairline bg-tint/50">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div>
+          <p className="plucked inline-block text-brand">
+            <Logo name={shop.name} className="text-4xl" />
+          </p>
+          <p className="mt-3 max-w-60 text-muted">{shop.tagline}</p>
+          <p className="mt-4 text-sm text-muted">
+            {shop.hours}
+            <br />
+            <a href={shop.map_url} rel="noreferrer" className="footer-link text-brand underline">
+              Find us on the map
+            </a>
+          </p>
+        </div>
+        {quickLinks.length > 0 && <LinkList title="Quick links" links={quickLinks} />}
+        <LinkList title="Policies" links={policies} />
+        <Column title="Contact">
+          <address className="text-sm text-muted not-italic">
+            <a href={`mailto:${shop.email}`} className="footer-link">
+              {shop.email}
+            </a>
+            {shop.phones.map((phone) => (
+              <a key={phone} href={telephone(phone)} className="footer-link">
+                {phone}
+                {phone.startsWith("1800") && " (toll-free)"}
+              </a>
+            ))}
+            <p className="mt-2">
+              Registered address: {shop.legal_name}, {shop.address.join(", ")}
+            </p>
+          </address>
+        </Column>
+      </div>
+      <div className="border-t border-hairline">
+        <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-xs text-muted">
+          <p>
+            © {shop.copyright_year} {shop.legal_name}. GSTIN {shop.gstin}
+          </p>
+          <p>
+            {officer.designation}: {officer.name},{" "}
+            <a className="underline" href={`mailto:${officer.email}`}>
+              {officer.email}
+            </a>
+            ,{" "}
+            <a className="underline" href={telephone(officer.phone)}>
+              {officer.phone}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="caps mb-2 text-muted">{title}</h2>
+    {children}
+  </section>
+);
+
+const LinkList = ({ title, links }: { title: string; links: { name: string; url: string }[] }) => (
+  <Column title={title}>
+    <ul className="text-sm">
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <Link to={url} className="footer-link">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Column>
+);

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { ShellData } from "../parts/shellData.ts";
+import { AccountLinks } from "./AccountLinks.tsx";
+import { Logo } from "./Logo.tsx";
+import { SubMenu } from "./SubMenu.tsx";
+import { PhoneSearch } from "./search/PhoneSearch.tsx";
+import { SearchField } from "./search/SearchField.tsx";
+import { TopMenu } from "./TopMenu.tsx";
+import { useAway } from "./useAway.ts";
+
+/** Logo, search, cart and account; the departments under them. It makes way while one scrolls down. */
+export function Header({ shell }: { shell: ShellData }) {
+  const away = useAway();
+  return (
+    <header data-away={away} className="header">
+      <div className="page flex h-14 items-center gap-4 md:h-18 md:gap-10">
+        <Link to="/" className="plucked -mb-1 rounded-card text-brand" aria-label={`${shell.shop.name}, home page`}>
+          <Logo name={shell.shop.name} className="text-3xl md:text-4xl" />
+        </Link>
+        <div className="hidden max-w-160 flex-1 md:mx-auto md:block">
+          <SearchField moreThan={3} paneClassName="pane-floating" />
+        </div>
+        <div className="-mr-2.5 ml-auto md:ml-0">
+          <AccountLinks />
+        </div>
+      </div>
+      <div className="page pb-2 md:hidden">
+        <PhoneSearch />
+      </div>
+      <TopMenu entries={shell.topMenu} />
+      <SubMenu entries={shell.topMenu} />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { PageHead } from "../parts/PageHead.tsx";
+import { useShell } from "../parts/shellData.ts";
+import { SearchField } from "./search/SearchField.tsx";
+
+/** What stands where nothing is: a way to search, and the departments. */
+export function PageNotFound() {
+  const departments = useShell()?.topMenu ?? [];
+  return (
+    <div className="page py-16 md:py-24">
+      <PageHead title="Page not found" hidden />
+      <p className="caps text-muted">404</p>
+      <h1 className="mt-2 font-display text-5xl">This string is silent</h1>
+      <p className="mt-4 max-w-prose text-muted">
+        There is no page at this address. It may have moved, or a letter may be wrong. Search for what you wanted, or
+        begin with a department.
+      </p>
+      <div className="mt-8 max-w-120">
+        <SearchField label="Search from here" moreThan={3} paneClassName="pane-floating" />
+      </div>
+      <ul className="mt-8 flex max-w-prose flex-wrap gap-2">
+        {departments.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={`/category/${slug}`} className="chip">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

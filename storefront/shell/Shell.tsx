@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { type ShellData, useShell } from "../parts/shellData.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { RouteLoading } from "./RouteLoading.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+import { usePageFocus } from "./usePageFocus.ts";
+
+/** The frame around every page. When not even the frame's own data came, the page stands alone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const shell = useShell();
+  usePageFocus();
+  return shell ? <Frame shell={shell}>{children}</Frame> : <main id="content">{children}</main>;
+}
+
+const Frame = ({ shell, children }: { shell: ShellData; children: ReactNode }) => (
+  <>
+    <a href="#content" className="skip-link">
+      Skip to the content
+    </a>
+    <Header shell={shell} />
+    <main id="content" tabIndex={-1} className="min-h-[60vh]">
+      {children}
+    </main>
+    <Footer shell={shell} />
+    <BottomBar phone={shell.shop.phones[0]} />
+    <SideMenu entries={shell.allMenu} />
+    <RouteLoading name={shell.shop.name} />
+  </>
+);

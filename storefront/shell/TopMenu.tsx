@@ -1,0 +1,47 @@
+import { Link, useLocation, useSearchParams } from "react-router";
+import { Icon } from "../parts/Icon.tsx";
+import { PluckedString } from "../parts/PluckedString.tsx";
+import type { MenuEntry } from "../parts/shellData.ts";
+import { departmentAddress } from "./menuAddress.ts";
+import { opens } from "./opens.ts";
+import { sideMenuId } from "./SideMenu.tsx";
+
+const item = "plucked menu-item";
+
+/** 'All', the departments, and 'Shop by Brand'. */
+export function TopMenu({ entries }: { entries: MenuEntry[] }) {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const category = query.get("category");
+  return (
+    <nav aria-label="Departments" className="border-t border-hairline/60">
+      <ul className="page menu-row top-menu">
+        <li>
+          <button type="button" className={`${item} flex items-center gap-1.5`} {...opens(sideMenuId)}>
+            <Icon name="menu" className="size-5" />
+            All
+            <PluckedString className="menu-string" />
+          </button>
+        </li>
+        {entries.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link
+              to={departmentAddress(query, slug)}
+              className={item}
+              aria-current={slug === category ? "true" : undefined}
+            >
+              {name}
+              <PluckedString className="menu-string" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/brand" className={item} aria-current={pathname.toLowerCase() === "/brand" ? "page" : undefined}>
+            Shop by Brand
+            <PluckedString className="menu-string" />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { Icon } from "../../parts/Icon.tsx";
+import { optionId, SuggestionPane } from "./SuggestionPane.tsx";
+import { useSuggestions } from "./useSuggestions.ts";
+
+type Props = {
+  /** Suggestions come for texts longer than this. */
+  moreThan: number;
+  paneClassName: string;
+  /** What this search is called where a page has another one. */
+  label?: string;
+  /** After a product was chosen or a search was sent. */
+  onDone?: () => void;
+};
+
+export const searchPlaceholder = "Search for products, brands and more ...";
+
+/** A search form with live suggestions, driven by keys as the combobox pattern says. Without script it is a form. */
+export function SearchField({ moreThan, paneClassName, label = "Search", onDone }: Props) {
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { pane, ask } = useSuggestions(moreThan);
+  const navigate = useNavigate();
+  const paneId = useId();
+  const found = pane.shows === "results" ? pane.suggestions : [];
+  const expanded = open && pane.shows !== "nothing";
+
+  const type = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    setActive(-1);
+    ask(text);
+  };
+  const done = () => {
+    type("");
+    setOpen(false);
+    onDone?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && expanded) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && found.length > 0) {
+      event.preventDefault();
+      const places = found.length + 1; // the text itself is one of them
+      setOpen(true);
+      setActive(((active + 1 + (event.key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
+    } else if (event.key === "Enter" && expanded) {
+      const chosen = found[active];
+      if (!chosen) return;
+      event.preventDefault();
+      void navigate(`/product/${chosen.product_url}`);
+      done();
+    }
+  };
+
+  return (
+    <search aria-label={label}>
+      <Form
+        action="/products/search"
+        className="relative"
+        onSubmit={done}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+      >
+        <input
+          type="search"
+          name="search"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={paneId}
+          aria-activedescendant={expanded && active >= 0 ? optionId(paneId, active) : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={searchPlaceholder}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          className="search-input"
+        />
+        <button
+          type="submit"
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-brand"
+        >
+          <Icon name="search" label="Search" className="size-5" />
+        </button>
+        <div className={expanded ? paneClassName : "hidden"}>
+          <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={done} />
+        </div>
+      </Form>
+    </search>
+  );
+}
