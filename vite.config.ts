@@ -2,9 +2,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What pages share in one file: compressed together the many small parts are a fifth smaller than apart. */
+const shared = { name: "shared", test: /storefront\/(parts|shell|device|api)\/(?!.*(search\/|toaster))/, minShareCount: 3 };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "storefront/public",
   build: { target: "es2022", assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } },
+    ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },
+  },
 });

@@ -21,7 +21,9 @@ if (!find() && existsSync("/usr/bin/apt-get")) {
 }
 const found = find();
 if (!found) {
-  console.error("The browser tests need Chromium or Chrome: install one, or say where it is with CHROMIUM=/path/to/it.");
+  console.error(
+    "The browser tests need Chromium or Chrome: install one, or say where it is with CHROMIUM=/path/to/it.",
+  );
   process.exit(1);
 }
 console.log(found);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "./answer.ts";
-import * as field from "./fields.ts";
 import { Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
+import * as field from "./fields.ts";
 
 export const Quantity = z.int().min(1).max(999);
 /** `id` is a variant's id. */
@@ -16,7 +16,10 @@ export const QuoteRequest = z.object({
   coupon: z.string().max(40).optional(),
   pincode: checked(field.pincode).optional(),
   payment_method: PaymentMethod.optional(),
-  checkout: z.uuid().optional().describe("The device's name for this checkout: from one checkout comes at most one order"),
+  checkout: z
+    .uuid()
+    .optional()
+    .describe("The device's name for this checkout: from one checkout comes at most one order"),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
@@ -70,7 +73,10 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-export const ShippingRequest = z.object({ pincode: checked(field.pincode), lines: z.array(LineRequest).min(1).max(100) });
+export const ShippingRequest = z.object({
+  pincode: checked(field.pincode),
+  lines: z.array(LineRequest).min(1).max(100),
+});
 export const ShippingOption = z.object({ name: z.string(), charge: Paise, date_from: z.string(), date_to: z.string() });
 export const ShippingAnswer = z.object({
   serviceable: z.boolean(),
@@ -81,6 +87,14 @@ export const ShippingAnswer = z.object({
 export type ShippingAnswer = z.infer<typeof ShippingAnswer>;
 
 export const cartCalls = {
-  "POST /cart/quote": { summary: "Prices, stock, coupon, delivery and tax for these lines", body: QuoteRequest, answer: answer(Quote) },
-  "POST /get/shipping/charges": { summary: "Whether, when and for how much we deliver there", body: ShippingRequest, answer: answer(ShippingAnswer) },
+  "POST /cart/quote": {
+    summary: "Prices, stock, coupon, delivery and tax for these lines",
+    body: QuoteRequest,
+    answer: answer(Quote),
+  },
+  "POST /get/shipping/charges": {
+    summary: "Whether, when and for how much we deliver there",
+    body: ShippingRequest,
+    answer: answer(ShippingAnswer),
+  },
 } satisfies Record<string, Call>;

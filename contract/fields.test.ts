@@ -11,9 +11,12 @@ test.each([
   expect(mobile(typed)).toEqual({ ok: true, value: kept });
 });
 
-test.each(["", "12345", "5876543210", "98765432101", "+1 415 555 0100", "९८७६५४३२१०"])("%s is no Indian mobile number", (typed) => {
-  expect(mobile(typed).ok).toBe(false);
-});
+test.each(["", "12345", "5876543210", "98765432101", "+1 415 555 0100", "९८७६५४३२१०"])(
+  "%s is no Indian mobile number",
+  (typed) => {
+    expect(mobile(typed).ok).toBe(false);
+  },
+);
 
 test.each([
   [" Asha@Example.COM ", "asha@example.com"],
@@ -22,12 +25,19 @@ test.each([
   expect(email(typed)).toEqual({ ok: true, value: kept });
 });
 
-test.each(["", "asha", "asha@", "@example.com", "asha@example", "a b@example.com", "a@b@example.com", "a@example..com", "x@y.com\nBcc: z@y.com"])(
-  "%j is no e-mail address",
-  (typed) => {
-    expect(email(typed).ok).toBe(false);
-  },
-);
+test.each([
+  "",
+  "asha",
+  "asha@",
+  "@example.com",
+  "asha@example",
+  "a b@example.com",
+  "a@b@example.com",
+  "a@example..com",
+  "x@y.com\nBcc: z@y.com",
+])("%j is no e-mail address", (typed) => {
+  expect(email(typed).ok).toBe(false);
+});
 
 test("a GSTIN is held against its check digit", () => {
   expect(gstin("27aapfu0939f1zv")).toEqual({ ok: true, value: "27AAPFU0939F1ZV" });

@@ -10,7 +10,8 @@ const bad = (message: string): Field<never> => ({ ok: false, message });
 /** A text of so many characters in any script; control characters, white space at the ends and doubled inside are dropped. */
 export function text(typed: string, label: string, least: number, most: number): Field<string> {
   const value = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  if (value.length < least) return bad(least <= 1 ? `Please enter ${label}.` : `Please enter ${label}, at least ${least} characters.`);
+  if (value.length < least)
+    return bad(least <= 1 ? `Please enter ${label}.` : `Please enter ${label}, at least ${least} characters.`);
   if (value.length > most) return bad(`Please shorten ${label} to ${most} characters.`);
   return good(value);
 }
@@ -22,7 +23,11 @@ export const personName = (typed: string) => text(typed, "your full name", 1, 80
 export function email(typed: string): Field<string> {
   const value = typed.trim().toLowerCase();
   if (value === "") return bad("Please enter your e-mail address.");
-  if (value.length > 254 || !/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u.test(value) || value.includes("..")) {
+  if (
+    value.length > 254 ||
+    !/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u.test(value) ||
+    value.includes("..")
+  ) {
     return bad("Please check the e-mail address; it should look like name@example.com.");
   }
   return good(value);
@@ -35,7 +40,8 @@ export function mobile(typed: string): Field<string> {
   else if (/^91\d{10}$/.test(digits)) digits = digits.slice(2);
   else if (/^0\d{10}$/.test(digits)) digits = digits.slice(1);
   if (digits === "") return bad("Please enter your mobile number.");
-  if (!/^[6-9]\d{9}$/.test(digits)) return bad("Please enter a 10-digit Indian mobile number; it starts with 6, 7, 8 or 9.");
+  if (!/^[6-9]\d{9}$/.test(digits))
+    return bad("Please enter a 10-digit Indian mobile number; it starts with 6, 7, 8 or 9.");
   return good(digits);
 }
 
@@ -52,12 +58,14 @@ const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** A GSTIN with its check digit (mod 36, weights 1 and 2 alternately). */
 export function gstin(typed: string): Field<string> {
   const value = typed.trim().toUpperCase();
-  if (!/^[0-3]\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value)) return bad("Please check the GSTIN; it has 15 characters, such as 33ABCDE1234F1Z5.");
+  if (!/^[0-3]\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value))
+    return bad("Please check the GSTIN; it has 15 characters, such as 33ABCDE1234F1Z5.");
   let sum = 0;
   for (let i = 0; i < 14; i++) {
     const product = base36.indexOf(value.charAt(i)) * (i % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }
-  if (base36.charAt((36 - (sum % 36)) % 36) !== value.charAt(14)) return bad("Please check the GSTIN; its last character does not fit the others.");
+  if (base36.charAt((36 - (sum % 36)) % 36) !== value.charAt(14))
+    return bad("Please check the GSTIN; its last character does not fit the others.");
   return good(value);
 }

@@ -6,7 +6,11 @@ import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
 import { stateCode } from "./states.ts";
 
-export const Contact = z.object({ name: checked(field.personName), email: checked(field.email), mobile: checked(field.mobile) });
+export const Contact = z.object({
+  name: checked(field.personName),
+  email: checked(field.email),
+  mobile: checked(field.mobile),
+});
 export type Contact = z.infer<typeof Contact>;
 
 export const Address = z.object({
@@ -26,7 +30,12 @@ export const OrderRequest = z.object({
   contact: Contact,
   address: Address,
   payment_method: PaymentMethod,
-  gst: z.object({ gstin: checked(field.gstin), business_name: checked((typed) => field.text(typed, "the business name", 1, 120)) }).optional(),
+  gst: z
+    .object({
+      gstin: checked(field.gstin),
+      business_name: checked((typed) => field.text(typed, "the business name", 1, 120)),
+    })
+    .optional(),
   note: checked((typed) => field.text(typed, "the note", 0, 200)).optional(),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
@@ -52,7 +61,13 @@ export const Next = z.object({
 });
 export type Next = z.infer<typeof Next>;
 
-export const PlacedOrder = z.object({ order_no: z.string(), state: OrderState, total: Paise, order_link: z.string(), next: Next });
+export const PlacedOrder = z.object({
+  order_no: z.string(),
+  state: OrderState,
+  total: Paise,
+  order_link: z.string(),
+  next: Next,
+});
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** Why an order was not placed: short stock has `changes`, a quote that is no longer true has the new one. */
@@ -100,7 +115,9 @@ export const Order = z.object({
       tax: Paise,
     }),
   ),
-  payments: z.array(z.object({ gateway: z.string(), amount: Paise, accepted: z.boolean(), refunded: Paise, at: z.string() })),
+  payments: z.array(
+    z.object({ gateway: z.string(), amount: Paise, accepted: z.boolean(), refunded: Paise, at: z.string() }),
+  ),
   subtotal: Paise,
   discount: Paise,
   delivery_charge: Paise,
@@ -114,16 +131,30 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 const orderNo = z.object({ order_no: z.string().max(40) });
-const key = z.object({ key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session") });
+const key = z.object({
+  key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session"),
+});
 
 export const orderCalls = {
   "POST /orders": {
     summary: "Place the order that a quote describes",
-    headers: z.object({ "Idempotency-Key": z.string().min(8).max(100).describe("The same key gives the same order for 24 hours") }),
+    headers: z.object({
+      "Idempotency-Key": z.string().min(8).max(100).describe("The same key gives the same order for 24 hours"),
+    }),
     body: OrderRequest,
     answer: answer(PlacedOrder),
   },
   "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
-  "POST /orders/{order_no}/pay": { summary: "Pay an order that is not paid yet", parameters: orderNo, query: key, answer: answer(PlacedOrder) },
-  "POST /orders/{order_no}/cancel": { summary: "Cancel an order that has not left", parameters: orderNo, query: key, answer: answer(Order) },
+  "POST /orders/{order_no}/pay": {
+    summary: "Pay an order that is not paid yet",
+    parameters: orderNo,
+    query: key,
+    answer: answer(PlacedOrder),
+  },
+  "POST /orders/{order_no}/cancel": {
+    summary: "Cancel an order that has not left",
+    parameters: orderNo,
+    query: key,
+    answer: answer(Order),
+  },
 } satisfies Record<string, Call>;

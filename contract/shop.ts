@@ -26,6 +26,7 @@ export const Shop = ShopDetails.extend({
   payment_methods: z.array(PaymentMethod),
   practice: z.boolean().describe("Payments are practice: no money moves"),
   cod_limit: z.int(),
+  cod_fee: z.int(),
   free_delivery_from: z.int(),
 });
 export type Shop = z.infer<typeof Shop>;

@@ -1,19 +1,24 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { importFile } from "./catalogue/import/importFile.ts";
 import { loadFurniture } from "./catalogue/import/furniture.ts";
+import { importFile } from "./catalogue/import/importFile.ts";
 import type { Sql } from "./database/connect.ts";
 
 const folder = join(import.meta.dirname, "..", "catalogue");
 
 /** Files of the demo catalogue, in the order in which they are loaded. */
-const productFiles = () => readdirSync(join(folder, "products")).filter((name) => name.endsWith(".csv")).sort();
+const productFiles = () =>
+  readdirSync(join(folder, "products"))
+    .filter((name) => name.endsWith(".csv"))
+    .sort();
 
 function digestOfFiles(): string {
   const hash = createHash("sha256");
   for (const name of productFiles()) hash.update(readFileSync(join(folder, "products", name)));
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json") && !file.startsWith("pictures")).sort()) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json") && !file.startsWith("pictures"))
+    .sort()) {
     hash.update(readFileSync(join(folder, name)));
   }
   return hash.digest("hex");

@@ -30,7 +30,10 @@ async function loadStorefront(settings: Settings): Promise<Storefront> {
   return settings.API_BASE_URL ? (request) => create(request, fetch) : create;
 }
 
-function listen(fetchRequest: (request: Request) => Response | Promise<Response>, settings: Settings): Promise<{ port: number; close: () => Promise<void> }> {
+function listen(
+  fetchRequest: (request: Request) => Response | Promise<Response>,
+  settings: Settings,
+): Promise<{ port: number; close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetchRequest, hostname: settings.HOST, port: settings.PORT }, ({ port }) => {
       const close = () =>
@@ -41,7 +44,9 @@ function listen(fetchRequest: (request: Request) => Response | Promise<Response>
       resolve({ port, close });
     });
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new Error(`PORT=${settings.PORT}: somebody else listens there already.`) : error);
+      reject(
+        error.code === "EADDRINUSE" ? new Error(`PORT=${settings.PORT}: somebody else listens there already.`) : error,
+      );
     });
   });
 }
@@ -49,7 +54,11 @@ function listen(fetchRequest: (request: Request) => Response | Promise<Response>
 /** A shop that answers: everything opened in order, and how to close it in order. */
 async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
-  say(settings.DATABASE_URL ? "Connecting to the database of DATABASE_URL" : `Starting the embedded database in ${settings.DATA_DIR}`);
+  say(
+    settings.DATABASE_URL
+      ? "Connecting to the database of DATABASE_URL"
+      : `Starting the embedded database in ${settings.DATA_DIR}`,
+  );
   const database: Database = await openDatabase(settings);
   try {
     const { sql } = database;
@@ -60,10 +69,11 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
     const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
     const storefront = await loadStorefront(settings);
-    const isReady = () => sql`select from stock limit 1`.then(
-      () => true,
-      () => false,
-    );
+    const isReady = () =>
+      sql`select from stock limit 1`.then(
+        () => true,
+        () => false,
+      );
     const http = createHttp({ settings, sql, log, cache, ...openRooms(shop), storefront, isReady });
     const unfollow = await followChanges(sql, cache);
     const server = await listen(http.fetch, settings);
@@ -99,7 +109,12 @@ try {
     });
   }
 } catch (error) {
-  const text = error instanceof SettingsError ? `A setting can't be used; nothing was started.\n${error.message}` : error instanceof Error ? error.message : String(error);
+  const text =
+    error instanceof SettingsError
+      ? `A setting can't be used; nothing was started.\n${error.message}`
+      : error instanceof Error
+        ? error.message
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

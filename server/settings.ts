@@ -13,14 +13,22 @@ const whole = (least: number, most: number) =>
 
 const yesNo = z.enum(["yes", "no"], "yes or no").transform((word) => word === "yes");
 const address = (protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `an address starting ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `an address starting ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    );
 
 /**
  * Every setting: its name in the environment, its default and its check. `.env.example` tells their meanings; a test
  * holds the two together. Money is in paise.
  */
 export const settingsSchema = z.object({
-  HOST: z.string().regex(/^[\w.:-]+$/, "a host name or an address").default("localhost"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "a host name or an address")
+    .default("localhost"),
   PORT: whole(0, 65_535).prefault("3000"),
   DATA_DIR: z.string().min(1, "a folder").default("var"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
@@ -40,7 +48,10 @@ export const settingsSchema = z.object({
   COD_LIMIT: whole(0, 100_000_000).prefault("1500000"),
   COD_FEE: whole(0, 100_000).prefault("4900"),
   FREE_DELIVERY_FROM: whole(0, 1_000_000_000).prefault("500000"),
-  MAIL_FROM: z.string().regex(/^[^\r\n]+$/, "one line").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+$/, "one line")
+    .optional(),
   SCHEDULING_TOKEN: z.string().optional(),
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });
@@ -65,7 +76,9 @@ function readShop(file: string): ShopDetails {
 
 /** Reads and checks every setting. An empty value counts as absent. Throws a SettingsError that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {

@@ -9,7 +9,15 @@ import { readSettings } from "./settings.ts";
 type Answer<T> = { status: number; body: { error: number; message: string; data: T } & Record<string, unknown> };
 
 export const contact = { name: "Asha Raman", email: "asha@example.com", mobile: "9876543210" };
-export const address = { name: "Asha Raman", mobile: "9876543210", pincode: "600004", line1: "12, North Mada Street", line2: "Mylapore", city: "Chennai", state: "Tamil Nadu" };
+export const address = {
+  name: "Asha Raman",
+  mobile: "9876543210",
+  pincode: "600004",
+  line1: "12, North Mada Street",
+  line2: "Mylapore",
+  city: "Chennai",
+  state: "Tamil Nadu",
+};
 
 /** A shop on a database of its own with the fixture's catalogue, spoken to through its API in this process. */
 export async function testShop(environment: Record<string, string> = {}) {
@@ -25,8 +33,17 @@ export async function testShop(environment: Record<string, string> = {}) {
   };
   const { api, others } = openRooms(shop, true);
 
-  async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    const init = { method, headers: { "Content-Type": "application/json", ...headers }, body: body === undefined ? null : JSON.stringify(body) };
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const init = {
+      method,
+      headers: { "Content-Type": "application/json", ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+    };
     const response = await api.fetch(new Request(`http://shop.test/public/api${path}`, init));
     return { status: response.status, body: await response.json() };
   }
@@ -40,9 +57,17 @@ export async function testShop(environment: Record<string, string> = {}) {
     return row.id;
   }
   const quote = async (lines: { id: number; quantity: number }[], more: object = {}) =>
-    (await call<Quote>("POST", "/cart/quote", { lines, pincode: address.pincode, payment_method: "cod", ...more })).body.data;
-  const orderBody = (token: string, more: object = {}) => ({ quote: token, contact, address, payment_method: "cod", ...more });
-  const place = (token: string, more: object = {}, key: string = randomUUID()) => call<PlacedOrder>("POST", "/orders", orderBody(token, more), { "Idempotency-Key": key });
+    (await call<Quote>("POST", "/cart/quote", { lines, pincode: address.pincode, payment_method: "cod", ...more })).body
+      .data;
+  const orderBody = (token: string, more: object = {}) => ({
+    quote: token,
+    contact,
+    address,
+    payment_method: "cod",
+    ...more,
+  });
+  const place = (token: string, more: object = {}, key: string = randomUUID()) =>
+    call<PlacedOrder>("POST", "/orders", orderBody(token, more), { "Idempotency-Key": key });
   const order = async (link: string) => (await call<Order>("GET", link.replace("/ordersummary", "/orders"))).body.data;
 
   return { shop, sql, api, others, call, stocked, quote, place, order, close: () => database.close() };

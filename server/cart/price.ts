@@ -6,7 +6,12 @@ import { type CouponResult, judgeCoupon } from "./coupon.ts";
 import { readLines, type SellingVariant } from "./readLines.ts";
 import { spread, taxInside } from "./spread.ts";
 
-export type Wish = { lines: { id: number; quantity: number }[]; coupon?: string | undefined; pincode?: string | undefined; payment_method?: PaymentMethod | undefined };
+export type Wish = {
+  lines: { id: number; quantity: number }[];
+  coupon?: string | undefined;
+  pincode?: string | undefined;
+  payment_method?: PaymentMethod | undefined;
+};
 
 /** A line with its money in paise: total = unit × quantity, discount = its share of the coupon's, tax inside total − discount. */
 export type PricedLine = { variant: SellingVariant; quantity: number; total: number; discount: number; tax: number };
@@ -33,17 +38,28 @@ const sum = <T>(list: T[], amount: (item: T) => number) => list.reduce((total, i
 /** How many of a variant can be ordered at once. */
 export const mostOf = (variant: SellingVariant): number => Math.min(variant.available, mostOfOne);
 
-function fit(wanted: Map<number, number>, selling: Map<number, SellingVariant>, strict: boolean): { lines: { variant: SellingVariant; quantity: number }[]; changes: Change[] } {
+function fit(
+  wanted: Map<number, number>,
+  selling: Map<number, SellingVariant>,
+  strict: boolean,
+): { lines: { variant: SellingVariant; quantity: number }[]; changes: Change[] } {
   const lines: { variant: SellingVariant; quantity: number }[] = [];
   const changes: Change[] = [];
   for (const [id, quantity] of wanted) {
     const variant = selling.get(id);
     if (!variant) {
-      changes.push({ id, kind: "gone", message: "This product is no longer sold and was taken out.", was: quantity, now: 0 });
+      changes.push({
+        id,
+        kind: "gone",
+        message: "This product is no longer sold and was taken out.",
+        was: quantity,
+        now: 0,
+      });
       continue;
     }
     const possible = strict ? quantity : Math.min(quantity, mostOf(variant));
-    if (possible < quantity) changes.push({ id, kind: "stock", message: stockMessage(variant, possible), was: quantity, now: possible });
+    if (possible < quantity)
+      changes.push({ id, kind: "stock", message: stockMessage(variant, possible), was: quantity, now: possible });
     if (possible > 0) lines.push({ variant, quantity: possible });
   }
   return { lines, changes };
@@ -52,7 +68,9 @@ function fit(wanted: Map<number, number>, selling: Map<number, SellingVariant>, 
 /** The words for a quantity that had to be lowered. */
 export function stockMessage(variant: Pick<SellingVariant, "product_name">, now: number): string {
   if (now === 0) return `${variant.product_name} is out of stock just now and was taken out.`;
-  return now === mostOfOne ? `At most ${now} of ${variant.product_name} can be ordered at once.` : `Only ${now} of ${variant.product_name} left; the quantity was changed.`;
+  return now === mostOfOne
+    ? `At most ${now} of ${variant.product_name} can be ordered at once.`
+    : `Only ${now} of ${variant.product_name} left; the quantity was changed.`;
 }
 
 /**
@@ -73,8 +91,20 @@ export async function price(sql: Sql | Transaction, settings: Settings, wish: Wi
   const items = sum(lines, (line) => line.total);
   const discount = sum(lines, (line) => line.discount);
   const parcels = lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
-  const delivery = wish.pincode && lines.length > 0 ? deliver(wish.pincode, parcels, items - discount, settings) : undefined;
+  const delivery =
+    wish.pincode && lines.length > 0 ? deliver(wish.pincode, parcels, items - discount, settings) : undefined;
   const shipping = coupon?.valid && coupon.freeShipping ? 0 : (delivery?.charge ?? 0);
   const fees = wish.payment_method === "cod" && delivery?.cod ? settings.COD_FEE : 0;
-  return { lines, changes, coupon, delivery, items, discount, shipping, fees, tax: sum(lines, (line) => line.tax), total: items - discount + shipping + fees };
+  return {
+    lines,
+    changes,
+    coupon,
+    delivery,
+    items,
+    discount,
+    shipping,
+    fees,
+    tax: sum(lines, (line) => line.tax),
+    total: items - discount + shipping + fees,
+  };
 }

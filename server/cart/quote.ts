@@ -21,7 +21,9 @@ const asQuote = (priced: Priced, token: string, expires: Date): Quote => ({
     max_quantity: mostOf(variant),
   })),
   changes: priced.changes,
-  coupon: priced.coupon ? { code: priced.coupon.code, valid: priced.coupon.valid, message: priced.coupon.message } : null,
+  coupon: priced.coupon
+    ? { code: priced.coupon.code, valid: priced.coupon.valid, message: priced.coupon.message }
+    : null,
   delivery: priced.delivery ?? null,
   subtotal: priced.items,
   discount: priced.discount,

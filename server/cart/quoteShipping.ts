@@ -4,10 +4,20 @@ import { placeOf } from "../shipping/places.ts";
 import { price } from "./price.ts";
 
 /** Whether, when and for how much these lines go to a pincode, and in which state it lies. */
-export async function quoteShipping(shop: Shop, pincode: string, lines: { id: number; quantity: number }[]): Promise<ShippingAnswer> {
+export async function quoteShipping(
+  shop: Shop,
+  pincode: string,
+  lines: { id: number; quantity: number }[],
+): Promise<ShippingAnswer> {
   const place = placeOf(pincode) ?? null;
   const { delivery } = await price(shop.sql, shop.settings, { lines, pincode }, true);
-  if (!delivery?.serviceable || !delivery.date_from || !delivery.date_to) return { serviceable: false, cod: false, place, options: [] };
-  const option = { name: "Standard delivery", charge: delivery.charge, date_from: delivery.date_from, date_to: delivery.date_to };
+  if (!delivery?.serviceable || !delivery.date_from || !delivery.date_to)
+    return { serviceable: false, cod: false, place, options: [] };
+  const option = {
+    name: "Standard delivery",
+    charge: delivery.charge,
+    date_from: delivery.date_from,
+    date_to: delivery.date_to,
+  };
   return { serviceable: true, cod: delivery.cod, place, options: [option] };
 }

@@ -9,7 +9,9 @@ export function spread(amount: number, weights: number[]): number[] {
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const parts = exact.map((product) => Number(product / whole));
   let left = amount - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = exact.map((product, index) => ({ index, remainder: product % whole })).sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % whole }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   for (const { index } of byRemainder) {
     if (left === 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

@@ -6,7 +6,7 @@ import { countriesByName } from "./countries.ts";
 import { facetsOf } from "./facets.ts";
 import { bits, failedBits, inCollection } from "./listConditions.ts";
 import { readListQuery, type Wanted } from "./listQuery.ts";
-import { matches, searching, type Search } from "./search.ts";
+import { matches, type Search, searching } from "./search.ts";
 
 const perPage = 12;
 

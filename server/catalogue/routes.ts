@@ -1,5 +1,5 @@
-import type { Sql } from "../database/connect.ts";
 import type { catalogueCalls } from "../../contract/catalogue.ts";
+import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import type { Settings } from "../settings.ts";
 import { collectionSections } from "./collectionSections.ts";

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
 import { cardJoins } from "./card.ts";
-import { type Search, matches, readSearch, searching } from "./search.ts";
+import { matches, readSearch, type Search, searching } from "./search.ts";
 
 const nothing: Suggestion = {
   has_data: "no",

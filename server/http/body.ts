@@ -5,7 +5,8 @@ export const bodyLimit = 64 * 1024;
 
 /** Reads a body of at most `limit` bytes. 413 when there is more, whatever Content-Length claims. */
 export async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new ApiError(413, "That is too much to send at once.");
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit)
+    throw new ApiError(413, "That is too much to send at once.");
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {

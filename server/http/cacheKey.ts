@@ -8,7 +8,9 @@ const longestQuery = 600;
  */
 export function cacheKey(url: URL): string | undefined {
   if (url.search.length > longestQuery) return undefined;
-  const parameters = [...url.searchParams].filter(([name, value]) => value !== "" && !/^(utm_|gclid|fbclid)/.test(name));
+  const parameters = [...url.searchParams].filter(
+    ([name, value]) => value !== "" && !/^(utm_|gclid|fbclid)/.test(name),
+  );
   parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return `${url.pathname.toLowerCase().replace(/(.)\/+$/, "$1")}?${new URLSearchParams(parameters)}`;
 }

@@ -13,19 +13,30 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** A text that PostgreSQL can't hold: a NUL, or half a character. */
-const isUnstorable = (error: unknown) => error instanceof postgres.PostgresError && (error.code === "22021" || error.code === "22P05");
+const isUnstorable = (error: unknown) =>
+  error instanceof postgres.PostgresError && (error.code === "22021" || error.code === "22P05");
 
 /** What the caller is told of an error; what only the shop should know goes to the log under the same request id. */
 export function failureOf(error: unknown, request: Request, log: Log): Told {
   const requestId = request.headers.get("X-Request-Id") ?? undefined;
   const body = (message: string) => ({ error: 1, message, ...(requestId ? { request_id: requestId } : {}) });
-  if (error instanceof ApiError) return { status: error.status, body: { ...body(error.message), ...error.extra }, headers: error.headers };
-  if (isUnstorable(error)) return { status: 400, body: body("The text has characters in it that can't be used."), headers: {} };
+  if (error instanceof ApiError)
+    return { status: error.status, body: { ...body(error.message), ...error.extra }, headers: error.headers };
+  if (isUnstorable(error))
+    return { status: 400, body: body("The text has characters in it that can't be used."), headers: {} };
   const path = new URL(request.url).pathname;
   if (isPassing(error)) {
     log.warn({ requestId, path, err: error }, "database away");
-    return { status: 503, body: body("The shop can't do that right now. Please try again in a moment."), headers: { "Retry-After": "2" } };
+    return {
+      status: 503,
+      body: body("The shop can't do that right now. Please try again in a moment."),
+      headers: { "Retry-After": "2" },
+    };
   }
   log.error({ requestId, path, err: error }, "unexpected error");
-  return { status: 500, body: body("Something went wrong on our side. Nothing was lost; please try again."), headers: {} };
+  return {
+    status: 500,
+    body: body("Something went wrong on our side. Nothing was lost; please try again."),
+    headers: {},
+  };
 }

@@ -18,19 +18,38 @@ beforeAll(async () => {
   const storefront = async (request: Request, api: (call: Request) => Promise<Response>) => {
     const path = new URL(request.url).pathname;
     if (path.startsWith("/ordersummary")) await api(new Request("http://x/public/api/orders/AAAAA-AAAAA?key=x"));
-    const answer = await (await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))).json();
+    const answer = await (
+      await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))
+    ).json();
     const html = `<!doctype html><script>start()</script><style>a{}</style><p>${JSON.stringify(answer.data.variants[0])}</p>`;
     return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   };
-  http = createHttp({ settings, sql, log, cache, api: shop.api, others: new Hono(), storefront, isReady: async () => true });
+  http = createHttp({
+    settings,
+    sql,
+    log,
+    cache,
+    api: shop.api,
+    others: new Hono(),
+    storefront,
+    isReady: async () => true,
+  });
 });
 afterAll(async () => {
   await unfollow();
   await shop.close();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => http.fetch(new Request(`http://shop.test${path}`, { headers }));
-const post = (path: string, body: string, headers: Record<string, string> = {}) => http.fetch(new Request(`http://shop.test${path}`, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body }));
+const get = (path: string, headers: Record<string, string> = {}) =>
+  http.fetch(new Request(`http://shop.test${path}`, { headers }));
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  http.fetch(
+    new Request(`http://shop.test${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body,
+    }),
+  );
 
 test("a catalogue page is the same bytes for every visitor, with an ETag, and 304 when it is known", async () => {
   const asha = await get("/product/x", { Cookie: "session=asha", "User-Agent": "phone" });
@@ -74,9 +93,23 @@ test("the policy allows what stands in this page by its hash and nothing else in
 });
 
 test("every answer carries the security headers and a request id", async () => {
-  for (const path of ["/", "/public/api/get/brands", "/public/api/nothing", "/healthz", "/pictures/none.avif", "/assets/none.js"]) {
+  for (const path of [
+    "/",
+    "/public/api/get/brands",
+    "/public/api/nothing",
+    "/healthz",
+    "/pictures/none.avif",
+    "/assets/none.js",
+  ]) {
     const { headers } = await get(path);
-    const found = ["X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Content-Security-Policy", "Cross-Origin-Opener-Policy", "X-Request-Id"].filter((name) => headers.has(name));
+    const found = [
+      "X-Content-Type-Options",
+      "X-Frame-Options",
+      "Referrer-Policy",
+      "Content-Security-Policy",
+      "Cross-Origin-Opener-Policy",
+      "X-Request-Id",
+    ].filter((name) => headers.has(name));
     expect([path, found.length]).toEqual([path, 6]);
   }
 });
@@ -102,17 +135,29 @@ test("another site's page can change nothing; the shop's own and programs can as
   const quote = '{"lines":[{"id":1,"quantity":1}]}';
   expect((await post("/public/api/cart/quote", quote, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await post("/public/api/cart/quote", quote, { Origin: "https://evil.example" })).status).toBe(403);
-  expect((await post("/public/api/cart/quote", quote, { "Sec-Fetch-Site": "same-origin", Origin: "http://shop.test" })).status).toBe(200);
+  expect(
+    (await post("/public/api/cart/quote", quote, { "Sec-Fetch-Site": "same-origin", Origin: "http://shop.test" }))
+      .status,
+  ).toBe(200);
   expect((await post("/public/api/cart/quote", quote)).status).toBe(200);
 });
 
 test("unknown and hostile fields do nothing", async () => {
-  const answer = await post("/public/api/cart/quote", '{"lines":[{"id":1,"quantity":1,"price":1,"__proto__":{"x":1}}],"total":1,"constructor":{"prototype":{"y":1}}}');
+  const answer = await post(
+    "/public/api/cart/quote",
+    '{"lines":[{"id":1,"quantity":1,"price":1,"__proto__":{"x":1}}],"total":1,"constructor":{"prototype":{"y":1}}}',
+  );
   expect(answer.status).toBe(200);
   expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>).y).toBeUndefined();
 });
 
-test.each(["/pictures/../../package.json", "/pictures/..%2f..%2fpackage.json", "/assets/%2e%2e/%2e%2e/package.json", "/pictures/%00.avif", "/pictures/%ff.avif"])("the file name %s leads nowhere", async (path) => {
+test.each([
+  "/pictures/../../package.json",
+  "/pictures/..%2f..%2fpackage.json",
+  "/assets/%2e%2e/%2e%2e/package.json",
+  "/pictures/%00.avif",
+  "/pictures/%ff.avif",
+])("the file name %s leads nowhere", async (path) => {
   const { status } = await get(path);
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);

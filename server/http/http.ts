@@ -65,7 +65,16 @@ export function createHttp({ settings, log, cache, api, others, storefront, isRe
     }
     if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", noContentPolicy);
     c.res.headers.set("X-Request-Id", requestId);
-    log.debug({ requestId, method: c.req.method, path: url.pathname, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+    log.debug(
+      {
+        requestId,
+        method: c.req.method,
+        path: url.pathname,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
   });
   http.onError((error, c) => {
     const failure = failureOf(error, c.req.raw, log);
@@ -77,9 +86,17 @@ export function createHttp({ settings, log, cache, api, others, storefront, isRe
     const ready = await isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
-  http.get("/assets/*", async (c, next) => (await serveFile(join(root, "build", "client"), c.req.path, foreverKept, c.req.raw)) ?? next());
+  http.get(
+    "/assets/*",
+    async (c, next) => (await serveFile(join(root, "build", "client"), c.req.path, foreverKept, c.req.raw)) ?? next(),
+  );
   http.get("/pictures/*", async (c) => {
-    const file = await serveFile(join(root, "catalogue", "pictures", "files"), c.req.path.slice("/pictures/".length), dayKept, c.req.raw);
+    const file = await serveFile(
+      join(root, "catalogue", "pictures", "files"),
+      c.req.path.slice("/pictures/".length),
+      dayKept,
+      c.req.raw,
+    );
     return file ?? c.text("There is no such picture.", 404);
   });
   http.route("/", others);

@@ -7,7 +7,9 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
-const content = (schema: z.ZodType, io: "input" | "output") => ({ "application/json": { schema: schemaOf(schema, io) } });
+const content = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: schemaOf(schema, io) },
+});
 
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query" | "header") {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
@@ -27,12 +29,19 @@ export function openApi(): object {
     paths[path][method.toLowerCase()] = {
       operationId: name.replace(/[^\w]+/g, "_").replace(/^_|_$/g, ""),
       summary: call.summary,
-      parameters: [...parametersOf(call.parameters, "path"), ...parametersOf(call.query, "query"), ...parametersOf(call.headers, "header")],
+      parameters: [
+        ...parametersOf(call.parameters, "path"),
+        ...parametersOf(call.query, "query"),
+        ...parametersOf(call.headers, "header"),
+      ],
       ...(call.body ? { requestBody: { required: true, content: content(call.body, "input") } } : {}),
       responses: {
         200: { description: "Done", content: content(call.answer, "output") },
         ...(name === "POST /orders"
-          ? { 201: { description: "Placed", content: content(call.answer, "output") }, 409: { description: "Not placed, and why", content: content(Conflict, "output") } }
+          ? {
+              201: { description: "Placed", content: content(call.answer, "output") },
+              409: { description: "Not placed, and why", content: content(Conflict, "output") },
+            }
           : {}),
         default: { description: "Refused", content: content(Failure, "output") },
       },
@@ -40,7 +49,11 @@ export function openApi(): object {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "The shop's API", version: "1", description: "Money is in paise (integers), times are UTC (ISO 8601)." },
+    info: {
+      title: "The shop's API",
+      version: "1",
+      description: "Money is in paise (integers), times are UTC (ISO 8601).",
+    },
     servers: [{ url: "/public/api" }],
     paths,
   };

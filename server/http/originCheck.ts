@@ -12,6 +12,7 @@ export function checkOrigin(request: Request, publicOrigin: string): void {
   if (signedPaths.test(new URL(request.url).pathname)) return;
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
-  const foreign = site !== null ? site !== "same-origin" && site !== "none" : origin !== null && origin !== publicOrigin;
+  const foreign =
+    site !== null ? site !== "same-origin" && site !== "none" : origin !== null && origin !== publicOrigin;
   if (foreign) throw new ApiError(403, "This can only be done from the shop's own pages.");
 }

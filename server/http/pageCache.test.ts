@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { cacheKey } from "./cacheKey.ts";
 import { type Fresh, type Kept, PageCache } from "./pageCache.ts";
 
-const page = (text: string, tags: string[] = ["lists"], status = 200): Fresh => ({ status, headers: { "content-type": "text/html" }, body: Buffer.from(text), tags });
+const page = (text: string, tags: string[] = ["lists"], status = 200): Fresh => ({
+  status,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from(text),
+  tags,
+});
 const textOf = (result: Kept | Fresh) => ("bodies" in result ? result.bodies.identity : result.body).toString();
 
 /** A promise and how to fulfil it. */
@@ -78,7 +83,9 @@ test("memory is bounded: the pages asked for longest ago go first", async () => 
 
 test("an address has one key whatever the order, case and ornaments", () => {
   const key = (address: string) => cacheKey(new URL(address, "http://x"));
-  expect(key("/Products/Search/?brand=a&category=b")).toBe(key("/products/search?category=b&brand=a&page=&utm_source=mail"));
+  expect(key("/Products/Search/?brand=a&category=b")).toBe(
+    key("/products/search?category=b&brand=a&page=&utm_source=mail"),
+  );
   expect(key("/products/search?page=2")).not.toBe(key("/products/search?page=3"));
   expect(key(`/products/search?search=${"x".repeat(700)}`)).toBeUndefined();
 });

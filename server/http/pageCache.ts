@@ -74,7 +74,8 @@ export class PageCache {
     if (fresh.status >= 500) throw new Unavailable(fresh);
     if (fresh.status !== 200 || fresh.tags === undefined) return fresh;
     const kept: Kept = { ...(await prepare(fresh)), tags: fresh.tags, keptAt: Date.now() };
-    const outdated = this.#allDroppedAt > startedAt || fresh.tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
+    const outdated =
+      this.#allDroppedAt > startedAt || fresh.tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
     if (!outdated) this.#keep(key, kept);
     return kept;
   }
@@ -142,5 +143,9 @@ async function prepare({ headers, body }: Fresh): Promise<Pick<Kept, "headers" |
   const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
   const [gz, brotli] = await Promise.all([asGzip(body, { level: 6 }), asBrotli(body, br)]);
   // Weak: the same page in another encoding is the same page.
-  return { headers, etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`, bodies: { identity: body, gzip: gz, br: brotli } };
+  return {
+    headers,
+    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    bodies: { identity: body, gzip: gz, br: brotli },
+  };
 }

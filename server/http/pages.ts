@@ -16,7 +16,8 @@ function send(kept: Kept, request: Request): Response {
   headers.set("ETag", kept.etag);
   headers.set("Vary", "Accept-Encoding");
   const known = request.headers.get("If-None-Match");
-  if (known?.split(",").some((etag) => etag.trim() === kept.etag || etag.trim() === "*")) return new Response(null, { status: 304, headers });
+  if (known?.split(",").some((etag) => etag.trim() === kept.etag || etag.trim() === "*"))
+    return new Response(null, { status: 304, headers });
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   const body = kept.bodies[encoding];
@@ -26,13 +27,20 @@ function send(kept: Kept, request: Request): Response {
 }
 
 const sendFresh = (fresh: Fresh, request: Request) =>
-  new Response(request.method === "HEAD" || fresh.status === 204 || fresh.status === 304 ? null : new Uint8Array(fresh.body), {
-    status: fresh.status,
-    headers: fresh.headers,
-  });
+  new Response(
+    request.method === "HEAD" || fresh.status === 204 || fresh.status === 304 ? null : new Uint8Array(fresh.body),
+    {
+      status: fresh.status,
+      headers: fresh.headers,
+    },
+  );
 
 /** Keeps answers of `produce` for everybody while they carry tags; everything else passes through. */
-export async function throughCache(cache: PageCache, request: Request, produce: () => Promise<Fresh>): Promise<Response> {
+export async function throughCache(
+  cache: PageCache,
+  request: Request,
+  produce: () => Promise<Fresh>,
+): Promise<Response> {
   const key = request.method === "GET" || request.method === "HEAD" ? cacheKey(new URL(request.url)) : undefined;
   try {
     if (key === undefined) return sendFresh(await produce(), request);
@@ -62,7 +70,12 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   if (secretPath.test(new URL(request.url).pathname)) headers["referrer-policy"] = "no-referrer";
   const keep = everybodys && response.status === 200 && !response.headers.has("Set-Cookie");
   headers["cache-control"] ??= keep ? "public, max-age=0, s-maxage=10, must-revalidate" : "no-store";
-  return { status: response.status, headers, body, tags: keep && !headers["cache-control"].includes("no-store") ? [...tags] : undefined };
+  return {
+    status: response.status,
+    headers,
+    body,
+    tags: keep && !headers["cache-control"].includes("no-store") ? [...tags] : undefined,
+  };
 }
 
 /** An answer of the API as the cache takes it. */

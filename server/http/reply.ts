@@ -1,10 +1,12 @@
-import type { CallName, Calls } from "../../contract/calls.ts";
 import type { z } from "zod";
+import type { CallName, Calls } from "../../contract/calls.ts";
 
 /** What a call's handler gets: everything parsed by the contract's schemas and nothing else of what was sent. */
 export type Input<K extends CallName> = {
   parameters: Calls[K] extends { parameters: infer P extends z.ZodType } ? z.output<P> : Record<string, never>;
-  query: Calls[K] extends { query: infer Q extends z.ZodType } ? z.output<Q> & Record<string, unknown> : Record<string, unknown>;
+  query: Calls[K] extends { query: infer Q extends z.ZodType }
+    ? z.output<Q> & Record<string, unknown>
+    : Record<string, unknown>;
   headers: Calls[K] extends { headers: infer H extends z.ZodType } ? z.output<H> : Record<string, never>;
   body: Calls[K] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   request: Request;
@@ -20,7 +22,10 @@ export type Handler<K extends CallName> = (input: Input<K>) => Promise<Reply<z.i
 export type Handlers = { [K in CallName]: Handler<K> };
 
 /** A reply whose result stands under `data`. */
-export const data = <T>(result: T, extra: Omit<Reply<unknown>, "body"> = {}): Reply<{ error: 0; message: string; data: T }> => ({
+export const data = <T>(
+  result: T,
+  extra: Omit<Reply<unknown>, "body"> = {},
+): Reply<{ error: 0; message: string; data: T }> => ({
   ...extra,
   body: { error: 0, message: "", data: result },
 });
@@ -32,7 +37,12 @@ export class ApiError extends Error {
   readonly status: Status;
   readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
-  constructor(status: Status, message: string, extra: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  constructor(
+    status: Status,
+    message: string,
+    extra: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
     super(message);
     this.status = status;
     this.extra = extra;

@@ -4,7 +4,13 @@ const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const hashes = (html: string, pattern: RegExp) =>
-  [...new Set([...html.matchAll(pattern)].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))].join(" ");
+  [
+    ...new Set(
+      [...html.matchAll(pattern)].map(
+        ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+      ),
+    ),
+  ].join(" ");
 
 /** A page's policy: nothing from elsewhere, and inline only what stands in this very page, by hash, so that it can be cached. */
 export const contentSecurityPolicy = (html: string): string =>

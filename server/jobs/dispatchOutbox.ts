@@ -11,7 +11,11 @@ type Due = Task & { id: number; attempts: number };
 /** For how long a worker may take over one task before another may try it, in seconds. */
 const lease = 60;
 
-async function mail(shop: Shop, key: string, { template, order_no }: Extract<Task, { topic: "mail" }>["payload"]): Promise<void> {
+async function mail(
+  shop: Shop,
+  key: string,
+  { template, order_no }: Extract<Task, { topic: "mail" }>["payload"],
+): Promise<void> {
   const order = await getOrder(shop.sql, order_no);
   if (!order) throw new Error(`There is no order ${order_no} to write about.`);
   const link = new URL(orderLink(shop.secret, order_no), shop.address()).href;

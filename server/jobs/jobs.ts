@@ -19,7 +19,11 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "discounts", every: 5, run: discountRefresher(sql) },
-    { name: "forget keys", every: 3_600, run: () => sql`delete from idempotency where at < now() - interval '24 hours'` },
+    {
+      name: "forget keys",
+      every: 3_600,
+      run: () => sql`delete from idempotency where at < now() - interval '24 hours'`,
+    },
     {
       name: "audit",
       every: 600,
@@ -30,7 +34,11 @@ export function jobsOf(shop: Shop): Job[] {
     },
   ];
   if (settings.PRACTICE_GATEWAY !== "off") {
-    jobs.push({ name: "practice gateway", every: 1, run: async () => [await settlePending(sql), await deliverEvents(sql, secret, shop.address())] });
+    jobs.push({
+      name: "practice gateway",
+      every: 1,
+      run: async () => [await settlePending(sql), await deliverEvents(sql, secret, shop.address())],
+    });
   }
   return jobs;
 }

@@ -2,7 +2,11 @@ import type { Transaction } from "../database/connect.ts";
 
 /** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. */
 export type Task =
-  | { topic: "mail"; key: string; payload: { template: "order_confirmed" | "payment_refunded" | "order_cancelled"; order_no: string } }
+  | {
+      topic: "mail";
+      key: string;
+      payload: { template: "order_confirmed" | "payment_refunded" | "order_cancelled"; order_no: string };
+    }
   | { topic: "refund"; key: string; payload: { refund_id: number } };
 
 /** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */

@@ -1,20 +1,32 @@
-import { formatMoney } from "./money.ts";
 import type { Order } from "../../contract/orders.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
+import { formatMoney } from "./money.ts";
 
 export type Template = "order_confirmed" | "payment_refunded" | "order_cancelled";
 export type Mail = { to: string; subject: string; text: string };
 
 const openings: Record<Template, { subject: (orderNo: string) => string; lead: string }> = {
-  order_confirmed: { subject: (no) => `Order ${no} is confirmed`, lead: "Thank you. Your order is confirmed, and we are getting it ready." },
-  payment_refunded: { subject: (no) => `Your payment for order ${no} is being refunded`, lead: "Your payment reached us, but it could not be used for this order any more. We are giving all of it back; banks take five to seven working days." },
-  order_cancelled: { subject: (no) => `Order ${no} is cancelled`, lead: "Your order is cancelled. If you had paid, all of it is on its way back; banks take five to seven working days." },
+  order_confirmed: {
+    subject: (no) => `Order ${no} is confirmed`,
+    lead: "Thank you. Your order is confirmed, and we are getting it ready.",
+  },
+  payment_refunded: {
+    subject: (no) => `Your payment for order ${no} is being refunded`,
+    lead: "Your payment reached us, but it could not be used for this order any more. We are giving all of it back; banks take five to seven working days.",
+  },
+  order_cancelled: {
+    subject: (no) => `Order ${no} is cancelled`,
+    lead: "Your order is cancelled. If you had paid, all of it is on its way back; banks take five to seven working days.",
+  },
 };
 
 /** The mail about an order, as plain text. `link`: the order's page, absolute. */
 export function composeMail(template: Template, order: Order, shop: ShopDetails, link: string): Mail {
   const { subject, lead } = openings[template];
-  const lines = order.lines.map((line) => `  ${line.quantity} × ${line.product_name}${line.option_text ? ` (${line.option_text})` : ""}  ${formatMoney(line.line_total)}`);
+  const lines = order.lines.map(
+    (line) =>
+      `  ${line.quantity} × ${line.product_name}${line.option_text ? ` (${line.option_text})` : ""}  ${formatMoney(line.line_total)}`,
+  );
   const text = [
     `Dear ${order.contact.name},`,
     "",

@@ -4,7 +4,13 @@ import { type Cause, changeState } from "./changeState.ts";
 import { moveStock } from "./stock.ts";
 
 type Step = "packed" | "shipped" | "delivered" | "return_requested" | "returned";
-const before = { packed: "confirmed", shipped: "packed", delivered: "shipped", return_requested: "delivered", returned: "return_requested" } as const;
+const before = {
+  packed: "confirmed",
+  shipped: "packed",
+  delivered: "shipped",
+  return_requested: "delivered",
+  returned: "return_requested",
+} as const;
 
 /** Takes an order one step on. What is shipped leaves the books of stock; what was returned comes back to them. False: it was not at that step. */
 export async function advanceOrder(shop: Pick<Shop, "sql">, orderNo: string, to: Step, cause: Cause): Promise<boolean> {

@@ -11,16 +11,27 @@ import { moveStock } from "./stock.ts";
  * Cancels an order that has not left: its stock and coupon go back, what was paid is refunded in full. False: it was
  * in none of the `from` states any more.
  */
-export async function cancelOrder(shop: Pick<Shop, "sql">, orderNo: string, from: OrderState[], cause: Cause): Promise<boolean> {
+export async function cancelOrder(
+  shop: Pick<Shop, "sql">,
+  orderNo: string,
+  from: OrderState[],
+  cause: Cause,
+): Promise<boolean> {
   return transaction(shop.sql, async (tx) => {
     const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
     if (!order || !(await changeState(tx, order.id, from, "cancelled", cause))) return false;
     await moveStock(tx, order.id, "release");
     await returnCoupon(tx, order.id);
     await tx`update payment_intent set state = 'closed' where order_id = ${order.id} and state = 'open'`;
-    const [paid] = await tx<{ id: number; amount: number }[]>`select id, amount - refunded as amount from payment where order_id = ${order.id} and accepted and amount > refunded`;
+    const [paid] = await tx<
+      { id: number; amount: number }[]
+    >`select id, amount - refunded as amount from payment where order_id = ${order.id} and accepted and amount > refunded`;
     if (paid) await requestRefund(tx, paid.id, paid.amount, `cancel:${orderNo}`, cause.cause);
-    await enqueue(tx, { topic: "mail", key: `mail:order_cancelled:${orderNo}`, payload: { template: "order_cancelled", order_no: orderNo } });
+    await enqueue(tx, {
+      topic: "mail",
+      key: `mail:order_cancelled:${orderNo}`,
+      payload: { template: "order_cancelled", order_no: orderNo },
+    });
     return true;
   });
 }

@@ -8,7 +8,13 @@ export type Cause = { cause: string; actor: "shopper" | "staff" | "gateway" | "c
  * The only way an order changes its state: compare and swap, and a line in its history. False: it was in none of the
  * `from` states any more, so somebody else was faster. The table order_transition refuses a change that doesn't exist.
  */
-export async function changeState(tx: Transaction, orderId: number, from: OrderState[], to: OrderState, { cause, actor }: Cause): Promise<boolean> {
+export async function changeState(
+  tx: Transaction,
+  orderId: number,
+  from: OrderState[],
+  to: OrderState,
+  { cause, actor }: Cause,
+): Promise<boolean> {
   const changed = await tx`
     with before as (select id, state from orders where id = ${orderId} and state = any(${from}) for update),
     after as (

@@ -13,9 +13,13 @@ const grace = 10;
 /** Frees what an unpaid order held, unless it was paid or moved in the meantime. */
 async function expire(shop: Shop, id: number): Promise<void> {
   await transaction(shop.sql, async (tx) => {
-    const due = await tx`select from orders where id = ${id} and state = 'awaiting_payment' and expires_at < now() for update`;
+    const due =
+      await tx`select from orders where id = ${id} and state = 'awaiting_payment' and expires_at < now() for update`;
     if (due.length === 0) return;
-    await changeState(tx, id, ["awaiting_payment"], "expired", { cause: `Not paid within ${shop.settings.HOLD_MINUTES} minutes`, actor: "clock" });
+    await changeState(tx, id, ["awaiting_payment"], "expired", {
+      cause: `Not paid within ${shop.settings.HOLD_MINUTES} minutes`,
+      actor: "clock",
+    });
     await moveStock(tx, id, "release");
     await returnCoupon(tx, id);
     await tx`update payment_intent set state = 'closed' where order_id = ${id} and state = 'open'`;

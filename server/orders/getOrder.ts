@@ -25,7 +25,9 @@ export async function getOrder(sql: Sql, orderNo: string): Promise<Order | undef
       select variant_id as id, product_name, product_slug as product_url, option_text, sku, image, hsn, quantity, unit_price,
         unit_price * quantity as line_total, discount, gst_bp / 100.0::float8 as gst_percent, tax
       from order_line where order_id = ${row.id} order by variant_id`,
-    sql<{ state: Order["state"]; at: Date; cause: string }[]>`select to_state as state, at, cause from order_event where order_id = ${row.id} order by seq`,
+    sql<
+      { state: Order["state"]; at: Date; cause: string }[]
+    >`select to_state as state, at, cause from order_event where order_id = ${row.id} order by seq`,
     sql<{ gateway: string; amount: number; accepted: boolean; refunded: number; at: Date }[]>`
       select gateway, amount, accepted, refunded, captured_at as at from payment where order_id = ${row.id} order by id`,
   ]);

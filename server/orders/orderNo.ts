@@ -13,14 +13,19 @@ export function newOrderNo(): string {
 const keyOf = (secret: string, orderNo: string) => sign(secret, "order", orderNo).slice(0, 22);
 
 /** The page of an order for whoever holds this link. */
-export const orderLink = (secret: string, orderNo: string): string => `/ordersummary/${orderNo}?key=${keyOf(secret, orderNo)}`;
+export const orderLink = (secret: string, orderNo: string): string =>
+  `/ordersummary/${orderNo}?key=${keyOf(secret, orderNo)}`;
 
 /** The page that tells how a payment went. */
-export const thankYouLink = (secret: string, orderNo: string, outcome: "success" | "pending" | "failure" | "cancelled"): string =>
-  `/thankyou/${outcome}?order=${orderNo}&key=${keyOf(secret, orderNo)}`;
+export const thankYouLink = (
+  secret: string,
+  orderNo: string,
+  outcome: "success" | "pending" | "failure" | "cancelled",
+): string => `/thankyou/${outcome}?order=${orderNo}&key=${keyOf(secret, orderNo)}`;
 
 /** Whether a key from a link opens this order. */
-export const opensOrder = (secret: string, orderNo: string, key: string): boolean => key.length === 22 && isSigned22(secret, orderNo, key);
+export const opensOrder = (secret: string, orderNo: string, key: string): boolean =>
+  key.length === 22 && isSigned22(secret, orderNo, key);
 
 function isSigned22(secret: string, orderNo: string, key: string): boolean {
   const rest = sign(secret, "order", orderNo).slice(22);

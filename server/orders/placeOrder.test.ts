@@ -15,7 +15,8 @@ afterAll(async () => {
 
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
 const guitar = "KAVERI-TRAVEL-VEENA";
-const held = async (id: number) => (await shop.sql<{ held: number }[]>`select held from stock where variant_id = ${id}`)[0]?.held;
+const held = async (id: number) =>
+  (await shop.sql<{ held: number }[]>`select held from stock where variant_id = ${id}`)[0]?.held;
 const orders = async () => (await shop.sql<{ count: number }[]>`select count(*)::int as count from orders`)[0]?.count;
 
 test("an order is what the quote said, holds its stock and opens with its link alone", async () => {
@@ -27,11 +28,20 @@ test("an order is what the quote said, holds its stock and opens with its link a
   expect(body.data.order_no).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
   expect(await held(id)).toBe(2);
   const order = await shop.order(body.data.order_link);
-  expect(order).toMatchObject({ subtotal: quote.subtotal, delivery_charge: quote.delivery_charge, cod_fee: quote.cod_fee, tax_included: quote.tax_included });
+  expect(order).toMatchObject({
+    subtotal: quote.subtotal,
+    delivery_charge: quote.delivery_charge,
+    cod_fee: quote.cod_fee,
+    tax_included: quote.tax_included,
+  });
   expect(order.lines).toMatchObject([{ id, quantity: 2, line_total: quote.subtotal }]);
   expect(order.timeline.map((event) => event.state)).toEqual(["confirmed"]);
   const wrongKey = body.data.order_link.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-  for (const link of [`/orders/${order.order_no}`, wrongKey.replace("/ordersummary", "/orders"), "/orders/AAAAA-AAAAA?key=x"]) {
+  for (const link of [
+    `/orders/${order.order_no}`,
+    wrongKey.replace("/ordersummary", "/orders"),
+    "/orders/AAAAA-AAAAA?key=x",
+  ]) {
     const refused = await shop.call("GET", link);
     expect([link, refused.status, refused.body.message]).toEqual([link, 404, "This order was not found."]);
   }
@@ -62,21 +72,37 @@ test("one checkout becomes one order, whatever keys are sent; the second is show
 
 test("64 buyers at once for 10 pieces: exactly 10 orders, the others are told kindly, nothing fails", async () => {
   const id = await shop.stocked(guitar, 10);
-  const quotes = await Promise.all(Array.from({ length: 64 }, () => shop.quote([{ id, quantity: 1 }], { payment_method: "practice" })));
+  const quotes = await Promise.all(
+    Array.from({ length: 64 }, () => shop.quote([{ id, quantity: 1 }], { payment_method: "practice" })),
+  );
   const answers = await Promise.all(quotes.map(({ quote }) => shop.place(quote, { payment_method: "practice" })));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(10);
   expect(statuses.filter((status) => status === 409)).toHaveLength(54);
   for (const { status, body } of answers) {
-    if (status === 409) expect(body).toMatchObject({ reason: "stock", changes: [{ id, kind: "stock", was: 1, now: 0 }] });
+    if (status === 409)
+      expect(body).toMatchObject({ reason: "stock", changes: [{ id, kind: "stock", was: 1, now: 0 }] });
   }
   expect(await held(id)).toBe(10);
 });
 
 test("orders of the same products in different sequence don't deadlock", async () => {
-  const [a, b, c] = [await shop.stocked(flute, 400), await shop.stocked(guitar, 400), await shop.stocked("KAVERI-EKANDAM-VEENA", 400)];
-  const mixes = Array.from({ length: 30 }, (_, round) => [a, b, c].map((id, index) => ({ id, quantity: 1, at: (index + round) % 3 })).sort((x, y) => x.at - y.at));
-  const quotes = await Promise.all(mixes.map((lines) => shop.quote(lines.map(({ id, quantity }) => ({ id, quantity })), { payment_method: "practice" })));
+  const [a, b, c] = [
+    await shop.stocked(flute, 400),
+    await shop.stocked(guitar, 400),
+    await shop.stocked("KAVERI-EKANDAM-VEENA", 400),
+  ];
+  const mixes = Array.from({ length: 30 }, (_, round) =>
+    [a, b, c].map((id, index) => ({ id, quantity: 1, at: (index + round) % 3 })).sort((x, y) => x.at - y.at),
+  );
+  const quotes = await Promise.all(
+    mixes.map((lines) =>
+      shop.quote(
+        lines.map(({ id, quantity }) => ({ id, quantity })),
+        { payment_method: "practice" },
+      ),
+    ),
+  );
   const answers = await Promise.all(quotes.map(({ quote }) => shop.place(quote, { payment_method: "practice" })));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
 });
@@ -114,7 +140,9 @@ test("a price that moved is shown, not charged", async () => {
 test("a quote for another pincode or another way to pay is answered with the new one", async () => {
   const id = await shop.stocked(flute, 9);
   const near = await shop.quote([{ id, quantity: 1 }]);
-  const far = await shop.place(near.quote, { address: { ...address, pincode: "110001", state: "Delhi", city: "New Delhi" } });
+  const far = await shop.place(near.quote, {
+    address: { ...address, pincode: "110001", state: "Delhi", city: "New Delhi" },
+  });
   expect([far.status, far.body.reason]).toEqual([409, "quote"]);
   expect((far.body.quote as typeof near).delivery_charge).toBeGreaterThan(near.delivery_charge);
   const card = await shop.place(near.quote, { payment_method: "practice" });
@@ -132,7 +160,11 @@ test("an expired quote, one of somebody else's making, and a place that is none 
   });
   expect([late.status, late.body.reason]).toEqual([409, "quote"]);
   const [text, signature] = quote.split(".");
-  const cheap = Buffer.from(Buffer.from(text ?? "", "base64url").toString().replace(/"total":\d+/, '"total":100')).toString("base64url");
+  const cheap = Buffer.from(
+    Buffer.from(text ?? "", "base64url")
+      .toString()
+      .replace(/"total":\d+/, '"total":100'),
+  ).toString("base64url");
   expect((await shop.place(`${cheap}.${signature}`)).status).toBe(422);
   expect((await shop.place("nonsense")).status).toBe(422);
   const nowhere = await shop.place(quote, { address: { ...address, pincode: "999999" } });
@@ -143,9 +175,18 @@ test("every wrong field is named, and nothing is ordered", async () => {
   const id = await shop.stocked(flute, 9);
   const { quote } = await shop.quote([{ id, quantity: 1 }]);
   const before = await orders();
-  const wrong = await shop.place(quote, { contact: { name: " ", email: "asha@", mobile: "12345" }, address: { ...address, pincode: "0", state: "Atlantis" } });
+  const wrong = await shop.place(quote, {
+    contact: { name: " ", email: "asha@", mobile: "12345" },
+    address: { ...address, pincode: "0", state: "Atlantis" },
+  });
   expect(wrong.status).toBe(422);
-  expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(["address.pincode", "address.state", "contact.email", "contact.mobile", "contact.name"]);
+  expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual([
+    "address.pincode",
+    "address.state",
+    "contact.email",
+    "contact.mobile",
+    "contact.name",
+  ]);
   expect((await shop.call("POST", "/orders", {}, {})).status).toBe(422);
   expect(await orders()).toBe(before);
 });

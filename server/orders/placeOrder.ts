@@ -60,7 +60,13 @@ async function claimKey(tx: Transaction, key: string, bodyHash: string): Promise
   return { outcome: "repeated", orderNo: earlier.answer.order_no };
 }
 
-async function insertOrder(tx: Transaction, shop: Shop, request: OrderRequest, frozen: Frozen, now: Priced): Promise<{ id: number; order_no: string }> {
+async function insertOrder(
+  tx: Transaction,
+  shop: Shop,
+  request: OrderRequest,
+  frozen: Frozen,
+  now: Priced,
+): Promise<{ id: number; order_no: string }> {
   const paidLater = request.payment_method !== "cod";
   const { contact, address } = request;
   const [order] = await tx<{ id: number; order_no: string }[]>`
@@ -74,7 +80,9 @@ async function insertOrder(tx: Transaction, shop: Shop, request: OrderRequest, f
     on conflict (checkout_id) where live do nothing
     returning id, order_no`;
   if (order) return order;
-  const [earlier] = await tx<{ order_no: string }[]>`select order_no from orders where checkout_id = ${frozen.checkout} and live`;
+  const [earlier] = await tx<
+    { order_no: string }[]
+  >`select order_no from orders where checkout_id = ${frozen.checkout} and live`;
   throw new Refused(earlier ? { outcome: "ordered_already", orderNo: earlier.order_no } : { outcome: "moved" });
 }
 
@@ -96,7 +104,10 @@ async function insertParts(tx: Transaction, orderId: number, request: OrderReque
     taxable: total - discount - tax,
     tax,
   }));
-  const [state, cause] = request.payment_method === "cod" ? ["confirmed", "Ordered, to be paid on delivery"] : ["awaiting_payment", "Ordered"];
+  const [state, cause] =
+    request.payment_method === "cod"
+      ? ["confirmed", "Ordered, to be paid on delivery"]
+      : ["awaiting_payment", "Ordered"];
   await Promise.all([
     tx`insert into order_line ${tx(lines)}`,
     tx`insert into order_event (order_id, seq, to_state, cause, actor) values (${orderId}, 1, ${state}, ${cause}, 'shopper')`,
@@ -111,7 +122,13 @@ async function shortChanges(tx: Transaction, orderId: number, now: Priced): Prom
   if (short.length === 0) return undefined;
   return short.map(({ variant_id, available }) => {
     const line = now.lines.find(({ variant }) => variant.id === variant_id);
-    return { id: variant_id, kind: "stock", message: stockMessage({ product_name: line?.variant.product_name ?? "" }, available), was: line?.quantity ?? null, now: available };
+    return {
+      id: variant_id,
+      kind: "stock",
+      message: stockMessage({ product_name: line?.variant.product_name ?? "" }, available),
+      was: line?.quantity ?? null,
+      now: available,
+    };
   });
 }
 
@@ -130,17 +147,33 @@ export async function placeOrder(shop: Shop, key: string, request: OrderRequest)
       if (earlier) return earlier;
       await step("placeOrder: key claimed");
       if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
-      const wish = { lines: frozen.lines.map(([id, quantity]) => ({ id, quantity })), coupon: frozen.coupon, pincode: request.address.pincode, payment_method: request.payment_method };
+      const wish = {
+        lines: frozen.lines.map(([id, quantity]) => ({ id, quantity })),
+        coupon: frozen.coupon,
+        pincode: request.address.pincode,
+        payment_method: request.payment_method,
+      };
       const now = await price(tx, shop.settings, wish, true);
-      const [live] = frozen.expires < Date.now() || !isStill(frozen, now) ? await tx<{ order_no: string }[]>`select order_no from orders where checkout_id = ${frozen.checkout} and live` : [];
+      const [live] =
+        frozen.expires < Date.now() || !isStill(frozen, now)
+          ? await tx<
+              { order_no: string }[]
+            >`select order_no from orders where checkout_id = ${frozen.checkout} and live`
+          : [];
       if (live) throw new Refused({ outcome: "ordered_already", orderNo: live.order_no });
-      if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable) throw new Refused({ outcome: "moved" });
+      if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable)
+        throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
       const order = await insertOrder(tx, shop, request, frozen, now);
       await insertParts(tx, order.id, request, now);
-      if (now.coupon?.valid && !(await useCoupon(tx, now.coupon.code, order.id, request.contact.email))) throw new Refused({ outcome: "moved" });
+      if (now.coupon?.valid && !(await useCoupon(tx, now.coupon.code, order.id, request.contact.email)))
+        throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod") {
-        await enqueue(tx, { topic: "mail", key: `mail:order_confirmed:${order.order_no}`, payload: { template: "order_confirmed", order_no: order.order_no } });
+        await enqueue(tx, {
+          topic: "mail",
+          key: `mail:order_confirmed:${order.order_no}`,
+          payload: { template: "order_confirmed", order_no: order.order_no },
+        });
       }
       await tx`update idempotency set status = 201, answer = ${tx.json({ order_no: order.order_no })} where scope = 'orders' and key = ${key}`;
       await step("placeOrder: before stock");

@@ -9,7 +9,11 @@ import { getOrder } from "./getOrder.ts";
 import { opensOrder, orderLink, thankYouLink } from "./orderNo.ts";
 import { type Placing, placeOrder } from "./placeOrder.ts";
 
-type Calls = "POST /orders" | "GET /orders/{order_no}" | "POST /orders/{order_no}/pay" | "POST /orders/{order_no}/cancel";
+type Calls =
+  | "POST /orders"
+  | "GET /orders/{order_no}"
+  | "POST /orders/{order_no}/pay"
+  | "POST /orders/{order_no}/cancel";
 
 /** An order's page is for whoever holds its link; without it the order might as well not exist. */
 function checkKey(shop: Shop, orderNo: string, key: string | undefined): void {
@@ -39,13 +43,24 @@ async function newQuote(shop: Shop, request: OrderRequest) {
   const frozen = thaw(shop.secret, request.quote);
   if (!frozen) return undefined;
   const lines = frozen.lines.map(([id, quantity]) => ({ id, quantity }));
-  const wish = { lines, coupon: frozen.coupon, pincode: request.address.pincode, payment_method: request.payment_method };
+  const wish = {
+    lines,
+    coupon: frozen.coupon,
+    pincode: request.address.pincode,
+    payment_method: request.payment_method,
+  };
   const quote = await makeQuote(shop, wish, frozen.checkout);
   const changes = [...quote.changes];
   for (const line of quote.lines) {
     const was = frozen.lines.find(([id]) => id === line.id)?.[2];
     if (was !== undefined && was !== line.unit_price) {
-      changes.push({ id: line.id, kind: "price", message: `The price of ${line.product_name} has changed.`, was, now: line.unit_price });
+      changes.push({
+        id: line.id,
+        kind: "price",
+        message: `The price of ${line.product_name} has changed.`,
+        was,
+        now: line.unit_price,
+      });
     }
   }
   return { ...quote, changes };
@@ -54,21 +69,32 @@ async function newQuote(shop: Shop, request: OrderRequest) {
 async function refuse(shop: Shop, request: OrderRequest, placing: Placing): Promise<ApiError> {
   switch (placing.outcome) {
     case "short":
-      return conflict("Somebody was faster: not everything is in stock any more.", { reason: "stock", changes: placing.changes });
+      return conflict("Somebody was faster: not everything is in stock any more.", {
+        reason: "stock",
+        changes: placing.changes,
+      });
     case "moved": {
       const quote = await newQuote(shop, request);
       if (quote?.delivery && !quote.delivery.serviceable) {
         const message = "We can't deliver to this pincode yet. Please call us.";
         return new ApiError(422, message, { errors: { "address.pincode": message } });
       }
-      return conflict("Something has changed since this was shown. Please look at the new total.", { reason: "quote", ...(quote ? { quote, changes: quote.changes } : {}) });
+      return conflict("Something has changed since this was shown. Please look at the new total.", {
+        reason: "quote",
+        ...(quote ? { quote, changes: quote.changes } : {}),
+      });
     }
     case "other_body":
       return conflict("This key has been used for another order.", { reason: "key" });
     case "ordered_already":
-      return conflict(`This checkout has become order ${placing.orderNo} already.`, { reason: "checkout", order_link: orderLink(shop.secret, placing.orderNo) });
+      return conflict(`This checkout has become order ${placing.orderNo} already.`, {
+        reason: "checkout",
+        order_link: orderLink(shop.secret, placing.orderNo),
+      });
     case "method":
-      return new ApiError(422, "This way to pay is not possible for this order.", { errors: { payment_method: "Please choose another way to pay." } });
+      return new ApiError(422, "This way to pay is not possible for this order.", {
+        errors: { payment_method: "Please choose another way to pay." },
+      });
     default:
       return new ApiError(422, "This quote is not one of ours.", { errors: { quote: "Please ask for a new quote." } });
   }
@@ -87,12 +113,19 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /orders/{order_no}/pay"({ parameters, query }) {
     checkKey(shop, parameters.order_no, query.key);
     const order = await read(shop, parameters.order_no);
-    if (!order.can.pay) throw conflict("There is nothing to pay for this order now.", { reason: "checkout", order_link: orderLink(shop.secret, order.order_no) });
+    if (!order.can.pay)
+      throw conflict("There is nothing to pay for this order now.", {
+        reason: "checkout",
+        order_link: orderLink(shop.secret, order.order_no),
+      });
     return data(await placed(shop, parameters.order_no));
   },
   async "POST /orders/{order_no}/cancel"({ parameters, query }) {
     checkKey(shop, parameters.order_no, query.key);
-    const cancelled = await cancelOrder(shop, parameters.order_no, ["awaiting_payment", "confirmed"], { cause: "Cancelled by the shopper", actor: "shopper" });
+    const cancelled = await cancelOrder(shop, parameters.order_no, ["awaiting_payment", "confirmed"], {
+      cause: "Cancelled by the shopper",
+      actor: "shopper",
+    });
     const order = await read(shop, parameters.order_no);
     if (!cancelled && order.state !== "cancelled") throw new ApiError(409, "This order can't be cancelled any more.");
     return data(order);

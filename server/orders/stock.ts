@@ -8,7 +8,11 @@ type Release = "release" | "commit" | "restock";
  * products wait for one another instead of deadlocking. Answers the variants that are short; if there are any the
  * caller undoes the transaction. Round 2 is the second hold of an order that was paid after it had expired.
  */
-export async function holdStock(tx: Transaction, orderId: number, round: 1 | 2 = 1): Promise<{ variant_id: number; available: number }[]> {
+export async function holdStock(
+  tx: Transaction,
+  orderId: number,
+  round: 1 | 2 = 1,
+): Promise<{ variant_id: number; available: number }[]> {
   const held = await tx<{ variant_id: number }[]>`
     with locked as (
       select s.variant_id, l.quantity from stock s join order_line l using (variant_id)

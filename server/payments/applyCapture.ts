@@ -10,7 +10,14 @@ import type { Shop } from "../rooms.ts";
 export type Capture = { gateway: string; gatewayOrderId: string; gatewayPaymentId: string; amount: number };
 export type Captured = "accepted" | "known" | "refunding" | "unknown_order";
 
-type Row = { intent_id: number; amount: number; order_id: number; order_no: string; state: OrderState; checkout_id: string };
+type Row = {
+  intent_id: number;
+  amount: number;
+  order_id: number;
+  order_no: string;
+  state: OrderState;
+  checkout_id: string;
+};
 
 /** Undoes the second hold of an order that was paid too late and found no stock. */
 class NoStock extends Error {}
@@ -22,7 +29,8 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
     await changeState(tx, row.order_id, ["awaiting_payment"], "confirmed", { cause: "Paid", actor: "gateway" });
     return undefined;
   }
-  if (row.state !== "expired") return row.state === "cancelled" ? "The order had been cancelled" : "The order had been paid already";
+  if (row.state !== "expired")
+    return row.state === "cancelled" ? "The order had been cancelled" : "The order had been paid already";
   const [replaced] = await tx`select from orders where checkout_id = ${row.checkout_id} and live`;
   if (replaced) return "The order had been replaced by another";
   try {
@@ -33,7 +41,10 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
     if (error instanceof NoStock) return "The payment came after the order had expired, and its products are sold";
     throw error;
   }
-  await changeState(tx, row.order_id, ["expired"], "confirmed", { cause: "Paid after it had expired", actor: "gateway" });
+  await changeState(tx, row.order_id, ["expired"], "confirmed", {
+    cause: "Paid after it had expired",
+    actor: "gateway",
+  });
   return undefined;
 }
 
@@ -41,14 +52,18 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
  * The only road to *paid*, for the browser's return, the webhook and the reconciler alike. A payment that is known
  * changes nothing; one that can't pay its order any more is written down and refunded.
  */
-export async function applyCapture(shop: Pick<Shop, "sql">, { gateway, gatewayOrderId, gatewayPaymentId, amount }: Capture): Promise<Captured> {
+export async function applyCapture(
+  shop: Pick<Shop, "sql">,
+  { gateway, gatewayOrderId, gatewayPaymentId, amount }: Capture,
+): Promise<Captured> {
   return transaction(shop.sql, async (tx): Promise<Captured> => {
     const [row] = await tx<Row[]>`
       select i.id as intent_id, i.amount, o.id as order_id, o.order_no, o.state, o.checkout_id
       from payment_intent i join orders o on o.id = i.order_id
       where i.gateway = ${gateway} and i.gateway_order_id = ${gatewayOrderId} for update of o`;
     if (!row) return "unknown_order";
-    const [known] = await tx`select from payment where gateway = ${gateway} and gateway_payment_id = ${gatewayPaymentId}`;
+    const [known] =
+      await tx`select from payment where gateway = ${gateway} and gateway_payment_id = ${gatewayPaymentId}`;
     if (known) return "known";
     await step("applyCapture: order locked");
     const reason = await settle(tx, row, amount);
@@ -58,17 +73,31 @@ export async function applyCapture(shop: Pick<Shop, "sql">, { gateway, gatewayOr
     if (!payment) throw new Error("A payment could not be written down.");
     if (reason === undefined) {
       await tx`update payment_intent set state = 'paid' where id = ${row.intent_id}`;
-      await enqueue(tx, { topic: "mail", key: `mail:order_confirmed:${row.order_no}`, payload: { template: "order_confirmed", order_no: row.order_no } });
+      await enqueue(tx, {
+        topic: "mail",
+        key: `mail:order_confirmed:${row.order_no}`,
+        payload: { template: "order_confirmed", order_no: row.order_no },
+      });
       return "accepted";
     }
     await requestRefund(tx, payment.id, amount, `late:${gateway}:${gatewayPaymentId}`, reason);
-    await enqueue(tx, { topic: "mail", key: `mail:payment_refunded:${gatewayPaymentId}`, payload: { template: "payment_refunded", order_no: row.order_no } });
+    await enqueue(tx, {
+      topic: "mail",
+      key: `mail:payment_refunded:${gatewayPaymentId}`,
+      payload: { template: "payment_refunded", order_no: row.order_no },
+    });
     return "refunding";
   });
 }
 
 /** Sets money aside to be given back and queues the giving. The key stands once; more than was paid is refused by the table. */
-export async function requestRefund(tx: Transaction, paymentId: number, amount: number, requestKey: string, reason: string): Promise<void> {
+export async function requestRefund(
+  tx: Transaction,
+  paymentId: number,
+  amount: number,
+  requestKey: string,
+  reason: string,
+): Promise<void> {
   const [refund] = await tx<{ id: number }[]>`
     insert into refund (payment_id, amount, request_key, reason) values (${paymentId}, ${amount}, ${requestKey}, ${reason})
     on conflict (request_key) do nothing returning id`;

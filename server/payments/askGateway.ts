@@ -9,7 +9,8 @@ export async function askGateway(shop: Shop, gatewayName: string, gatewayOrderId
   if (!gateway) return [];
   const payments = await gateway.fetchPayments(gatewayOrderId);
   for (const { id, amount, state } of payments) {
-    if (state === "captured") await applyCapture(shop, { gateway: gatewayName, gatewayOrderId, gatewayPaymentId: id, amount });
+    if (state === "captured")
+      await applyCapture(shop, { gateway: gatewayName, gatewayOrderId, gatewayPaymentId: id, amount });
   }
   return payments;
 }

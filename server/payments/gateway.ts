@@ -20,7 +20,9 @@ export type Gateway = {
   /** Gives money back; the same key twice is one refund. */
   refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<{ gatewayRefundId: string }>;
   /** The order that the browser brings back, and how the gateway says it went; undefined when the signature is not its own. */
-  verifyReturn(fields: Record<string, string>): { gatewayOrderId: string; outcome: "success" | "pending" | "failure" | "cancelled" } | undefined;
+  verifyReturn(
+    fields: Record<string, string>,
+  ): { gatewayOrderId: string; outcome: "success" | "pending" | "failure" | "cancelled" } | undefined;
   /** The event in a webhook's raw body; undefined when the signature is not the gateway's. */
   verifyWebhook(body: Buffer, headers: Headers): { eventId: string } | undefined;
   /** Which of its orders an event is about; undefined for an event that changes nothing here. */

@@ -32,30 +32,46 @@ async function unpaid(pieces = 5) {
   return { ...body.data, id, gatewayOrderId, total, read: () => shop.order(body.data.order_link) };
 }
 const send = (path: string, fields: Record<string, string>) =>
-  shop.others.fetch(new Request(`http://shop.test${path}`, { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: new URLSearchParams(fields) }));
+  shop.others.fetch(
+    new Request(`http://shop.test${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields),
+    }),
+  );
 
 /** Presses a button on the gateway's page; answers the fields that its form brings back to the shop. */
 async function press(url: string | undefined, outcome: string, delivery = "once") {
   const page = await (await send(url ?? "", { outcome, delivery })).text();
-  return Object.fromEntries([...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+  return Object.fromEntries(
+    [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 const bringBack = async (fields: Record<string, string>) => {
   const response = await send("/public/api/payments/practice/return", fields);
   return { status: response.status, location: response.headers.get("Location") };
 };
-const accepted = async (orderNo: string) => (await shop.sql`select from payment p join orders o on o.id = p.order_id where o.order_no = ${orderNo} and p.accepted`).length;
-const overdue = (orderNo: string) => shop.sql`update orders set expires_at = now() - interval '1 second' where order_no = ${orderNo}`;
+const accepted = async (orderNo: string) =>
+  (
+    await shop.sql`select from payment p join orders o on o.id = p.order_id where o.order_no = ${orderNo} and p.accepted`
+  ).length;
+const overdue = (orderNo: string) =>
+  shop.sql`update orders set expires_at = now() - interval '1 second' where order_no = ${orderNo}`;
 
 test("the page offers its four ways by name", async () => {
   const order = await unpaid();
   const page = await (await shop.others.fetch(new Request(`http://shop.test${order.next.url}`))).text();
-  for (const name of ["Pay successfully", "Fail", "Pending, then success", "Cancel"]) expect(page).toContain(`>${name}</button>`);
+  for (const name of ["Pay successfully", "Fail", "Pending, then success", "Cancel"])
+    expect(page).toContain(`>${name}</button>`);
 });
 
 test("a successful payment confirms the order by the return alone, and its webhook twice changes nothing", async () => {
   const order = await unpaid();
   const back = await bringBack(await press(order.next.url, "pay", "twice"));
-  expect(back).toMatchObject({ status: 303, location: expect.stringMatching(`^/thankyou/success\\?order=${order.order_no}&key=`) });
+  expect(back).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(`^/thankyou/success\\?order=${order.order_no}&key=`),
+  });
   expect((await order.read()).state).toBe("confirmed");
   await deliverEvents(shop.sql, shop.shop.secret, "http://shop.test");
   await processInbox(shop.shop);
@@ -84,7 +100,13 @@ test("return, webhook and reconciler at once pay once", async () => {
   const order = await unpaid();
   const fields = await press(order.next.url, "pay", "twice");
   await shop.sql`update payment_intent set created_at = now() - interval '16 minutes' where gateway_order_id = ${order.gatewayOrderId}`;
-  await Promise.all([bringBack(fields), bringBack(fields), deliverEvents(shop.sql, shop.shop.secret, "http://shop.test"), reconcile(shop.shop), processInbox(shop.shop)]);
+  await Promise.all([
+    bringBack(fields),
+    bringBack(fields),
+    deliverEvents(shop.sql, shop.shop.secret, "http://shop.test"),
+    reconcile(shop.shop),
+    processInbox(shop.shop),
+  ]);
   await processInbox(shop.shop);
   expect(await accepted(order.order_no)).toBe(1);
   expect((await order.read()).timeline).toHaveLength(2);
@@ -94,7 +116,10 @@ test("a failed payment leaves the order open: it can be paid again", async () =>
   const order = await unpaid();
   expect((await bringBack(await press(order.next.url, "fail"))).location).toMatch(/^\/thankyou\/failure\?/);
   expect((await order.read()).state).toBe("awaiting_payment");
-  const again = await shop.call<typeof order>("POST", order.order_link.replace("/ordersummary/", "/orders/").replace("?", "/pay?"));
+  const again = await shop.call<typeof order>(
+    "POST",
+    order.order_link.replace("/ordersummary/", "/orders/").replace("?", "/pay?"),
+  );
   expect(again.body.data.next.url).toBe(order.next.url);
   await bringBack(await press(order.next.url, "pay"));
   expect((await order.read()).state).toBe("confirmed");
@@ -120,7 +145,11 @@ test("a return or a webhook that the gateway did not sign changes nothing", asyn
   const failed = await press(order.next.url, "fail");
   expect((await bringBack({ ...failed, status: "captured" })).status).toBe(400);
   const body = JSON.stringify({ event: "payment.captured", payload: { order_id: order.gatewayOrderId } });
-  const forged = new Request("http://shop.test/public/api/payments/practice/webhook", { method: "POST", headers: { "X-Practice-Event-Id": "evt_1", "X-Practice-Signature": "x".repeat(43) }, body });
+  const forged = new Request("http://shop.test/public/api/payments/practice/webhook", {
+    method: "POST",
+    headers: { "X-Practice-Event-Id": "evt_1", "X-Practice-Signature": "x".repeat(43) },
+    body,
+  });
   expect((await shop.others.fetch(forged)).status).toBe(401);
   expect((await order.read()).state).toBe("awaiting_payment");
 });
@@ -133,7 +162,9 @@ test("an order that is not paid in time expires and gives its stock back; a late
   await bringBack(await press(order.next.url, "pay"));
   const read = await order.read();
   expect(read.timeline.map((event) => event.state)).toEqual(["awaiting_payment", "expired", "confirmed"]);
-  const [stock] = await shop.sql<{ left: number }[]>`select on_hand - held as left from stock where variant_id = ${order.id}`;
+  const [stock] = await shop.sql<
+    { left: number }[]
+  >`select on_hand - held as left from stock where variant_id = ${order.id}`;
   expect(stock?.left).toBe(0);
 });
 
@@ -148,7 +179,9 @@ test("a payment after expiry for which nothing is left is refunded, once", async
   const read = await order.read();
   expect(read).toMatchObject({ state: "expired", payments: [{ accepted: false, refunded: order.total }] });
   expect(await shop.sql`select state from refund`).toMatchObject([{ state: "processed" }]);
-  expect(await shop.sql`select refunded from practice.payment p join practice.payment_order o on o.id = p.payment_order_id where o.id = ${order.gatewayOrderId}`).toMatchObject([{ refunded: order.total }]);
+  expect(
+    await shop.sql`select refunded from practice.payment p join practice.payment_order o on o.id = p.payment_order_id where o.id = ${order.gatewayOrderId}`,
+  ).toMatchObject([{ refunded: order.total }]);
 });
 
 test("expiry asks the gateway first: what was paid in the last second is not let go", async () => {
@@ -161,7 +194,12 @@ test("expiry asks the gateway first: what was paid in the last second is not let
 
 test("a capture that arrives while the order is being cancelled is refunded, not lost", async () => {
   const order = await unpaid();
-  const capture = { gateway: "practice", gatewayOrderId: order.gatewayOrderId, gatewayPaymentId: "pay_race", amount: order.total };
+  const capture = {
+    gateway: "practice",
+    gatewayOrderId: order.gatewayOrderId,
+    gatewayPaymentId: "pay_race",
+    amount: order.total,
+  };
   const cancel = order.order_link.replace("/ordersummary/", "/orders/").replace("?", "/cancel?");
   let cancelled: ReturnType<typeof shop.call> | undefined;
   const end = visitSteps((name) => {
@@ -169,14 +207,22 @@ test("a capture that arrives while the order is being cancelled is refunded, not
   });
   expect(await applyCapture(shop.shop, capture).finally(end)).toBe("accepted");
   await cancelled;
-  expect(await order.read()).toMatchObject({ state: "cancelled", payments: [{ accepted: true, refunded: order.total }] });
+  expect(await order.read()).toMatchObject({
+    state: "cancelled",
+    payments: [{ accepted: true, refunded: order.total }],
+  });
   expect(await applyCapture(shop.shop, { ...capture, gatewayPaymentId: "pay_late" })).toBe("refunding");
   await shop.sql`delete from outbox where topic = 'refund' and done_at is null`; // these two were never at the gateway
 });
 
 test("a wrong amount pays nothing and is given back", async () => {
   const order = await unpaid();
-  const capture = { gateway: "practice", gatewayOrderId: order.gatewayOrderId, gatewayPaymentId: "pay_short", amount: order.total - 1 };
+  const capture = {
+    gateway: "practice",
+    gatewayOrderId: order.gatewayOrderId,
+    gatewayPaymentId: "pay_short",
+    amount: order.total - 1,
+  };
   expect(await applyCapture(shop.shop, capture)).toBe("refunding");
   expect(await applyCapture(shop.shop, capture)).toBe("known");
   expect((await order.read()).state).toBe("awaiting_payment");

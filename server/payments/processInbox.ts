@@ -20,7 +20,10 @@ export async function processInbox(shop: Shop): Promise<number> {
       if (notice) await askGateway(shop, event.gateway, notice.gatewayOrderId);
       await shop.sql`update webhook_inbox set processed_at = now(), last_error = null where gateway = ${event.gateway} and event_id = ${event.event_id}`;
     } catch (error) {
-      shop.log.warn({ err: error, gateway: event.gateway, event: event.event_id, attempts: event.attempts }, "webhook not processed yet");
+      shop.log.warn(
+        { err: error, gateway: event.gateway, event: event.event_id, attempts: event.attempts },
+        "webhook not processed yet",
+      );
       const text = error instanceof Error ? error.message : String(error);
       await shop.sql`update webhook_inbox set last_error = ${text} where gateway = ${event.gateway} and event_id = ${event.event_id}`;
     }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { readBytes } from "../http/body.ts";
+import { failureOf } from "../http/failure.ts";
 import { ApiError } from "../http/reply.ts";
 import { thankYouLink } from "../orders/orderNo.ts";
 import type { Shop } from "../rooms.ts";
-import { failureOf } from "../http/failure.ts";
 import { askGateway } from "./askGateway.ts";
 import { type Gateway, gatewayOf } from "./gateway.ts";
 import { processInbox } from "./processInbox.ts";
@@ -34,7 +34,9 @@ export function gatewayRoutes(shop: Shop): Hono {
       where i.gateway = ${gateway.name} and i.gateway_order_id = ${returned.gatewayOrderId}`;
     if (!order) throw new ApiError(404, "This payment belongs to no order of ours.");
     // What the browser brings is a hint to look now; what counts is what the gateway says itself. If it is away, the reconciler asks later.
-    await askGateway(shop, gateway.name, returned.gatewayOrderId).catch((error) => shop.log.warn({ err: error }, "gateway not asked on return"));
+    await askGateway(shop, gateway.name, returned.gatewayOrderId).catch((error) =>
+      shop.log.warn({ err: error }, "gateway not asked on return"),
+    );
     return c.redirect(thankYouLink(shop.secret, order.order_no, returned.outcome), 303);
   });
 

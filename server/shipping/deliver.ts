@@ -21,11 +21,20 @@ const preparation = 1;
  * Whether, when and for how much these parcels go to a pincode. `goods`: what they cost after discount, in paise;
  * from FREE_DELIVERY_FROM on delivery is free, up to COD_LIMIT cash on delivery is possible.
  */
-export function deliver(pincode: string, parcels: Parcel[], goods: number, settings: Pick<Settings, "FREE_DELIVERY_FROM" | "COD_LIMIT">, now = new Date()): Delivery {
+export function deliver(
+  pincode: string,
+  parcels: Parcel[],
+  goods: number,
+  settings: Pick<Settings, "FREE_DELIVERY_FROM" | "COD_LIMIT">,
+  now = new Date(),
+): Delivery {
   const zone = placeOf(pincode) && zoneOf(pincode);
   if (!zone) return { serviceable: false, cod: false, charge: 0, date_from: null, date_to: null };
   const grams = parcels.reduce((sum, parcel) => sum + chargeableGrams(parcel) * parcel.quantity, 0);
-  const preOrdered = parcels.map((parcel) => parcel.available_from).filter((date) => date !== null && date > today(now)).sort();
+  const preOrdered = parcels
+    .map((parcel) => parcel.available_from)
+    .filter((date): date is string => date !== null && date > today(now))
+    .sort();
   const start = preOrdered.at(-1) ?? today(now);
   return {
     serviceable: true,

@@ -6,7 +6,13 @@ const zones = {
   state: { name: "Tamil Nadu and Puducherry", first: 5_000, further: 2_800, days: [2, 3], cod: true },
   metro: { name: "Metro cities", first: 6_000, further: 4_000, days: [2, 4], cod: true },
   rest: { name: "Rest of India", first: 7_000, further: 5_000, days: [4, 6], cod: true },
-  special: { name: "North-East, Jammu, Kashmir, Ladakh and islands", first: 9_500, further: 7_500, days: [6, 10], cod: false },
+  special: {
+    name: "North-East, Jammu, Kashmir, Ladakh and islands",
+    first: 9_500,
+    further: 7_500,
+    days: [6, 10],
+    cod: false,
+  },
 } satisfies Record<string, Zone>;
 
 /** The longest prefix that a pincode starts with decides; without one it is the rest of India. */
@@ -26,10 +32,16 @@ export function zoneOf(pincode: string): Zone | undefined {
 }
 
 /** What a courier weighs: grams, or the box at 5,000 cm³ a kilogram where that is more. */
-export function chargeableGrams(piece: { weight_g: number; box_l_mm: number | null; box_b_mm: number | null; box_h_mm: number | null }): number {
+export function chargeableGrams(piece: {
+  weight_g: number;
+  box_l_mm: number | null;
+  box_b_mm: number | null;
+  box_h_mm: number | null;
+}): number {
   const volume = (piece.box_l_mm ?? 0) * (piece.box_b_mm ?? 0) * (piece.box_h_mm ?? 0);
   return Math.max(piece.weight_g, Math.ceil(volume / 5_000), 1);
 }
 
 /** The charge in paise for so many grams to a zone, by slabs of 500 g. */
-export const chargeFor = (zone: Zone, grams: number): number => zone.first + (Math.max(1, Math.ceil(grams / 500)) - 1) * zone.further;
+export const chargeFor = (zone: Zone, grams: number): number =>
+  zone.first + (Math.max(1, Math.ceil(grams / 500)) - 1) * zone.further;

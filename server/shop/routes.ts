@@ -11,6 +11,7 @@ export const shopRoutes = (settings: Settings): Pick<Handlers, "GET /get/shop"> 
       payment_methods: methods,
       practice: methods.includes("practice"),
       cod_limit: settings.COD_LIMIT,
+      cod_fee: settings.COD_FEE,
       free_delivery_from: settings.FREE_DELIVERY_FROM,
     };
     return data(shop, { tags: ["shop"] });

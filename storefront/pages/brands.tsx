@@ -59,7 +59,7 @@ export default function Brands({ loaderData: brands }: Route.ComponentProps) {
 
 const Letter = ({ letter, brands }: { letter: string; brands: Brand[] }) => (
   <section
-    className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_1fr]"
+    className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_minmax(0,1fr)]"
     aria-labelledby={`letter-${letter}`}
   >
     <h2 id={`letter-${letter}`} className="font-display text-5xl text-brand">

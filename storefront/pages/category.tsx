@@ -59,7 +59,7 @@ export default function Category({
         </section>
       )}
       {guide !== "" && (
-        <section className="mt-16 border-t border-hairline pt-10 md:grid md:grid-cols-[20rem_1fr] md:gap-12">
+        <section className="mt-16 border-t border-hairline pt-10 md:grid md:grid-cols-[20rem_minmax(0,1fr)] md:gap-12">
           <h2 className="font-display text-3xl">How to choose</h2>
           <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>
         </section>

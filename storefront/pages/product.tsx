@@ -60,7 +60,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         canonical={`/product/${product_url}`}
       />
       <Breadcrumbs crumbs={crumbsOf(product)} />
-      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={picturesFor(product.images, variant)} name={name} />
         </div>

@@ -13,7 +13,7 @@ export function Header({ shell }: { shell: ShellData }) {
   const away = useAway();
   return (
     <header data-away={away} className="header">
-      <div className="page flex h-14 items-center gap-4 md:h-18 md:gap-10">
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-4 md:min-h-18 md:flex-nowrap md:gap-10">
         <Link to="/" className="plucked -mb-1 rounded-card text-brand" aria-label={`${shell.shop.name}, home page`}>
           <Logo name={shell.shop.name} className="text-3xl md:text-4xl" />
         </Link>

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { type ServerProcess, startServer } from "../serverProcess.ts";
 
 /** A shop with the demo catalogue in a temporary folder, for as long as `work` takes. */
-export async function withShop(work: (shop: ServerProcess, folder: string) => Promise<void>, environment: Record<string, string> = {}): Promise<void> {
+export async function withShop(
+  work: (shop: ServerProcess, folder: string) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "swara-bench-"));
   chmodSync(folder, 0o755);
   const shop = await startServer({ DATA_DIR: folder, ...environment });
@@ -17,7 +20,11 @@ export async function withShop(work: (shop: ServerProcess, folder: string) => Pr
 }
 
 /** Runs `work` with so many workers until `milliseconds` are over; answers each run's latency in milliseconds. */
-export async function load(workers: number, milliseconds: number, work: (worker: number) => Promise<void>): Promise<number[]> {
+export async function load(
+  workers: number,
+  milliseconds: number,
+  work: (worker: number) => Promise<void>,
+): Promise<number[]> {
   const taken: number[] = [];
   const end = performance.now() + milliseconds;
   await Promise.all(

@@ -5,7 +5,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export type Answer = { status: number; body: Buffer };
 
 /** One request over kept connections; lighter than fetch, so that the generator is not what is measured. */
-export function send(url: string, method = "GET", headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+export function send(
+  url: string,
+  method = "GET",
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, agent, headers }, (response) => {
       const parts: Buffer[] = [];

@@ -21,6 +21,8 @@ else if (!benches[name]) {
   process.exitCode = 2;
 } else {
   const commit = execSync("git rev-parse --short HEAD 2>/dev/null || echo unknown", { encoding: "utf8" }).trim();
-  console.log(`${new Date().toISOString().slice(0, 16)}Z, commit ${commit}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+  console.log(
+    `${new Date().toISOString().slice(0, 16)}Z, commit ${commit}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
+  );
   await benches[name]();
 }

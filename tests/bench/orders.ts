@@ -20,11 +20,20 @@ type Seen = { answered: string[]; failed: number };
 
 /** One shopper: asks for a quote, places the order. The latency is that of both. */
 async function buy(url: string, variant: number, seen: Seen): Promise<void> {
-  const wish = JSON.stringify({ lines: [{ id: variant, quantity: 1 }], pincode: address.pincode, payment_method: "practice" });
+  const wish = JSON.stringify({
+    lines: [{ id: variant, quantity: 1 }],
+    pincode: address.pincode,
+    payment_method: "practice",
+  });
   const quoted = await send(`${url}/public/api/cart/quote`, "POST", json, wish);
   const { quote } = JSON.parse(quoted.body.toString()).data;
   const order = JSON.stringify({ quote, contact, address, payment_method: "practice" });
-  const { status, body } = await send(`${url}/public/api/orders`, "POST", { ...json, "Idempotency-Key": randomUUID() }, order);
+  const { status, body } = await send(
+    `${url}/public/api/orders`,
+    "POST",
+    { ...json, "Idempotency-Key": randomUUID() },
+    order,
+  );
   if (status === 201) seen.answered.push(JSON.parse(body.toString()).data.order_no);
   else seen.failed++;
 }
@@ -37,7 +46,10 @@ export async function benchOrders(): Promise<void> {
     const rows: string[][] = [];
     const seen: Seen = { answered: [], failed: 0 };
     await load(16, 2_000, (worker) => buy(shop.url, variants[worker] ?? 0, seen));
-    for (const [name, pick] of [["spread", () => variants[Math.floor(Math.random() * variants.length)] ?? 0], ["one product", () => variants[0] ?? 0]] as const) {
+    for (const [name, pick] of [
+      ["spread", () => variants[Math.floor(Math.random() * variants.length)] ?? 0],
+      ["one product", () => variants[0] ?? 0],
+    ] as const) {
       for (const buyers of [1, 16, 64]) {
         const rates: number[] = [];
         const all: number[] = [];
@@ -54,7 +66,9 @@ export async function benchOrders(): Promise<void> {
     const lost = seen.answered.filter((orderNo) => !orders.has(orderNo)).length;
     const doubled = seen.answered.length - new Set(seen.answered).size + (orders.size - seen.answered.length);
     const [oversold] = await sql<{ count: number }[]>`select count(*)::int as count from stock where held > on_hand`;
-    console.log(`${orders.size} orders; not answered 201: ${seen.failed}; oversold ${oversold?.count}, lost ${lost}, doubled ${doubled}; books out of balance: ${(await audit(sql)).length}`);
+    console.log(
+      `${orders.size} orders; not answered 201: ${seen.failed}; oversold ${oversold?.count}, lost ${lost}, doubled ${doubled}; books out of balance: ${(await audit(sql)).length}`,
+    );
     await close();
   });
 }

@@ -1,8 +1,12 @@
-import { latencies, printTable, spreadOf } from "./figures.ts";
 import { load, withShop } from "./benchShop.ts";
+import { latencies, printTable, spreadOf } from "./figures.ts";
 import { send } from "./http.ts";
 
-const pages = { home: "/", list: "/products/search?category=guitars", product: "/product/sembiyan-s10-dreadnought-acoustic-guitar" };
+const pages = {
+  home: "/",
+  list: "/products/search?category=guitars",
+  product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
+};
 const headers = { "Accept-Encoding": "br" };
 const runs = 5;
 
@@ -26,7 +30,10 @@ async function measure(url: string): Promise<string[]> {
 /** Pages a second at 16 connections, from the cache and rendered. The generator shares the machine. */
 export async function benchPages(): Promise<void> {
   const rows: string[][] = [];
-  for (const [kind, environment] of [["cached", {}], ["rendered", { PAGE_CACHE_MB: "0" }]] as const) {
+  for (const [kind, environment] of [
+    ["cached", {}],
+    ["rendered", { PAGE_CACHE_MB: "0" }],
+  ] as const) {
     await withShop(async (shop) => {
       for (const [name, path] of Object.entries(pages)) rows.push([name, kind, ...(await measure(shop.url + path))]);
     }, environment);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { spreadOf } from "./figures.ts";
-import { withShop } from "./benchShop.ts";
 import { startServer } from "../serverProcess.ts";
+import { withShop } from "./benchShop.ts";
+import { spreadOf } from "./figures.ts";
 
 /** Memory in MiB of this process's child and everything below it, and of the database found by its folder. */
 function memoryOf(folder: string): { pss: number; rss: number; processes: number } {

@@ -23,7 +23,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "swara-crash-"));
   chmodSync(folder, 0o755);
   external = process.env.DATABASE_URL ? await catalogueDatabase() : undefined;
-  environment = external ? { DATA_DIR: folder, DATABASE_URL: external.url, SHOP_MODE: "production", PRACTICE_GATEWAY: "on" } : { DATA_DIR: folder };
+  environment = external
+    ? { DATA_DIR: folder, DATABASE_URL: external.url, SHOP_MODE: "production", PRACTICE_GATEWAY: "on" }
+    : { DATA_DIR: folder };
 });
 afterAll(async () => {
   await external?.close();
@@ -33,7 +35,12 @@ afterAll(async () => {
 type Attempt = { key: string; body: object; orderNo?: string };
 
 async function post(url: string, path: string, body: object, headers: Record<string, string> = {}) {
-  const init = { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) };
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  };
   const response = await fetch(`${url}/public/api${path}`, init);
   return { status: response.status, body: await response.json() };
 }
@@ -49,19 +56,32 @@ async function send(url: string, attempt: Attempt): Promise<void> {
 async function buy(url: string, variant: number, attempts: Attempt[]): Promise<void> {
   for (;;) {
     try {
-      const { status, body } = await post(url, "/cart/quote", { lines: [{ id: variant, quantity: 1 }], pincode: address.pincode, payment_method: "practice" });
+      const { status, body } = await post(url, "/cart/quote", {
+        lines: [{ id: variant, quantity: 1 }],
+        pincode: address.pincode,
+        payment_method: "practice",
+      });
       if (status !== 200) continue;
-      const attempt: Attempt = { key: randomUUID(), body: { quote: body.data.quote, contact, address, payment_method: "practice" } };
+      const attempt: Attempt = {
+        key: randomUUID(),
+        body: { quote: body.data.quote, contact, address, payment_method: "practice" },
+      };
       attempts.push(attempt);
       await send(url, attempt);
     } catch (error) {
-      if (error instanceof TypeError || (error instanceof Error && /terminated|timeout|socket|JSON/i.test(error.message))) return;
+      if (
+        error instanceof TypeError ||
+        (error instanceof Error && /terminated|timeout|socket|JSON/i.test(error.message))
+      )
+        return;
       throw error;
     }
   }
 }
 
-test(`kill -9 during checkout, ${kills} times: every answered order exists once with its stock held, and no other does`, { timeout: 600_000 }, async () => {
+test(`kill -9 during checkout, ${kills} times: every answered order exists once with its stock held, and no other does`, {
+  timeout: 600_000,
+}, async () => {
   console.log(`SEED=${seed}`);
   let state = seed;
   const random = () => {

@@ -1,16 +1,30 @@
 import { addToCart, cartCount, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
 
-test("home → category → list → filter → product with options → cart → cash on delivery → order page", async ({ shopper: page }) => {
+test("home → category → list → filter → product with options → cart → cash on delivery → order page", async ({
+  shopper: page,
+}) => {
   await page.goto(shopUrl());
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await page.goto(`${shopUrl()}/category/guitars`);
   await expect(page.getByRole("heading", { level: 1, name: "Guitars & Ukuleles" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: /Acoustic Guitars/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Acoustic Guitars/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/scategory=acoustic-guitars|category\/acoustic-guitars/);
   await page.goto(`${shopUrl()}/products/search?category=guitars&scategory=acoustic-guitars`);
-  await expect(page.getByText(/12 products/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/12 products/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await page.goto(`${shopUrl()}/products/search?category=guitars&scategory=acoustic-guitars&hand=left`);
-  await page.getByRole("link", { name: /Sembiyan S10 Dreadnought/ }).first().click();
+  await page
+    .getByRole("link", { name: /Sembiyan S10 Dreadnought/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: /Sembiyan S10 Dreadnought/ })).toBeVisible();
   await page.getByRole("link", { name: "Sunburst", exact: true }).click();
   await expect(page).toHaveURL(/Sunburst|variant=|finish=/i);
@@ -35,10 +49,13 @@ test("home → category → list → filter → product with options → cart �
   expect((await page.request.get(link)).status()).toBe(200);
 });
 
-test("practice payment that succeeds confirms the order; Back and reload neither pay nor order again", async ({ shopper: page }) => {
+test("practice payment that succeeds confirms the order; Back and reload neither pay nor order again", async ({
+  shopper: page,
+}) => {
   const placed: string[] = [];
   page.on("response", (response) => {
-    if (response.request().method() === "POST" && response.url().endsWith("/public/api/orders")) placed.push(response.url());
+    if (response.request().method() === "POST" && response.url().endsWith("/public/api/orders"))
+      placed.push(response.url());
   });
   await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
   await fillCheckout(page, "Practice payment");

@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { startServer } from "../serverProcess.ts";
 

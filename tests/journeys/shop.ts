@@ -55,4 +55,5 @@ export async function fillCheckout(page: Page, method: "Cash on delivery" | "Pra
 export const placeButton = (page: Page) => page.getByRole("button", { name: /^Place order/ });
 
 /** How many orders the shop has, counted by its order numbers on the device. */
-export const cartCount = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]").length as number);
+export const cartCount = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]").length as number);

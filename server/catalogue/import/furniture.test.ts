@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../database/testDatabase.ts";
+import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
 import { loadFurniture } from "./furniture.ts";
 import { load } from "./importTrial.ts";
 

@@ -1,6 +1,6 @@
+import { type ShopifyFile, shopifySlug } from "./parseShopify.ts";
 import type { Problem } from "./problem.ts";
 import type { Row } from "./readRows.ts";
-import { type ShopifyFile, shopifySlug } from "./parseShopify.ts";
 
 /** The most rows that one product may have: Shopify's own limits are 2,048 variants and 250 pictures. */
 const rowLimit = 2_500;

@@ -1,8 +1,8 @@
-import type { WooFile } from "./wooCells.ts";
 import type { Problem } from "./problem.ts";
 import type { Row } from "./readRows.ts";
 import type { Run } from "./run.ts";
 import { slugOf } from "./text.ts";
+import type { WooFile } from "./wooCells.ts";
 
 type Staged = Row & { parent: string | null; keys: string[]; slug: string | null };
 type Found = Row & { grp: number; slug: string };

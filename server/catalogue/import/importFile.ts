@@ -11,7 +11,7 @@ import { parseShopify } from "./parseShopify.ts";
 import { parseWoo } from "./parseWoo.ts";
 import { type Problem, UnreadableFile } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
-import { type BadLines, cellLimit, readRows, type Row } from "./readRows.ts";
+import { type BadLines, cellLimit, type Row, readRows } from "./readRows.ts";
 import { openRun, type Run } from "./run.ts";
 import { shopifyColumns } from "./shopifyColumns.ts";
 import { findWooExtras, wooColumns } from "./wooColumns.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../database/testDatabase.ts";
-import { load } from "./importTrial.ts";
+import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
 import { importFile } from "./importFile.ts";
+import { load } from "./importTrial.ts";
 import { UnreadableFile } from "./problem.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../database/testDatabase.ts";
+import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
 import { contents, load } from "./importTrial.ts";
 
 const open: TestDatabase[] = [];

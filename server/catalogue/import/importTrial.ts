@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "../../database/connect.ts";
-import { importFile, type ImportOptions } from "./importFile.ts";
+import { type ImportOptions, importFile } from "./importFile.ts";
 import type { Problem } from "./problem.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "swara-import-"));

@@ -1,5 +1,5 @@
-import type { ReservedSql } from "postgres";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ReservedSql } from "postgres";
 import { lockNumber, type Sql } from "../../database/connect.ts";
 
 /** What one import keeps outside its own memory: temporary tables on a connection that holds the import lock. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { parsePrice } from "./price.ts";
 import { parseQuantity } from "./measure.ts";
+import { parsePrice } from "./price.ts";
 import { plain, slugOf } from "./text.ts";
 
 type Say = (reason: string) => void;

@@ -1,4 +1,4 @@
-import { columnName, type ColumnNames } from "./columns.ts";
+import { type ColumnNames, columnName } from "./columns.ts";
 
 /** WooCommerce's product columns. https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema */
 export const wooColumns = {

@@ -5,9 +5,14 @@ type Due = { id: string; url: string; body: string; times: number; attempts: num
 
 /** Sends an event to the shop over HTTP as any gateway would, until it has been answered as often as it is to be sent. */
 async function send(origin: string, secret: string, { id, url, body }: Due): Promise<boolean> {
-  const headers = { "Content-Type": "application/json", "X-Practice-Event-Id": id, "X-Practice-Signature": practiceSignature(secret, body) };
+  const headers = {
+    "Content-Type": "application/json",
+    "X-Practice-Event-Id": id,
+    "X-Practice-Signature": practiceSignature(secret, body),
+  };
   try {
-    return (await fetch(new URL(url, origin), { method: "POST", headers, body, signal: AbortSignal.timeout(5_000) })).ok;
+    return (await fetch(new URL(url, origin), { method: "POST", headers, body, signal: AbortSignal.timeout(5_000) }))
+      .ok;
   } catch {
     return false; // tried again later
   }

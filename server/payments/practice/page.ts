@@ -3,7 +3,11 @@ import type { PaymentOrder } from "./service.ts";
 
 type Html = ReturnType<typeof html>;
 
-const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" });
+const rupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  trailingZeroDisplay: "stripIfInteger",
+});
 
 const frame = (title: string, content: Html, script?: string): Html => html`<!doctype html>
 <html lang="en-IN">
@@ -53,7 +57,8 @@ export const backPage = (order: PaymentOrder, fields: Record<string, string>): H
     "/practice-gateway/back.js",
   );
 
-export const messagePage = (title: string, text: string): Html => frame(title, html`<h1>${title}</h1><p>${text}</p><p><a href="/">To the shop</a></p>`);
+export const messagePage = (title: string, text: string): Html =>
+  frame(title, html`<h1>${title}</h1><p>${text}</p><p><a href="/">To the shop</a></p>`);
 
 export const backScript = 'document.getElementById("back").submit();\n';
 

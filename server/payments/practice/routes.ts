@@ -4,20 +4,33 @@ import type { Shop } from "../../rooms.ts";
 import { backPage, backScript, choicePage, messagePage, pageStyle } from "./page.ts";
 import { choose, findPaymentOrder } from "./service.ts";
 
-const Choice = z.object({ outcome: z.enum(["pay", "fail", "pend", "cancel"]), delivery: z.enum(["once", "twice", "late"]).default("once") });
+const Choice = z.object({
+  outcome: z.enum(["pay", "fail", "pend", "cancel"]),
+  delivery: z.enum(["once", "twice", "late"]).default("once"),
+});
 
 /** Its own policy: one script and one style sheet of its own, and forms to the shop only. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const headers = { "Content-Security-Policy": policy, "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
 /** The pages of the practice gateway. */
 export function practiceRoutes(shop: Shop): Hono {
   const routes = new Hono();
-  const unknown = (c: Context) => c.html(messagePage("This payment is not known", "The link may be incomplete."), 404, headers);
-  const settled = (c: Context, receipt: string) => c.html(messagePage("Paid already", `Order ${receipt} has been paid. Nothing more is needed.`), 200, headers);
+  const unknown = (c: Context) =>
+    c.html(messagePage("This payment is not known", "The link may be incomplete."), 404, headers);
+  const settled = (c: Context, receipt: string) =>
+    c.html(messagePage("Paid already", `Order ${receipt} has been paid. Nothing more is needed.`), 200, headers);
 
-  routes.get("/page.css", (c) => c.body(pageStyle, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=3600" }));
-  routes.get("/back.js", (c) => c.body(backScript, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" }));
+  routes.get("/page.css", (c) =>
+    c.body(pageStyle, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=3600" }),
+  );
+  routes.get("/back.js", (c) =>
+    c.body(backScript, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    }),
+  );
   routes.get("/pay/:id", async (c) => {
     const order = await findPaymentOrder(shop.sql, c.req.param("id"));
     if (!order) return unknown(c);
@@ -29,7 +42,14 @@ export function practiceRoutes(shop: Shop): Hono {
     if (order.paid) return settled(c, order.receipt);
     const choice = Choice.safeParse(await c.req.parseBody());
     if (!choice.success) return c.html(choicePage(order), 422, headers);
-    const fields = await choose(shop.sql, shop.secret, order, choice.data.outcome, choice.data.delivery, shop.settings.PRACTICE_SETTLE_SECONDS);
+    const fields = await choose(
+      shop.sql,
+      shop.secret,
+      order,
+      choice.data.outcome,
+      choice.data.delivery,
+      shop.settings.PRACTICE_SETTLE_SECONDS,
+    );
     return c.html(backPage(order, fields), 200, headers);
   });
   return routes;

@@ -15,11 +15,18 @@ const lateBy = 20;
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString("base64url").replace(/[-_]/g, "x")}`;
 
 /** Opens an order for a receipt, or finds the one there is. */
-export async function openPaymentOrder(sql: Sql, receipt: string, amount: number, urls: { returnUrl: string; webhookUrl: string }): Promise<PaymentOrder> {
+export async function openPaymentOrder(
+  sql: Sql,
+  receipt: string,
+  amount: number,
+  urls: { returnUrl: string; webhookUrl: string },
+): Promise<PaymentOrder> {
   await sql`
     insert into practice.payment_order (id, receipt, amount, return_url, webhook_url)
     values (${newId("prac")}, ${receipt}, ${amount}, ${urls.returnUrl}, ${urls.webhookUrl}) on conflict (receipt) do nothing`;
-  const [order] = await sql<PaymentOrder[]>`select id, receipt, amount, return_url from practice.payment_order where receipt = ${receipt}`;
+  const [order] = await sql<
+    PaymentOrder[]
+  >`select id, receipt, amount, return_url from practice.payment_order where receipt = ${receipt}`;
   if (!order) throw new Error(`The practice gateway lost its order for ${receipt}.`);
   return order;
 }
@@ -38,9 +45,17 @@ export const paymentsOf = (sql: Sql, orderId: string) =>
 
 /** Signs what goes to the shop, as gateways do. */
 export const practiceSignature = (secret: string, text: string): string => sign(secret, "practice gateway", text);
-export const isFromPractice = (secret: string, text: string, signature: string): boolean => isSigned(secret, "practice gateway", text, signature);
+export const isFromPractice = (secret: string, text: string, signature: string): boolean =>
+  isSigned(secret, "practice gateway", text, signature);
 
-async function announce(tx: Transaction, orderId: string, paymentId: string, event: string, afterSeconds: number, times: number): Promise<void> {
+async function announce(
+  tx: Transaction,
+  orderId: string,
+  paymentId: string,
+  event: string,
+  afterSeconds: number,
+  times: number,
+): Promise<void> {
   const body = JSON.stringify({ event, payload: { order_id: orderId, payment_id: paymentId } });
   await tx`
     insert into practice.delivery (id, url, body, deliver_at, times)
@@ -51,7 +66,14 @@ async function announce(tx: Transaction, orderId: string, paymentId: string, eve
 const states = { pay: "captured", fail: "failed", pend: "pending", cancel: "cancelled" } as const;
 
 /** The shopper's choice on the gateway's page becomes a payment; answers the fields that go back to the shop, signed. */
-export async function choose(sql: Sql, secret: string, order: PaymentOrder, outcome: Outcome, delivery: Delivery, settleSeconds: number): Promise<Record<string, string>> {
+export async function choose(
+  sql: Sql,
+  secret: string,
+  order: PaymentOrder,
+  outcome: Outcome,
+  delivery: Delivery,
+  settleSeconds: number,
+): Promise<Record<string, string>> {
   const paymentId = newId("pay");
   const state = states[outcome];
   await sql.begin(async (tx) => {
@@ -63,10 +85,20 @@ export async function choose(sql: Sql, secret: string, order: PaymentOrder, outc
       where not exists (select from practice.payment where payment_order_id = ${order.id} and state in ('pending', 'captured'))
       returning id`;
     if (made.length === 0 || outcome === "cancel" || outcome === "pend") return;
-    await announce(tx, order.id, paymentId, outcome === "pay" ? "payment.captured" : "payment.failed", delivery === "late" ? lateBy : 0, delivery === "twice" ? 2 : 1);
+    await announce(
+      tx,
+      order.id,
+      paymentId,
+      outcome === "pay" ? "payment.captured" : "payment.failed",
+      delivery === "late" ? lateBy : 0,
+      delivery === "twice" ? 2 : 1,
+    );
   });
   const fields = { order_id: order.id, payment_id: paymentId, status: state };
-  return { ...fields, signature: practiceSignature(secret, `${fields.order_id}|${fields.payment_id}|${fields.status}`) };
+  return {
+    ...fields,
+    signature: practiceSignature(secret, `${fields.order_id}|${fields.payment_id}|${fields.status}`),
+  };
 }
 
 /** Pending payments whose time has come are captured and announced. Any node may do it. */

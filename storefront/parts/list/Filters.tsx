@@ -8,7 +8,7 @@ const id = "filters";
 
 /** Opens the filters where they are a sheet; beside the list they always stand. */
 export const FiltersButton = ({ inUse }: { inUse: number }) => (
-  <button type="button" className="chip lg:hidden" popoverTarget={id}>
+  <button type="button" className="chip whitespace-nowrap lg:hidden" popoverTarget={id}>
     <Icon name="filter" className="size-5" />
     Filters{inUse > 0 && ` (${inUse})`}
   </button>

@@ -27,13 +27,13 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
       {children}
-      <div className="mt-8 grid gap-x-12 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[15rem_1fr]">
         <Filters facets={facets} range={list.price_range} total={list.total} />
         <section aria-labelledby="products" className="min-w-0">
           <h2 id="products" className="sr-only">
             Products
           </h2>
-          <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+          <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p role="status" className="text-muted">
               {list.total === 1 ? "1 product" : `${list.total.toLocaleString("en-IN")} products`}
               {list.last_page > 1 && (
@@ -43,7 +43,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
                 </span>
               )}
             </p>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <FiltersButton inUse={applied.length} />
               <SortMenu sort={list.sort} />
             </div>

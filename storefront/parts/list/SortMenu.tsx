@@ -20,7 +20,7 @@ export function SortMenu({ sort }: { sort: Sort }) {
   const offered = (Object.keys(names) as Sort[]).filter((name) => name !== "relevance" || query.has("search"));
   return (
     <details key={search} className="group relative">
-      <summary className="chip">
+      <summary className="chip whitespace-nowrap">
         <span>
           Sort<span className="max-sm:sr-only">: {names[sort]}</span>
         </span>

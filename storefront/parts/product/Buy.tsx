@@ -47,7 +47,7 @@ export function Buy({ product: { product_name, product_url, booking }, variant }
         most={limit}
         onChange={setQuantity}
       />
-      <div className="grid min-w-60 flex-1 grid-cols-2 gap-3">
+      <div className="grid min-w-[min(15rem,100%)] flex-1 grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
         <button className={`${button.secondary} px-2`}>{booking === "preorder" ? "Pre-order" : "Add to cart"}</button>
         <button name="buy" value="now" className={`${button.primary} px-2`}>
           Buy now

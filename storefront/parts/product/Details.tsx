@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="border-t border-hairline py-8 md:grid md:grid-cols-[14rem_1fr] md:gap-10">
+  <section className="border-t border-hairline py-8 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10">
     <h2 className="mb-3 font-display text-2xl">{title}</h2>
     <div>{children}</div>
   </section>
@@ -10,7 +10,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Names with values, as a table that reads well aloud. */
 const Facts = ({ facts }: { facts: { name: string; value: ReactNode }[] }) => (
-  <dl className="grid gap-x-8 sm:grid-cols-[minmax(10rem,16rem)_1fr]">
+  <dl className="grid gap-x-8 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
     {facts.map(({ name, value }) => (
       <div key={name} className="contents">
         <dt className="text-muted sm:border-b sm:border-hairline sm:py-2">{name}</dt>
