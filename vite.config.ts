@@ -2,15 +2,21 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** React and the router: every page needs all of them, and they change least. */
+const framework = { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// };
 /** What pages share in one file: compressed together the many small parts are a fifth smaller than apart. */
-const shared = { name: "shared", test: /storefront\/(parts|shell|device|api)\/(?!.*(search\/|toaster))/, minShareCount: 3 };
+const shared = {
+  name: "shared",
+  test: /storefront\/(parts|shell|device|api)\/(?!.*(search\/|toaster))/,
+  minShareCount: 3,
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "storefront/public",
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } } } },
     ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },
   },
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadFurniture } from "./catalogue/import/furniture.ts";
 import { importFile } from "./catalogue/import/importFile.ts";
-import type { Sql } from "./database/connect.ts";
+import { lockNumber, type Sql } from "./database/connect.ts";
 
 const folder = join(import.meta.dirname, "..", "catalogue");
 
@@ -29,6 +29,17 @@ function digestOfFiles(): string {
  * demo catalogue is an older one. A shop with products of its own is left alone.
  */
 export async function loadDemo(sql: Sql, say: (text: string) => void): Promise<void> {
+  const lock = await sql.reserve();
+  try {
+    await lock`select pg_advisory_lock(${lockNumber("demo")})`; // one of two shops that start at once loads it
+    await loadNewDemo(sql, say);
+  } finally {
+    await lock`select pg_advisory_unlock(${lockNumber("demo")})`;
+    lock.release();
+  }
+}
+
+async function loadNewDemo(sql: Sql, say: (text: string) => void): Promise<void> {
   const digest = digestOfFiles();
   const [known] = await sql<{ value: string }[]>`select value from shop_state where name = 'demo'`;
   if (known?.value === digest) return;
@@ -36,8 +47,8 @@ export async function loadDemo(sql: Sql, say: (text: string) => void): Promise<v
   if (some && !known) return;
   await loadFurniture(sql, folder);
   for (const name of productFiles()) {
-    const { added, changed } = await importFile(sql, join(folder, "products", name), {});
-    say(`  ${name}: ${added} products added, ${changed} changed`);
+    const { added, changed, refused } = await importFile(sql, join(folder, "products", name), {});
+    say(`  ${name}: ${added} products added, ${changed} changed${refused > 0 ? `, ${refused} REFUSED` : ""}`);
   }
   await sql`insert into shop_state (name, value) values ('demo', ${digest}) on conflict (name) do update set value = excluded.value`;
 }

@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[^\r\n]+$/, "one line")
     .optional(),
+  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   SCHEDULING_TOKEN: z.string().optional(),
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });

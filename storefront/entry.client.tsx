@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { prepareAnnouncer } from "./device/announce.ts";
-import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
 import { confirmWaiting } from "./device/confirm.ts";
+import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
 import { rehydrateRoot } from "./device/root.ts";
 
 const doEarlyTap = keepEarlyTap();

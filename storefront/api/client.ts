@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, CallName, ParametersOf } from "../../contract/calls.ts";
 import type { Failure } from "../../contract/answer.ts";
+import type { AnswerOf, BodyOf, CallName, ParametersOf } from "../../contract/calls.ts";
 
 /** A call that was refused: the server's words, its status, and what else its answer held. */
 export class CallFailed extends Error {
@@ -22,10 +22,19 @@ type Options<K extends CallName> = {
 } & (ParametersOf<K> extends undefined ? { parameters?: undefined } : { parameters: ParametersOf<K> }) &
   (BodyOf<K> extends undefined ? { body?: undefined } : { body: BodyOf<K> });
 
-type Loose = { signal?: AbortSignal; headers?: Record<string, string>; query?: URLSearchParams | Record<string, string>; parameters?: Record<string, string>; body?: unknown };
+type Loose = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  query?: URLSearchParams | Record<string, string>;
+  parameters?: Record<string, string>;
+  body?: unknown;
+};
 
 /** Makes calls of the contract. Throws CallFailed for a refusal and NoAnswer when nothing sensible came back. */
-export type Client = <K extends CallName>(name: K, ...options: {} extends Options<K> ? [Options<K>?] : [Options<K>]) => Promise<AnswerOf<K>>;
+export type Client = <K extends CallName>(
+  name: K,
+  ...options: {} extends Options<K> ? [Options<K>?] : [Options<K>]
+) => Promise<AnswerOf<K>>;
 
 const isFailure = (answer: unknown): answer is Failure & Record<string, unknown> =>
   typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
@@ -34,14 +43,21 @@ const isFailure = (answer: unknown): answer is Failure & Record<string, unknown>
 export function createClient(base: string, fetch: (request: Request) => Promise<Response>): Client {
   const call = async (name: string, options: Loose = {}): Promise<unknown> => {
     const [method = "GET", path = ""] = name.split(" ");
-    const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(options.parameters?.[parameter] ?? ""));
+    const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+      encodeURIComponent(options.parameters?.[parameter] ?? ""),
+    );
     const query = new URLSearchParams(options.query ?? {}).toString();
     const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
     if (options.body !== undefined) headers["Content-Type"] = "application/json";
     let response: Response;
     let answer: unknown;
     try {
-      const init = { method, headers, signal: options.signal ?? null, body: options.body === undefined ? null : JSON.stringify(options.body) };
+      const init = {
+        method,
+        headers,
+        signal: options.signal ?? null,
+        body: options.body === undefined ? null : JSON.stringify(options.body),
+      };
       response = await fetch(new Request(base + filled + (query && `?${query}`), init));
       answer = await response.json();
     } catch (error) {

@@ -20,25 +20,53 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const veena = { id: 7, product_name: "Veena", product_url: "veena", image: null, option_text: "Jackwood", price: 1000, mrp: 2000 };
+const veena = {
+  id: 7,
+  product_name: "Veena",
+  product_url: "veena",
+  image: null,
+  option_text: "Jackwood",
+  price: 1000,
+  mrp: 2000,
+};
 
 /** The shop: answers a request with at most `stock` pieces of everything. */
-const shop = (stock: number) => async (_: string, { body }: { body: QuoteRequest }) => ({
-  data: {
-    quote: "token", expires_at: "2999-01-01T00:00:00Z", coupon: null, delivery: null,
-    subtotal: 0, discount: 0, delivery_charge: 0, cod_fee: 0, tax_included: 0, total: 0, changes: [],
-    lines: body.lines.filter(() => stock > 0).map(({ id, quantity }) => ({
-      ...veena, id, quantity: Math.min(quantity, stock), max_quantity: stock, unit_price: 1000, line_total: 1000, discount: 0,
-    })),
-  },
-});
+const shop =
+  (stock: number) =>
+  async (_: string, { body }: { body: QuoteRequest }) => ({
+    data: {
+      quote: "token",
+      expires_at: "2999-01-01T00:00:00Z",
+      coupon: null,
+      delivery: null,
+      subtotal: 0,
+      discount: 0,
+      delivery_charge: 0,
+      cod_fee: 0,
+      tax_included: 0,
+      total: 0,
+      changes: [],
+      lines: body.lines
+        .filter(() => stock > 0)
+        .map(({ id, quantity }) => ({
+          ...veena,
+          id,
+          quantity: Math.min(quantity, stock),
+          max_quantity: stock,
+          unit_price: 1000,
+          line_total: 1000,
+          discount: 0,
+        })),
+    },
+  });
 /** The code that asks the shop has been fetched, and the shop has answered. */
 const answered = async () => {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 };
 const kept = (key: string) => JSON.parse(device.entries.get(key) ?? "null");
-const quantities = (key: string) => (kept(key) ?? []).map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity]);
+const quantities = (key: string) =>
+  (kept(key) ?? []).map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity]);
 
 test("adding shows at once, waits as an attempt, and is in the cart once the shop has confirmed it", async () => {
   call.mockImplementation(shop(5));
@@ -95,9 +123,16 @@ test("a line that was taken out comes back to its place", async () => {
   device.entries.set("cart", JSON.stringify([7, 8, 9].map((id) => ({ ...veena, id, quantity: id }))));
   const { removeLine } = await import("./cart.ts");
   const undo = removeLine(8);
-  expect(quantities("cart")).toEqual([[7, 7], [9, 9]]);
+  expect(quantities("cart")).toEqual([
+    [7, 7],
+    [9, 9],
+  ]);
   undo();
-  expect(quantities("cart")).toEqual([[7, 7], [8, 8], [9, 9]]);
+  expect(quantities("cart")).toEqual([
+    [7, 7],
+    [8, 8],
+    [9, 9],
+  ]);
 });
 
 test("emptying the cart begins another checkout", async () => {

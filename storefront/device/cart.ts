@@ -28,7 +28,13 @@ function put(more: CartLine[]): boolean {
     ({ id, quantity }) => quantity + (lines.find((line) => line.id === id)?.quantity ?? 0) <= mostPieces,
   );
   const refused = more.filter((line) => !fitting.includes(line));
-  tellNotices(refused.map(({ id, product_name }) => ({ id, kind: "refused", message: `${tooMuch} ${product_name} was not added.` })));
+  tellNotices(
+    refused.map(({ id, product_name }) => ({
+      id,
+      kind: "refused",
+      message: `${tooMuch} ${product_name} was not added.`,
+    })),
+  );
   writeHalves({ confirmed: cart.get(), waiting: addLines(attemptCart.get(), fitting) });
   confirm();
   return refused.length === 0;
@@ -36,7 +42,8 @@ function put(more: CartLine[]): boolean {
 
 /** Puts a variant into the cart, at once on screen; the shop then confirms price and stock or says why not. */
 export function addToCart(item: CartItem, quantity = 1): void {
-  if (put([{ ...item, quantity }])) toast("success", item.product_name ? `${item.product_name} is in the cart.` : "It is in the cart.");
+  if (put([{ ...item, quantity }]))
+    toast("success", item.product_name ? `${item.product_name} is in the cart.` : "It is in the cart.");
   else toast("error", tooMuch);
 }
 
@@ -52,7 +59,10 @@ export function setQuantity(id: number, quantity: number): void {
   const change = (lines: CartLine[]) => lines.map((line) => (line.id === id ? { ...line, quantity: pieces } : line));
   const isConfirmed = cart.get().some((line) => line.id === id);
   const waiting = attemptCart.get();
-  writeHalves({ confirmed: change(cart.get()), waiting: isConfirmed ? waiting.filter((line) => line.id !== id) : change(waiting) });
+  writeHalves({
+    confirmed: change(cart.get()),
+    waiting: isConfirmed ? waiting.filter((line) => line.id !== id) : change(waiting),
+  });
 }
 
 /** Takes a variant out of the cart. What it gives back puts it there again, at its place. */
@@ -64,7 +74,10 @@ export function removeLine(id: number): () => void {
   return () => {
     if (!line) return;
     const confirmed = without(cart.get());
-    writeHalves({ confirmed: confirmed.toSpliced(place < 0 ? confirmed.length : place, 0, line), waiting: without(attemptCart.get()) });
+    writeHalves({
+      confirmed: confirmed.toSpliced(place < 0 ? confirmed.length : place, 0, line),
+      waiting: without(attemptCart.get()),
+    });
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from "./line.ts";
-import { attemptCart, cart, cartCount, cartCoupon, shiprocketCharges, shippingAddress } from "./memory.ts";
+import { attemptCart, cart, cartCount, cartCoupon, shippingAddress, shiprocketCharges } from "./memory.ts";
 import { remembered, useRemembered } from "./remembered.ts";
 
 /** Who is logged in, as far as the device knows: only for show, the server decides by the session. */
@@ -19,5 +19,15 @@ export const useCustomer = (): Customer | null => useRemembered(customer);
 
 /** Forgets the customer and everything of his that the device holds. */
 export function forgetCustomer(): void {
-  for (const memory of [customer, address, cart, attemptCart, cartCount, cartCoupon, shippingAddress, shiprocketCharges]) memory.forget();
+  for (const memory of [
+    customer,
+    address,
+    cart,
+    attemptCart,
+    cartCount,
+    cartCoupon,
+    shippingAddress,
+    shiprocketCharges,
+  ])
+    memory.forget();
 }

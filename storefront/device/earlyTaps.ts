@@ -5,7 +5,8 @@
 export function keepEarlyTap(): () => void {
   let tapped: HTMLButtonElement | null = null;
   const keep = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
     tapped = button?.matches("[popovertarget], [commandfor]") ? null : button;
   };
   addEventListener("click", keep, true);

@@ -25,7 +25,8 @@ const paise = (found: unknown): number => (whole(found, 0, Number.MAX_SAFE_INTEG
 
 /** A line from whatever was found; undefined when it has no variant's id or no sensible quantity. */
 function understandLine(found: unknown): CartLine | undefined {
-  if (!isRecord(found) || !whole(found.id, 1, 2_147_483_647) || !whole(found.quantity, 1, Number.MAX_SAFE_INTEGER)) return;
+  if (!isRecord(found) || !whole(found.id, 1, 2_147_483_647) || !whole(found.quantity, 1, Number.MAX_SAFE_INTEGER))
+    return;
   return {
     id: found.id,
     quantity: Math.min(found.quantity, mostPieces),
@@ -41,7 +42,10 @@ function understandLine(found: unknown): CartLine | undefined {
 /** The lines in whatever was found under `cart` or `attemptCart`: the sound ones, one per variant. */
 export function understandLines(found: unknown): CartLine[] {
   if (!Array.isArray(found)) return [];
-  return addLines([], found.map(understandLine).filter((line) => line !== undefined));
+  return addLines(
+    [],
+    found.map(understandLine).filter((line) => line !== undefined),
+  );
 }
 
 /** Lines with others added: the quantities of a variant that is there already add up. */

@@ -37,6 +37,7 @@ export const shiprocketCharges = remembered("shiprocketCharges", (found): KnownD
   if (!isRecord(found)) return null;
   const { pincode, serviceable, cod, charge } = found;
   const sound = typeof charge === "number" && Number.isSafeInteger(charge) && charge >= 0;
-  if (typeof pincode !== "string" || typeof serviceable !== "boolean" || typeof cod !== "boolean" || !sound) return null;
+  if (typeof pincode !== "string" || typeof serviceable !== "boolean" || typeof cod !== "boolean" || !sound)
+    return null;
   return { pincode, serviceable, cod, charge };
 });

@@ -2,8 +2,8 @@ import { createStore } from "zustand/vanilla";
 import type { PaymentMethod, Quote, QuoteRequest } from "../../contract/cart.ts";
 import { api } from "../api/browser.ts";
 import { CallFailed } from "../api/client.ts";
-import type { CartLine } from "./line.ts";
 import { type Halves, halves, writeHalves } from "./halves.ts";
+import type { CartLine } from "./line.ts";
 import { attemptCart, cart, shiprocketCharges } from "./memory.ts";
 import { type Notice, tellNotices } from "./notices.ts";
 import { requestFor } from "./quoteRequest.ts";
@@ -50,8 +50,15 @@ export function adoptNewerQuote(quote: Quote, method: PaymentMethod): void {
 /** The shop has refused the request as a whole: what was waiting can't go in. */
 function refuseWaiting(waiting: CartLine[], message: string): void {
   if (waiting.length === 0) return;
-  const notices: Notice[] = waiting.map(({ id, product_name }) => ({ id, kind: "refused", message: `${product_name}: ${message}` }));
-  writeHalves({ confirmed: cart.get(), waiting: attemptCart.get().filter(({ id }) => !waiting.some((line) => line.id === id)) });
+  const notices: Notice[] = waiting.map(({ id, product_name }) => ({
+    id,
+    kind: "refused",
+    message: `${product_name}: ${message}`,
+  }));
+  writeHalves({
+    confirmed: cart.get(),
+    waiting: attemptCart.get().filter(({ id }) => !waiting.some((line) => line.id === id)),
+  });
   tellNotices(notices);
   toast("error", message);
 }
@@ -60,7 +67,8 @@ const isRefusal = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 function failed(error: unknown, waiting: CartLine[], method: PaymentMethod | undefined): void {
-  const message = error instanceof Error && error.name !== "TimeoutError" ? error.message : "The shop did not answer in time.";
+  const message =
+    error instanceof Error && error.name !== "TimeoutError" ? error.message : "The shop did not answer in time.";
   asking.setState({ state: "failed", message });
   if (isRefusal(error)) return refuseWaiting(waiting, message);
   clearTimeout(retry);

@@ -12,7 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const veena = { id: 7, quantity: 2, product_name: "Veena", product_url: "veena", image: null, option_text: "", price: 100, mrp: 200 };
+const veena = {
+  id: 7,
+  quantity: 2,
+  product_name: "Veena",
+  product_url: "veena",
+  image: null,
+  option_text: "",
+  price: 100,
+  mrp: 200,
+};
 
 test.each([
   ["nothing", undefined],
@@ -42,7 +51,14 @@ test("a hostile cart keeps its sound lines, and nothing of what does not belong 
 
 test("a variant that stands there twice is one line, and no line has more than 999 pieces", () => {
   device.entries.set("cart", JSON.stringify([veena, veena, { ...veena, id: 8, quantity: 1e9 }]));
-  expect(remembered("cart", understandLines).get().map(({ id, quantity }) => [id, quantity])).toEqual([[7, 4], [8, 999]]);
+  expect(
+    remembered("cart", understandLines)
+      .get()
+      .map(({ id, quantity }) => [id, quantity]),
+  ).toEqual([
+    [7, 4],
+    [8, 999],
+  ]);
 });
 
 test("what is written comes back after a reload", () => {
@@ -63,7 +79,12 @@ test("storage that is full or refused: the page goes on with what it has", () =>
 test("a browser that does not even let storage be looked at", () => {
   vi.unstubAllGlobals();
   vi.stubGlobal("window", {});
-  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: () => { throw new DOMException("Denied", "SecurityError"); } });
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new DOMException("Denied", "SecurityError");
+    },
+  });
   expect(remembered("cart", understandLines).get()).toEqual([]);
   Reflect.deleteProperty(globalThis, "localStorage");
 });

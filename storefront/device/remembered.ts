@@ -77,4 +77,9 @@ export const useRemembered = <T>(memory: Remembered<T>): T =>
 const never = () => () => {};
 
 /** False on the server and while hydrating, then true: what the device remembers may be shown. */
-export const useReady = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -14,7 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const order = { order_no: "7K3MD-Q9TFX", link: "/ordersummary/7K3MD-Q9TFX?key=k", total: 5000, placed_at: "2026-11-20T10:00:00Z" };
+const order = {
+  order_no: "7K3MD-Q9TFX",
+  link: "/ordersummary/7K3MD-Q9TFX?key=k",
+  total: 5000,
+  placed_at: "2026-11-20T10:00:00Z",
+};
 const kept = (state: object, version: unknown = 1) => JSON.stringify({ state: { ...emptyRoot, ...state }, version });
 
 test("orders are there again after a reload, under the key root, version 1", async () => {
@@ -36,7 +41,15 @@ test.each([
   ["an outdated version", kept({ orders: [order] }, 0)],
   ["no version", kept({ orders: [order] }, null)],
   ["wrong types", kept({ orders: "all", placing: 7, checkout: ["x"] })],
-  ["an order's link to elsewhere", kept({ orders: [{ ...order, link: "https://elsewhere.example/" }, { ...order, link: "javascript:alert(1)" }] })],
+  [
+    "an order's link to elsewhere",
+    kept({
+      orders: [
+        { ...order, link: "https://elsewhere.example/" },
+        { ...order, link: "javascript:alert(1)" },
+      ],
+    }),
+  ],
 ])("a store that holds %s is as good as absent", async (_, text) => {
   if (text !== undefined) device.entries.set("root", text);
   const { root, rehydrateRoot } = await import("./root.ts");

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { persist, type PersistStorage } from "zustand/middleware";
+import { type PersistStorage, persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 import { isRecord } from "./line.ts";
 import { emptyRoot, type KnownOrder, type Placing, type RootState, understandRoot } from "./rootState.ts";
@@ -63,5 +63,7 @@ export function setPlacing(placing: Placing | null): void {
 
 /** Remembers an order that was placed here, the newest first. */
 export function rememberOrder(order: KnownOrder): void {
-  root.setState(({ orders }) => ({ orders: [order, ...orders.filter((other) => other.order_no !== order.order_no)].slice(0, 20) }));
+  root.setState(({ orders }) => ({
+    orders: [order, ...orders.filter((other) => other.order_no !== order.order_no)].slice(0, 20),
+  }));
 }

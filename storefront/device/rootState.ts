@@ -19,7 +19,8 @@ export const emptyRoot: RootState = { checkout: "", placing: null, orders: [] };
 const isUuid = (found: unknown): found is string =>
   typeof found === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(found);
 const isText = (found: unknown): found is string => typeof found === "string" && found.length < 20_000;
-const isPaise = (found: unknown): found is number => typeof found === "number" && Number.isSafeInteger(found) && found >= 0;
+const isPaise = (found: unknown): found is number =>
+  typeof found === "number" && Number.isSafeInteger(found) && found >= 0;
 
 const isOrder = (found: unknown): found is KnownOrder =>
   isRecord(found) &&

@@ -10,12 +10,22 @@ function noticesFor(line: CartLine, wanted: number, kept: number, quote: Quote):
   const quoted = quote.lines.find(({ id }) => id === line.id);
   const change = quote.changes.find(({ id, kind }) => id === line.id && kind !== "price");
   const name = line.product_name || "This product";
-  if (kept === 0) return [{ id: line.id, kind: "gone", message: change?.message ?? `${name} can’t be bought any more.` }];
+  if (kept === 0)
+    return [{ id: line.id, kind: "gone", message: change?.message ?? `${name} can’t be bought any more.` }];
   const notices: Notice[] = [];
-  if (kept < wanted) notices.push({ id: line.id, kind: "stock", message: change?.message ?? `${name}: only ${kept} can be bought now.` });
+  if (kept < wanted)
+    notices.push({
+      id: line.id,
+      kind: "stock",
+      message: change?.message ?? `${name}: only ${kept} can be bought now.`,
+    });
   if (quoted && line.price > 0 && quoted.unit_price !== line.price) {
     const moved = `${formatPaise(line.price)} to ${formatPaise(quoted.unit_price)}`;
-    notices.push({ id: line.id, kind: "price", message: `${name}: the price has changed from ${moved} since you added it.` });
+    notices.push({
+      id: line.id,
+      kind: "price",
+      message: `${name}: the price has changed from ${moved} since you added it.`,
+    });
   }
   return notices;
 }

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
+import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import type { ToastKind } from "./toast.ts";
 import "./toast.css";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { PaymentMethod } from "../../contract/cart.ts";
 import { attemptCart, cart, cartCoupon, shippingAddress } from "./memory.ts";
-import { type Asking, asking, askForQuote } from "./quote.ts";
+import { type Asking, askForQuote, asking } from "./quote.ts";
 
 /** Asks about what is in force now, and anew after each change of it; several changes at once are asked about once. */
 function keepAsking(method: PaymentMethod | undefined): () => void {

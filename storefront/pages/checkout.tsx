@@ -19,7 +19,13 @@ export default function Checkout() {
   const content = () => {
     if (!ready) return <CheckoutSkeleton />;
     if (placing || outcome?.kind === "placed") {
-      return <PlacingPanel problem={outcome?.kind === "unknown" ? outcome.message : undefined} onAgain={askAgain} onGiveUp={giveUp} />;
+      return (
+        <PlacingPanel
+          problem={outcome?.kind === "unknown" ? outcome.message : undefined}
+          onAgain={askAgain}
+          onGiveUp={giveUp}
+        />
+      );
     }
     if (outcome?.kind === "ordered") {
       const again = () => {
@@ -29,11 +35,23 @@ export default function Checkout() {
       return <OrderedAlready link={outcome.link} onNew={again} />;
     }
     if (lines.length === 0) return <EmptyCart />;
-    return <CheckoutForm lines={lines} methods={shop?.payment_methods ?? []} codLimit={shop?.cod_limit ?? 0} outcome={outcome} onPlace={begin} />;
+    return (
+      <CheckoutForm
+        lines={lines}
+        methods={shop?.payment_methods ?? []}
+        codLimit={shop?.cod_limit ?? 0}
+        outcome={outcome}
+        onPlace={begin}
+      />
+    );
   };
   return (
     <div className="page min-h-[90vh] py-6 md:py-10">
-      <PageHead title="Checkout" description="Address, delivery and payment, with the whole total before you order." hidden />
+      <PageHead
+        title="Checkout"
+        description="Address, delivery and payment, with the whole total before you order."
+        hidden
+      />
       <div className="mb-4 flex items-baseline justify-between gap-4 md:mb-8">
         <h1 tabIndex={-1} className="font-display text-4xl">
           Checkout

@@ -3,10 +3,10 @@ import { apiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";
 import type { Route } from "./+types/thankyou";
-import { saidOutcomes, standingOf } from "./order/outcome.ts";
 import { OrderLines } from "./order/OrderLines.tsx";
-import { orderPage, readOrder } from "./order/readOrder.ts";
+import { saidOutcomes, standingOf } from "./order/outcome.ts";
 import { Refunds } from "./order/Refunds.tsx";
+import { orderPage, readOrder } from "./order/readOrder.ts";
 import { told } from "./order/Told.tsx";
 import { useFreshOrder } from "./order/useFreshOrder.ts";
 

@@ -46,3 +46,18 @@ test.runIf(embedded)(
     rmSync(folder, { recursive: true, force: true });
   },
 );
+
+const root = process.getuid?.() === 0;
+
+test.runIf(embedded && root)(
+  "as root, below a folder that only root can enter, it works as everywhere",
+  { timeout: 60_000 },
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), "swara-closed-"));
+    chmodSync(closed, 0o700);
+    const shop = await startServer({ DATA_DIR: join(closed, "var") });
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await shop.stop();
+    rmSync(closed, { recursive: true, force: true });
+  },
+);

@@ -41,10 +41,19 @@ export function CartLineRow({ line, quoted, onRemove }: Props) {
       </div>
       <p className="col-start-2 text-lg font-semibold md:col-start-3 md:row-start-1 md:text-right">
         <span className="sr-only">Line total </span>
-        {quoted ? <Price paise={quoted.line_total} className={settled ? "" : "text-muted"} /> : <Bar className="inline-block! h-5 w-20" />}
+        {quoted ? (
+          <Price paise={quoted.line_total} className={settled ? "" : "text-muted"} />
+        ) : (
+          <Bar className="inline-block! h-5 w-20" />
+        )}
       </p>
       <div className="col-span-2 flex items-center gap-2 md:col-span-2 md:col-start-2">
-        <QuantityStepper value={line.quantity} most={quoted?.max_quantity ?? line.quantity} label={`Quantity of ${name}`} onChange={(quantity) => setQuantity(line.id, quantity)} />
+        <QuantityStepper
+          value={line.quantity}
+          most={quoted?.max_quantity ?? line.quantity}
+          label={`Quantity of ${name}`}
+          onChange={(quantity) => setQuantity(line.id, quantity)}
+        />
         <button type="button" className={button.quiet} onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </button>

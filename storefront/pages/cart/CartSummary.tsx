@@ -18,7 +18,11 @@ export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> })
         <CouponBox coupon={quote?.coupon ?? null} />
       </div>
       <div aria-busy={!current} className={`transition-opacity ${current ? "" : "opacity-60"}`}>
-        {quote ? <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} /> : <Bar className="h-44 w-full" />}
+        {quote ? (
+          <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
+        ) : (
+          <Bar className="h-44 w-full" />
+        )}
       </div>
       {state === "failed" && (
         <div className="mt-5">

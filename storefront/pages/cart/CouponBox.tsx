@@ -47,7 +47,16 @@ export function CouponBox({ coupon }: Props) {
         <label htmlFor={id} className="sr-only">
           Coupon code
         </label>
-        <input id={id} name="code" className="field min-w-0 uppercase" maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+        <input
+          id={id}
+          name="code"
+          className="field min-w-0 uppercase"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
         <button type="submit" className={button.secondary}>
           Apply
         </button>

@@ -8,7 +8,9 @@ export function EmptyCart() {
   return (
     <div className="border-t border-hairline py-16 text-center md:py-24">
       <p className="font-display text-3xl">Nothing in here yet.</p>
-      <p className="mx-auto mt-3 max-w-prose text-muted">Find an instrument, or the strings, reeds and cases for the one you have.</p>
+      <p className="mx-auto mt-3 max-w-prose text-muted">
+        Find an instrument, or the strings, reeds and cases for the one you have.
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/products/search" className={button.primary}>
           See all products

@@ -10,7 +10,12 @@ export function FullCart({ lines, onRemove }: { lines: CartLine[]; onRemove: (li
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <ul className="border-t border-hairline">
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} quoted={asking.quote?.lines.find(({ id }) => id === line.id)} onRemove={() => onRemove(line)} />
+          <CartLineRow
+            key={line.id}
+            line={line}
+            quoted={asking.quote?.lines.find(({ id }) => id === line.id)}
+            onRemove={() => onRemove(line)}
+          />
         ))}
       </ul>
       <CartSummary asking={asking} />

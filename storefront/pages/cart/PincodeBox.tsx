@@ -54,7 +54,11 @@ export function PincodeBox({ delivery }: { delivery: Delivery | null }) {
           Check
         </button>
       </div>
-      <p id={`${id}-answer`} aria-live="polite" className={`mt-2 min-h-10 text-sm ${error ? "text-error" : "text-muted"}`}>
+      <p
+        id={`${id}-answer`}
+        aria-live="polite"
+        className={`mt-2 min-h-10 text-sm ${error ? "text-error" : "text-muted"}`}
+      >
         {error || answerFor(pincode, delivery)}
       </p>
     </form>

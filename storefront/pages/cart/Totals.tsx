@@ -32,7 +32,13 @@ export const Totals = ({ amounts, deliveryKnown }: { amounts: Amounts; deliveryK
       </Row>
     )}
     <Row label="Delivery">
-      {!deliveryKnown ? "Enter a pincode" : amounts.delivery_charge === 0 ? "Free" : <Price paise={amounts.delivery_charge} />}
+      {!deliveryKnown ? (
+        "Enter a pincode"
+      ) : amounts.delivery_charge === 0 ? (
+        "Free"
+      ) : (
+        <Price paise={amounts.delivery_charge} />
+      )}
     </Row>
     {amounts.cod_fee > 0 && (
       <Row label="Cash on delivery fee">

@@ -6,7 +6,17 @@ import { StateField } from "./StateField.tsx";
 import { type Form, TextField } from "./TextField.tsx";
 
 /** Fields that most people do not need; open once one of them has something to say. */
-function More({ title, form, names, children }: { title: string; form: Form; names: FieldName[]; children: ReactNode }) {
+function More({
+  title,
+  form,
+  names,
+  children,
+}: {
+  title: string;
+  form: Form;
+  names: FieldName[];
+  children: ReactNode;
+}) {
   const needed = names.some((name) => form.draft[name] !== "" || form.errors[name] !== undefined);
   return (
     <details className="group border-t border-hairline" open={needed || undefined}>

@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { PaymentMethod } from "../../../contract/cart.ts";
 import type { CartLine } from "../../device/line.ts";
 import { askForQuote } from "../../device/quote.ts";
-import { useQuote } from "../../device/useQuote.ts";
 import type { Placing } from "../../device/rootState.ts";
+import { useQuote } from "../../device/useQuote.ts";
 import { uuid } from "../../device/uuid.ts";
 import { Failed } from "../cart/Failed.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { DeliveryStep, deliveryText } from "./DeliveryStep.tsx";
-import { OrderAside } from "./OrderAside.tsx";
 import { fieldNames } from "./fields.ts";
+import { OrderAside } from "./OrderAside.tsx";
 import type { Outcome } from "./outcome.ts";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { Refusal } from "./Refusal.tsx";
@@ -36,7 +36,10 @@ export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Pro
   const navigate = useNavigate();
   const understood = understand(form.draft);
   const wrong = understood.ok ? form.errors : { ...form.errors, ...understood.errors };
-  const open = stepOf(search.get("step"), addressFields.every((name) => !wrong[name]));
+  const open = stepOf(
+    search.get("step"),
+    addressFields.every((name) => !wrong[name]),
+  );
   const chosen = methods.find((method) => method === form.draft.payment_method);
   const asking = useQuote(open === "payment" ? chosen : undefined);
   const { quote, current } = asking;
@@ -54,7 +57,8 @@ export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Pro
     if (open === "delivery") return void navigate("?step=payment", { preventScrollReset: true });
     const possible = chosen === "cod" ? quote?.delivery?.cod : chosen;
     if (!chosen || !possible) return form.fail({ payment_method: "Please choose how to pay." });
-    if (quote && current) onPlace({ key: uuid(), body: { ...understood.value, quote: quote.quote, payment_method: chosen } });
+    if (quote && current)
+      onPlace({ key: uuid(), body: { ...understood.value, quote: quote.quote, payment_method: chosen } });
   };
 
   const { name, line1, line2, city, pincode } = form.draft;
@@ -63,10 +67,22 @@ export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Pro
       <form noValidate onSubmit={submit}>
         <Refusal outcome={outcome} quote={quote} />
         {asking.state === "failed" && <Failed message={asking.message} onRetry={() => void askForQuote(chosen)} />}
-        <Step number={1} name="address" title="Contact and address" place={placeOf("address", open)} decided={[name, line1, line2, `${city} ${pincode}`].join(", ")}>
+        <Step
+          number={1}
+          name="address"
+          title="Contact and address"
+          place={placeOf("address", open)}
+          decided={[name, line1, line2, `${city} ${pincode}`].join(", ")}
+        >
           <AddressStep form={form} />
         </Step>
-        <Step number={2} name="delivery" title="Delivery" place={placeOf("delivery", open)} decided={deliveryText(quote)}>
+        <Step
+          number={2}
+          name="delivery"
+          title="Delivery"
+          place={placeOf("delivery", open)}
+          decided={deliveryText(quote)}
+        >
           <DeliveryStep quote={quote} form={form} />
         </Step>
         <Step number={3} name="payment" title="Payment" place={placeOf("payment", open)} decided="">

@@ -40,7 +40,11 @@ export const DeliveryStep = ({ quote, form }: { quote: Quote | null; form: Form 
   <div className="space-y-5">
     <Offer quote={quote} pincode={form.draft.pincode} />
     <TextField name="note" form={form} />
-    <button type="submit" className={`${button.primary} w-full sm:w-auto`} disabled={quote?.delivery?.serviceable === false}>
+    <button
+      type="submit"
+      className={`${button.primary} w-full sm:w-auto`}
+      disabled={quote?.delivery?.serviceable === false}
+    >
       Continue to payment
     </button>
   </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Quote } from "../../../contract/cart.ts";
-import { countOf, type CartLine } from "../../device/line.ts";
+import { type CartLine, countOf } from "../../device/line.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
@@ -34,7 +34,11 @@ export function OrderAside({ lines, quote, current }: Props) {
           <Line key={line.id} line={line} total={totalOf(line.id)} />
         ))}
       </ul>
-      {quote ? <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} /> : <Bar className="h-40 w-full" />}
+      {quote ? (
+        <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
+      ) : (
+        <Bar className="h-40 w-full" />
+      )}
       <Link to="/cart" className="text-link mt-4 inline-flex min-h-11 items-center">
         Change the cart
       </Link>

@@ -41,8 +41,10 @@ export function PaymentStep({ methods, codLimit, quote, current, form }: Props) 
   const error = form.errors.payment_method;
   const isClosed = (method: PaymentMethod) => method === "cod" && quote?.delivery?.cod === false;
   const textOf = (method: PaymentMethod) => {
-    if (isClosed(method)) return `Not possible for this order: only to some pincodes, and up to ${formatPaise(codLimit)}.`;
-    if (method === "cod" && quote && quote.cod_fee > 0) return `Pay the courier when it arrives. The fee of ${formatPaise(quote.cod_fee)} for it is in the total.`;
+    if (isClosed(method))
+      return `Not possible for this order: only to some pincodes, and up to ${formatPaise(codLimit)}.`;
+    if (method === "cod" && quote && quote.cod_fee > 0)
+      return `Pay the courier when it arrives. The fee of ${formatPaise(quote.cod_fee)} for it is in the total.`;
     return explanations[method];
   };
   return (

@@ -4,7 +4,15 @@ import { type Draft, type Errors, type FieldName, fields } from "./fields.ts";
 export type Form = { draft: Draft; errors: Errors; set: (name: keyof Draft, value: string) => void };
 
 /** A label, what is asked for, and under it what is wrong or worth knowing. */
-export function Labelled({ name, error, children }: { name: FieldName; error: string | undefined; children: ReactNode }) {
+export function Labelled({
+  name,
+  error,
+  children,
+}: {
+  name: FieldName;
+  error: string | undefined;
+  children: ReactNode;
+}) {
   const { label, hint, optional } = fields[name];
   return (
     <div>

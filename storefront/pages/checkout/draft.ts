@@ -15,8 +15,21 @@ export function readDraft(): Draft {
     return typeof value === "string" ? value.slice(0, 200) : "";
   };
   const empty: Draft = {
-    email: "", mobile: "", name: "", pincode: "", line1: "", line2: "", landmark: "", city: "", state: "",
-    recipient_name: "", recipient_mobile: "", business_name: "", gstin: "", note: "", payment_method: "",
+    email: "",
+    mobile: "",
+    name: "",
+    pincode: "",
+    line1: "",
+    line2: "",
+    landmark: "",
+    city: "",
+    state: "",
+    recipient_name: "",
+    recipient_mobile: "",
+    business_name: "",
+    gstin: "",
+    note: "",
+    payment_method: "",
   };
   for (const name of names) empty[name] = textOf(name);
   return empty;

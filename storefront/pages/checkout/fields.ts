@@ -15,20 +15,66 @@ const state = (typed: string): Field<string> =>
   stateCode(typed) === undefined ? { ok: false, message: "Please choose the state." } : { ok: true, value: typed };
 
 const asked = {
-  email: { label: "E-mail", rule: email, autoComplete: "email", inputMode: "email", hint: "For the confirmation and the invoice." },
-  mobile: { label: "Mobile", rule: mobile, autoComplete: "tel-national", inputMode: "tel", hint: "For the courier. +91 may be left out." },
+  email: {
+    label: "E-mail",
+    rule: email,
+    autoComplete: "email",
+    inputMode: "email",
+    hint: "For the confirmation and the invoice.",
+  },
+  mobile: {
+    label: "Mobile",
+    rule: mobile,
+    autoComplete: "tel-national",
+    inputMode: "tel",
+    hint: "For the courier. +91 may be left out.",
+  },
   name: { label: "Full name", rule: personName, autoComplete: "name" },
   pincode: { label: "Pincode", rule: pincode, autoComplete: "postal-code", inputMode: "numeric" },
-  line1: { label: "Flat, house number, building", rule: (typed) => text(typed, "the flat, house number or building", 1, 120), autoComplete: "address-line1" },
-  line2: { label: "Area, street, village", rule: (typed) => text(typed, "the area, street or village", 1, 120), autoComplete: "address-line2" },
-  landmark: { label: "Landmark", rule: (typed) => text(typed, "the landmark", 0, 80), autoComplete: "off", optional: true },
-  city: { label: "Town or city", rule: (typed) => text(typed, "the town or city", 1, 30), autoComplete: "address-level2" },
+  line1: {
+    label: "Flat, house number, building",
+    rule: (typed) => text(typed, "the flat, house number or building", 1, 120),
+    autoComplete: "address-line1",
+  },
+  line2: {
+    label: "Area, street, village",
+    rule: (typed) => text(typed, "the area, street or village", 1, 120),
+    autoComplete: "address-line2",
+  },
+  landmark: {
+    label: "Landmark",
+    rule: (typed) => text(typed, "the landmark", 0, 80),
+    autoComplete: "off",
+    optional: true,
+  },
+  city: {
+    label: "Town or city",
+    rule: (typed) => text(typed, "the town or city", 1, 30),
+    autoComplete: "address-level2",
+  },
   state: { label: "State", rule: state, autoComplete: "address-level1" },
   recipient_name: { label: "Recipient’s full name", rule: personName, autoComplete: "off", optional: true },
-  recipient_mobile: { label: "Recipient’s mobile", rule: mobile, autoComplete: "off", inputMode: "tel", optional: true },
-  business_name: { label: "Business name", rule: (typed) => text(typed, "the business name", 1, 120), autoComplete: "organization", optional: true },
+  recipient_mobile: {
+    label: "Recipient’s mobile",
+    rule: mobile,
+    autoComplete: "off",
+    inputMode: "tel",
+    optional: true,
+  },
+  business_name: {
+    label: "Business name",
+    rule: (typed) => text(typed, "the business name", 1, 120),
+    autoComplete: "organization",
+    optional: true,
+  },
   gstin: { label: "GSTIN", rule: gstin, autoComplete: "off", optional: true },
-  note: { label: "Note for us", rule: (typed) => text(typed, "the note", 0, 200), autoComplete: "off", optional: true, hint: "When to call, which gate, a gift." },
+  note: {
+    label: "Note for us",
+    rule: (typed) => text(typed, "the note", 0, 200),
+    autoComplete: "off",
+    optional: true,
+    hint: "When to call, which gate, a gift.",
+  },
 } satisfies Record<string, Asked>;
 
 export type FieldName = keyof typeof asked;

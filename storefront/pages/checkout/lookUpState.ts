@@ -8,7 +8,10 @@ export async function lookUpState(pincode: string): Promise<{ state?: string; er
   try {
     const { confirmed, waiting } = halves();
     const lines = [...confirmed, ...waiting].slice(0, mostLines).map(({ id, quantity }) => ({ id, quantity }));
-    const { data } = await api("POST /get/shipping/charges", { body: { pincode, lines }, signal: AbortSignal.timeout(5_000) });
+    const { data } = await api("POST /get/shipping/charges", {
+      body: { pincode, lines },
+      signal: AbortSignal.timeout(5_000),
+    });
     return data.place?.state ? { state: data.place.state } : {};
   } catch (error) {
     const message = error instanceof CallFailed ? error.answer.errors?.pincode : undefined;

@@ -20,7 +20,8 @@ export function outcomeOf(error: unknown): Outcome {
   }
   const { message } = error;
   const answer: Partial<Conflict> = error.answer;
-  if (error.status === 409 && answer.reason === "checkout" && answer.order_link) return { kind: "ordered", message, link: answer.order_link };
+  if (error.status === 409 && answer.reason === "checkout" && answer.order_link)
+    return { kind: "ordered", message, link: answer.order_link };
   if (error.status === 409 && answer.reason !== "key") return { kind: "moved", message, quote: answer.quote };
   const errors = errorsFromServer(answer.errors ?? {});
   return Object.keys(errors).length > 0 ? { kind: "invalid", message, errors } : { kind: "refused", message };

@@ -10,7 +10,11 @@ const underWay = new Map<string, Promise<Outcome>>();
 export function placeOrder({ key, body }: Placing): Promise<Outcome> {
   const earlier = underWay.get(key);
   if (earlier) return earlier;
-  const asked = api("POST /orders", { body, headers: { "Idempotency-Key": key }, signal: AbortSignal.timeout(patience) })
+  const asked = api("POST /orders", {
+    body,
+    headers: { "Idempotency-Key": key },
+    signal: AbortSignal.timeout(patience),
+  })
     .then(({ data }): Outcome => ({ kind: "placed", placed: data }), outcomeOf)
     .then((outcome) => {
       underWay.delete(key);

@@ -1,11 +1,12 @@
 import type { Address, Contact, OrderRequest } from "../../../contract/orders.ts";
-import { type Draft, type Errors, fieldNames, fields, type FieldName } from "./fields.ts";
+import { type Draft, type Errors, type FieldName, fieldNames, fields } from "./fields.ts";
 
 /** What an order needs of the form. */
 export type Understood = Pick<OrderRequest, "gst" | "note"> & { contact: Contact; address: Address };
 
 const isLeftOut = (name: FieldName, draft: Draft): boolean => {
-  if (name === "gstin" || name === "business_name") return draft.gstin.trim() === "" && draft.business_name.trim() === "";
+  if (name === "gstin" || name === "business_name")
+    return draft.gstin.trim() === "" && draft.business_name.trim() === "";
   return fields[name].optional === true && draft[name].trim() === "";
 };
 
@@ -26,7 +27,16 @@ export function understand(draft: Draft): { ok: true; value: Understood } | { ok
     ok: true,
     value: {
       contact: { name, email, mobile },
-      address: { name: recipient_name, mobile: recipient_mobile, pincode, line1, line2, city, state, ...(landmark && { landmark }) },
+      address: {
+        name: recipient_name,
+        mobile: recipient_mobile,
+        pincode,
+        line1,
+        line2,
+        city,
+        state,
+        ...(landmark && { landmark }),
+      },
       ...(gstin && business_name && { gst: { gstin, business_name } }),
       ...(note && { note }),
     },

@@ -41,8 +41,8 @@ export const OrderActions = ({ order, page, refused }: { order: Order; page: str
     {order.can.pay && (
       <div className="border-l-4 border-accent bg-card px-5 py-4">
         <p className="mb-3">
-          Not paid yet.{order.expires_at && ` We hold everything for you until ${formatClock(order.expires_at)}.`} To pay another way, cancel this order and order
-          again.
+          Not paid yet.{order.expires_at && ` We hold everything for you until ${formatClock(order.expires_at)}.`} To
+          pay another way, cancel this order and order again.
         </p>
         <PayButton page={page} total={order.total} />
       </div>

@@ -9,7 +9,9 @@ export const Timeline = ({ order }: { order: Order }) => (
   <ol className="ml-1.5 border-l border-hairline">
     {order.timeline.map(({ state, at, cause }, index) => (
       <li key={index} className="relative pb-5 pl-6">
-        <span className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`} />
+        <span
+          className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`}
+        />
         <p className="font-semibold">{stateNames[state]}</p>
         <p className="text-sm text-muted">
           {cause} · <time dateTime={at}>{formatMoment(at)}</time>
@@ -20,7 +22,9 @@ export const Timeline = ({ order }: { order: Order }) => (
       <li key={state} className="relative pb-5 pl-6 text-muted">
         <span className={`${dot} border border-edge bg-paper`} />
         {stateNames[state]}
-        {state === "delivered" && order.delivery && ` · expected ${formatDays(order.delivery.date_from, order.delivery.date_to)}`}
+        {state === "delivered" &&
+          order.delivery &&
+          ` · expected ${formatDays(order.delivery.date_from, order.delivery.date_to)}`}
       </li>
     ))}
   </ol>

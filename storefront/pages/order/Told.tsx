@@ -12,8 +12,10 @@ function Placed({ order, page }: Props) {
   return (
     <>
       <p>
-        {cash ? "Your order is placed; you pay the courier when it arrives." : "Your payment has arrived and your order is confirmed."} A confirmation goes to{" "}
-        <strong>{order.contact.email}</strong>.
+        {cash
+          ? "Your order is placed; you pay the courier when it arrives."
+          : "Your payment has arrived and your order is confirmed."}{" "}
+        A confirmation goes to <strong>{order.contact.email}</strong>.
       </p>
       {order.delivery && <p>It should arrive {formatDays(order.delivery.date_from, order.delivery.date_to)}.</p>}
       <Link to={page} className={button.primary}>
@@ -41,7 +43,8 @@ function Pending({ order, said, orderKey }: Props) {
   );
 }
 
-const held = ({ expires_at }: Order) => (expires_at ? ` We hold everything for you until ${formatClock(expires_at)}.` : "");
+const held = ({ expires_at }: Order) =>
+  expires_at ? ` We hold everything for you until ${formatClock(expires_at)}.` : "";
 
 const Failure = ({ order, page }: Props) => (
   <>

@@ -13,4 +13,5 @@ export async function readOrder(api: Client, order_no: string, key: string): Pro
 }
 
 /** The order's own page. */
-export const orderPage = (order_no: string, key: string): string => `/ordersummary/${encodeURIComponent(order_no)}?${new URLSearchParams({ key })}`;
+export const orderPage = (order_no: string, key: string): string =>
+  `/ordersummary/${encodeURIComponent(order_no)}?${new URLSearchParams({ key })}`;

@@ -1,0 +1,67 @@
+import { html } from "hono/html";
+import type { ShopDetails } from "../../contract/shop.ts";
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** What a mail says, whatever it is shown in. `rows`: a table of names and amounts; `action`: the one thing to do. */
+export type Letter = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  rows?: [name: string, amount: string][];
+  action?: { label: string; url: string };
+  note?: string;
+};
+
+function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop: ShopDetails): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(rows.length > 0 ? [rows.map(([name, amount]) => `  ${name}  ${amount}`).join("\n")] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(note ? [note] : []),
+    `${shop.name}, ${shop.address.join(", ")}\n${shop.phones.join(", ")} · ${shop.email}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Mail programs know no style sheets to rely on: colours and sizes stand at each element, and a table holds the page. */
+function asHtml({ subject, greeting, paragraphs, rows = [], action, note }: Letter, shop: ShopDetails): string {
+  const cell = "padding:8px 0;border-top:1px solid #e7e3d8;vertical-align:top";
+  const page = html`<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;background:#fbfaf6;color:#17173a;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left">
+<tr><td style="padding-bottom:24px;color:#313190;font:400 30px/1.2 'Instrument Serif',Georgia,serif">${shop.name}</td></tr>
+<tr><td style="padding:32px 24px;background:#ffffff;border:1px solid #e7e3d8;border-radius:12px">
+<p style="margin:0 0 16px">${greeting}</p>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${
+  rows.length > 0
+    ? html`<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows.map(
+        ([name, amount]) =>
+          html`<tr><td style="${cell}">${name}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`,
+      )}</table>`
+    : ""
+}${
+  action
+    ? html`<p style="margin:8px 0 24px"><a href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#313190;color:#ffffff;text-decoration:none">${action.label}</a></p>
+<p style="margin:0 0 16px;color:#5b5a6e;font-size:14px">Or open this address: <a href="${action.url}" style="color:#313190;word-break:break-all">${action.url}</a></p>`
+    : ""
+}${note ? html`<p style="margin:0;color:#5b5a6e;font-size:14px">${note}</p>` : ""}
+</td></tr>
+<tr><td style="padding:24px 0;color:#5b5a6e;font-size:14px">${shop.name}, ${shop.address.join(", ")}<br>${shop.phones.join(", ")} · ${shop.email}</td></tr>
+</table></td></tr></table>
+</body></html>`;
+  return String(page);
+}
+
+/** The letter as a mail in the shop's look, in HTML and in plain text. */
+export const writeMail = (letter: Letter, shop: ShopDetails): Mail => ({
+  to: letter.to,
+  subject: letter.subject,
+  text: asText(letter, shop),
+  html: asHtml(letter, shop),
+});
