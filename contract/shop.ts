@@ -28,6 +28,7 @@ export const Shop = ShopDetails.extend({
   cod_limit: z.int(),
   cod_fee: z.int(),
   free_delivery_from: z.int(),
+  auth_background: z.string().optional().describe("The path of the picture behind the pages for logging in; absent: the shop's own choice"),
 });
 export type Shop = z.infer<typeof Shop>;
 

@@ -79,7 +79,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const server = await listen(http.fetch, settings);
     const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
     address ||= local;
-    const stopJobs = schedule(jobsOf(shop), log);
+    const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log);
     const close = async () => {
       await server.close();
       await stopJobs();

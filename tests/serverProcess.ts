@@ -6,6 +6,7 @@ import { join } from "node:path";
 /** A shop as its own process, as a retailer runs it. */
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
   /** kill -9; with `database`, of its embedded PostgreSQL too, at the same moment. */
@@ -39,6 +40,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -8,7 +8,11 @@ export type Sql = postgres.Sql<{ bigint: number }>;
 /** Within a transaction. */
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
-export type Database = { sql: Sql; close(): Promise<void> };
+/**
+ * `sql` for what shoppers ask for; `jobs` for what happens by itself, two connections that are always awake, so that
+ * those of `sql` can close while nobody shops.
+ */
+export type Database = { sql: Sql; jobs: Sql; close(): Promise<void> };
 
 const bigint: postgres.PostgresType<number> = {
   to: 20,
@@ -19,7 +23,7 @@ const bigint: postgres.PostgresType<number> = {
 
 const options = {
   onnotice: () => {},
-  idle_timeout: 20,
+  idle_timeout: 10,
   connect_timeout: 10,
   max_lifetime: 60 * 30,
   types: { bigint },
@@ -31,13 +35,24 @@ const options = {
   },
 };
 
+function pools(open: (max: number) => Sql, size: number): Database {
+  const [sql, jobs] = [open(size), open(2)];
+  return {
+    sql,
+    jobs,
+    async close() {
+      await Promise.all([sql.end({ timeout: 5 }), jobs.end({ timeout: 5 })]);
+    },
+  };
+}
+
 /** Opens the shop's database: the server of DATABASE_URL, or the embedded one below DATA_DIR. */
 export async function openDatabase(
   settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
 ): Promise<Database> {
   if (settings.DATABASE_URL) {
-    const sql = postgres(settings.DATABASE_URL, { ...options, max: settings.DATABASE_POOL });
-    return { sql, close: () => sql.end({ timeout: 5 }) };
+    const { DATABASE_URL } = settings;
+    return pools((max) => postgres(DATABASE_URL, { ...options, max }), settings.DATABASE_POOL);
   }
   const embedded: Embedded = await openEmbedded(settings.DATA_DIR);
   const database = "shop";
@@ -50,11 +65,12 @@ export async function openDatabase(
     });
   }
   await admin.end();
-  const sql = postgres({ ...options, host: embedded.socketDir, user: "shop", database, max: settings.DATABASE_POOL });
+  const place = { host: embedded.socketDir, user: "shop", database };
+  const opened = pools((max) => postgres({ ...options, ...place, max }), settings.DATABASE_POOL);
   return {
-    sql,
+    ...opened,
     async close() {
-      await sql.end({ timeout: 5 });
+      await opened.close();
       await embedded.release();
     },
   };

@@ -30,6 +30,7 @@ const serverSettings = {
   jit: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
+  max_logical_replication_workers: "0",
   io_method: "sync",
   unix_socket_permissions: "0700",
 };

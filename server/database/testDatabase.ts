@@ -19,7 +19,7 @@ async function copyOf(template: "empty" | "catalogue"): Promise<TestDatabase> {
   const url = sibling(server.url, name);
   const database = await openDatabase({ DATABASE_URL: url, DATABASE_POOL: 8, DATA_DIR: "" });
   return {
-    sql: database.sql,
+    ...database,
     url,
     async close() {
       await database.close();

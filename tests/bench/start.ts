@@ -4,8 +4,8 @@ import { startServer } from "../serverProcess.ts";
 import { withShop } from "./benchShop.ts";
 import { spreadOf } from "./figures.ts";
 
-/** Memory in MiB of this process's child and everything below it, and of the database found by its folder. */
-function memoryOf(folder: string): { pss: number; rss: number; processes: number } {
+/** Memory in MiB of a shop's process and its embedded database's, found by its folder, with everything below them. */
+function memoryOf(shopPid: number, folder: string): { pss: number; rss: number; processes: number } {
   const sum = { pss: 0, rss: 0, processes: 0 };
   const wanted = new Set<string>();
   const parents = new Map<string, string>();
@@ -13,7 +13,7 @@ function memoryOf(folder: string): { pss: number; rss: number; processes: number
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       parents.set(pid, readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1] ?? "");
-      if (command.includes("server/main.ts") || command.includes(folder)) wanted.add(pid);
+      if (pid === String(shopPid) || command.includes(folder)) wanted.add(pid);
     } catch {} // gone in the meantime
   }
   for (const [pid, parent] of parents) if (wanted.has(parent)) wanted.add(pid);
@@ -44,7 +44,7 @@ export async function benchStart(): Promise<void> {
       again.push((performance.now() - restarted) / 1_000);
       if (run === 4) {
         await pause(30_000);
-        const { pss, rss, processes } = memoryOf(folder);
+        const { pss, rss, processes } = memoryOf(second.pid, folder);
         memory = `${pss.toFixed(0)} MiB PSS, ${rss.toFixed(0)} MiB RSS in ${processes} processes`;
       }
       await second.stop();
