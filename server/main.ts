@@ -6,6 +6,7 @@ import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
 import { createHttp } from "./http/http.ts";
 import { followChanges } from "./http/invalidation.ts";
+import { keepAssets } from "./http/keepAssets.ts";
 import { PageCache } from "./http/pageCache.ts";
 import type { Storefront } from "./http/pages.ts";
 import { jobsOf } from "./jobs/jobs.ts";
@@ -69,6 +70,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
     const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
     const storefront = await loadStorefront(settings);
+    await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
     const isReady = () =>
       sql`select from stock limit 1`.then(
         () => true,

@@ -86,10 +86,11 @@ export function createHttp({ settings, log, cache, api, others, storefront, isRe
     const ready = await isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
-  http.get(
-    "/assets/*",
-    async (c, next) => (await serveFile(join(root, "build", "client"), c.req.path, foreverKept, c.req.raw)) ?? next(),
-  );
+  http.get("/assets/*", async (c, next) => {
+    const { path, raw } = c.req;
+    const current = await serveFile(join(root, "build", "client"), path, foreverKept, raw);
+    return current ?? (await serveFile(settings.DATA_DIR, path, foreverKept, raw)) ?? next();
+  });
   http.get("/pictures/*", async (c) => {
     const file = await serveFile(
       join(root, "catalogue", "pictures", "files"),
