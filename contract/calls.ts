@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { customerCalls } from "./customers.ts";
 import { orderCalls } from "./orders.ts";
 import { shopCalls } from "./shop.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
-export const calls = { ...catalogueCalls, ...cartCalls, ...orderCalls, ...shopCalls };
+export const calls = { ...catalogueCalls, ...cartCalls, ...customerCalls, ...orderCalls, ...shopCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type AnswerOf<K extends CallName> = z.infer<Calls[K]["answer"]>;
 export type BodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
-export type ParametersOf<K extends CallName> = Calls[K] extends { parameters: infer P extends z.ZodType } ? z.input<P> : undefined;
+export type ParametersOf<K extends CallName> = Calls[K] extends { parameters: infer P extends z.ZodType }
+  ? z.input<P>
+  : undefined;

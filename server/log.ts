@@ -5,6 +5,8 @@ export const createLog = (level: string) =>
   pino({
     level,
     base: undefined,
+    // A link that opens an account stands in its page's address.
+    serializers: { path: (path: string) => path.replace(/^\/(verify-account|reset-password)\/[^/]+/i, "/$1/…") },
     redact: { paths: ["*.password", "*.token", "*.key", "*.cookie", "*.authorization", "*.address"], censor: "…" },
   });
 

@@ -1,9 +1,13 @@
 import { Hono } from "hono";
+import { customerCalls } from "../contract/customers.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { customerRoutes } from "./customers/routes.ts";
 import type { Sql } from "./database/connect.ts";
 import { apiBase, createApi } from "./http/api.ts";
+import { markClientAddress } from "./limits/clientAddress.ts";
 import type { Log } from "./log.ts";
+import { mailboxRoutes } from "./mail/mailbox.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { practiceRoutes } from "./payments/practice/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
@@ -13,6 +17,11 @@ import { shopRoutes } from "./shop/routes.ts";
 /** What every room may need: the database, the settings, the log, the secret that signs quotes and links, and where the shop is reached. */
 export type Shop = { sql: Sql; settings: Settings; log: Log; secret: string; address: () => string };
 
+/** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
+const personalPaths = ["GET /orders/{order_no}", ...Object.keys(customerCalls)]
+  .filter((name) => name.startsWith("GET "))
+  .map((name) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
+
 /** The contract's API over all rooms, and what stands beside it. */
 export function openRooms(shop: Shop, checkAnswers = false): { api: Hono; others: Hono } {
   const api = createApi(
@@ -20,12 +29,17 @@ export function openRooms(shop: Shop, checkAnswers = false): { api: Hono; others
       ...catalogueRoutes(shop.sql, shop.settings),
       ...shopRoutes(shop.settings),
       ...cartRoutes(shop),
+      ...customerRoutes(shop),
       ...orderRoutes(shop),
     },
     { log: shop.log, checkAnswers },
   );
   const others = new Hono();
+  others.use(markClientAddress(shop.settings));
+  for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
   others.route(`${apiBase}/payments`, gatewayRoutes(shop));
   if (shop.settings.PRACTICE_GATEWAY !== "off") others.route("/practice-gateway", practiceRoutes(shop));
+  if (shop.settings.SHOP_MODE === "demo" && !shop.settings.SMTP_URL)
+    others.route("/mailbox", mailboxRoutes(shop.settings));
   return { api, others };
 }

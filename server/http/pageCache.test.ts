@@ -60,6 +60,12 @@ test("a page that was being made when its product changed is not kept, and whoev
   expect(textOf(await cache.get("/a", async () => page("again")))).toBe("new price");
 });
 
+test("of many who ask at once for a page of their own, each gets his own", async () => {
+  const cache = new PageCache(1_000_000);
+  const own = (name: string) => cache.get("/profile", async () => ({ ...page(name), tags: undefined }));
+  expect((await Promise.all([own("asha"), own("ravi"), own("meena")])).map(textOf)).toEqual(["asha", "ravi", "meena"]);
+});
+
 test("somebody's own page, a redirect and a failure are never kept", async () => {
   const cache = new PageCache(1_000_000);
   for (const fresh of [{ ...page("mine"), tags: undefined }, page("gone", ["lists"], 404), page("", ["lists"], 302)]) {

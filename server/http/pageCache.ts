@@ -55,7 +55,10 @@ export class PageCache {
     }
     this.misses++;
     const running = this.#making.get(key);
-    if (running) return running;
+    if (running) {
+      const shared = await running;
+      return "bodies" in shared ? shared : produce(); // what is not for everybody is made for each alone
+    }
     const made = this.#make(key, produce).catch((error) => {
       if (kept) return kept; // the database is away: what was true a minute ago is better than nothing
       throw error;
@@ -140,7 +143,7 @@ export class Unavailable extends Error {
 const weight = (kept: Kept) => kept.bodies.identity.length + kept.bodies.gzip.length + kept.bodies.br.length + 2_048;
 
 async function prepare({ headers, body }: Fresh): Promise<Pick<Kept, "headers" | "etag" | "bodies">> {
-  const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
   const [gz, brotli] = await Promise.all([asGzip(body, { level: 6 }), asBrotli(body, br)]);
   // Weak: the same page in another encoding is the same page.
   return {

@@ -1,3 +1,4 @@
+import { sendAccountMail } from "../customers/sendAccountMail.ts";
 import { composeMail } from "../mail/compose.ts";
 import { sendMail } from "../mail/send.ts";
 import { getOrder } from "../orders/getOrder.ts";
@@ -18,8 +19,9 @@ async function mail(
 ): Promise<void> {
   const order = await getOrder(shop.sql, order_no);
   if (!order) throw new Error(`There is no order ${order_no} to write about.`);
+  if (order.contact.email === "") return; // whoever ordered has had his account deleted
   const link = new URL(orderLink(shop.secret, order_no), shop.address()).href;
-  await sendMail(shop.settings, key, composeMail(template, order, shop.settings.shop, link));
+  await sendMail(shop.settings, key, await composeMail(template, order, shop.settings.shop, link));
 }
 
 async function refund(shop: Shop, refundId: number): Promise<void> {
@@ -33,25 +35,43 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
   await shop.sql`update refund set state = 'processed', gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
 }
 
+/** What is due for a person is given up after so many tries: the address is wrong, or its mailbox is gone. */
+const mostMailTries = 12;
+
+function perform(shop: Shop, task: Due): Promise<void> {
+  if (task.topic === "mail") return mail(shop, task.key, task.payload);
+  if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
+  return refund(shop, task.payload.refund_id);
+}
+
+async function work(shop: Shop, task: Due): Promise<void> {
+  const { id, topic, key, attempts } = task;
+  try {
+    await perform(shop, task);
+    await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`;
+  } catch (error) {
+    const given = topic === "account_mail" && attempts >= mostMailTries;
+    shop.log.warn({ err: error, task: key, attempts }, given ? "task given up" : "task not done yet");
+    const text = error instanceof Error ? error.message : String(error);
+    await shop.sql`
+      update outbox set locked_until = null, last_error = ${text}, run_at = now() + least(power(2, ${attempts}), 360) * interval '10 seconds',
+        done_at = case when ${given} then now() end
+      where id = ${id}`;
+  }
+  // Whom it was about is nobody's business any more.
+  if (topic === "account_mail")
+    await shop.sql`update outbox set payload = '{}' where id = ${id} and done_at is not null`;
+}
+
 /** Does what earlier transactions made due, at least once each, trying again with growing gaps. Any node may. */
 export async function dispatchOutbox(shop: Shop): Promise<number> {
   const due = await shop.sql<Due[]>`
     update outbox set attempts = attempts + 1, locked_until = now() + ${lease} * interval '1 second'
     where id in (
       select id from outbox where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-      order by run_at limit 20 for update skip locked)
+      order by run_at limit 10 for update skip locked)
     returning id, key, topic, payload, attempts`;
-  for (const task of due) {
-    try {
-      if (task.topic === "mail") await mail(shop, task.key, task.payload);
-      else await refund(shop, task.payload.refund_id);
-      await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${task.id}`;
-    } catch (error) {
-      shop.log.warn({ err: error, task: task.key, attempts: task.attempts }, "task not done yet");
-      const text = error instanceof Error ? error.message : String(error);
-      await shop.sql`
-        update outbox set locked_until = null, last_error = ${text}, run_at = now() + least(power(2, ${task.attempts}), 360) * interval '10 seconds' where id = ${task.id}`;
-    }
-  }
+  // All at once: one after the other, a slow mail server could outlast the lease.
+  await Promise.all(due.map((task) => work(shop, task)));
   return due.length;
 }

@@ -1,3 +1,4 @@
+import { customerJobs } from "../customers/jobs.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
@@ -33,6 +34,7 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
+  jobs.push(...customerJobs(shop));
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({
       name: "practice gateway",

@@ -1,3 +1,4 @@
+import type { AccountMail } from "../customers/sendAccountMail.ts";
 import type { Transaction } from "../database/connect.ts";
 
 /** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. */
@@ -7,6 +8,7 @@ export type Task =
       key: string;
       payload: { template: "order_confirmed" | "payment_refunded" | "order_cancelled"; order_no: string };
     }
+  | { topic: "account_mail"; key: string; payload: AccountMail }
   | { topic: "refund"; key: string; payload: { refund_id: number } };
 
 /** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */

@@ -21,7 +21,7 @@ const openings: Record<Template, { subject: (orderNo: string) => string; lead: s
 };
 
 /** The mail about an order. `link`: the order's page, absolute. */
-export function composeMail(template: Template, order: Order, shop: ShopDetails, link: string): Mail {
+export function composeMail(template: Template, order: Order, shop: ShopDetails, link: string): Promise<Mail> {
   const { subject, lead } = openings[template];
   const lines = order.lines.map((line): [string, string] => [
     `${line.quantity} × ${line.product_name}${line.option_text ? ` (${line.option_text})` : ""}`,

@@ -27,7 +27,10 @@ function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop:
 }
 
 /** Mail programs know no style sheets to rely on: colours and sizes stand at each element, and a table holds the page. */
-function asHtml({ subject, greeting, paragraphs, rows = [], action, note }: Letter, shop: ShopDetails): string {
+async function asHtml(
+  { subject, greeting, paragraphs, rows = [], action, note }: Letter,
+  shop: ShopDetails,
+): Promise<string> {
   const cell = "padding:8px 0;border-top:1px solid #e7e3d8;vertical-align:top";
   const page = html`<!doctype html>
 <html lang="en-IN">
@@ -55,13 +58,13 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>
 <tr><td style="padding:24px 0;color:#5b5a6e;font-size:14px">${shop.name}, ${shop.address.join(", ")}<br>${shop.phones.join(", ")} · ${shop.email}</td></tr>
 </table></td></tr></table>
 </body></html>`;
-  return String(page);
+  return (await page).toString();
 }
 
 /** The letter as a mail in the shop's look, in HTML and in plain text. */
-export const writeMail = (letter: Letter, shop: ShopDetails): Mail => ({
+export const writeMail = async (letter: Letter, shop: ShopDetails): Promise<Mail> => ({
   to: letter.to,
   subject: letter.subject,
   text: asText(letter, shop),
-  html: asHtml(letter, shop),
+  html: await asHtml(letter, shop),
 });

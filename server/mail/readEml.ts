@@ -45,7 +45,7 @@ export function readEml(source: string): Shown {
     ? whole.body
         .split(`--${boundary}`)
         .slice(1, -1)
-        .map((part) => split(part.replace(/^\r\n/, "")))
+        .map((part) => split(part.replace(/^\r\n|\r\n$/g, "")))
     : [whole];
   const find = (type: string) => parts.find((part) => part.headers.get("content-type")?.startsWith(type));
   const [text, html] = [find("text/plain"), find("text/html")];

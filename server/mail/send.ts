@@ -54,7 +54,12 @@ export async function sendMail(settings: Sending, key: string, mail: Mail): Prom
     socketTimeout: patience,
   });
   try {
-    await transport.sendMail(message);
+    // The server's own words may name the person; the log and the outbox get by with its codes.
+    await transport
+      .sendMail(message)
+      .catch(({ code = "", responseCode = 0 }: { code?: string; responseCode?: number }) => {
+        throw new Error(`The mail server did not take the mail: ${code} ${responseCode}`.trim());
+      });
   } finally {
     transport.close();
   }

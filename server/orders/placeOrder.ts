@@ -64,15 +64,16 @@ async function insertOrder(
   tx: Transaction,
   shop: Shop,
   request: OrderRequest,
+  customerId: number | undefined,
   frozen: Frozen,
   now: Priced,
 ): Promise<{ id: number; order_no: string }> {
   const paidLater = request.payment_method !== "cod";
   const { contact, address } = request;
   const [order] = await tx<{ id: number; order_no: string }[]>`
-    insert into orders (order_no, checkout_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items, discount,
+    insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items, discount,
       shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, expires_at)
-    values (${newOrderNo()}, ${frozen.checkout}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
+    values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
       ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
       ${paidLater ? "awaiting_payment" : "confirmed"}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
       ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
@@ -135,9 +136,14 @@ async function shortChanges(tx: Transaction, orderId: number, now: Priced): Prom
 /**
  * Places the order that a quote froze, in one transaction: key, prices, order, lines, coupon, outbox and, last, stock.
  * Stock comes last so that the rows everybody wants are locked for the shortest time. No network inside: the gateway
- * is asked after the commit.
+ * is asked after the commit. `customerId`: who is logged in.
  */
-export async function placeOrder(shop: Shop, key: string, request: OrderRequest): Promise<Placing> {
+export async function placeOrder(
+  shop: Shop,
+  key: string,
+  request: OrderRequest,
+  customerId?: number,
+): Promise<Placing> {
   const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const frozen = thaw(shop.secret, request.quote);
   if (!frozen) return { outcome: "bad_quote" };
@@ -164,7 +170,7 @@ export async function placeOrder(shop: Shop, key: string, request: OrderRequest)
       if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable)
         throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
-      const order = await insertOrder(tx, shop, request, frozen, now);
+      const order = await insertOrder(tx, shop, request, customerId, frozen, now);
       await insertParts(tx, order.id, request, now);
       if (now.coupon?.valid && !(await useCoupon(tx, now.coupon.code, order.id, request.contact.email)))
         throw new Refused({ outcome: "moved" });

@@ -1,12 +1,14 @@
 import type { Conflict, OrderRequest, PlacedOrder } from "../../contract/orders.ts";
 import { makeQuote } from "../cart/quote.ts";
 import { thaw } from "../cart/quoteToken.ts";
+import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { openPayment } from "../payments/openPayment.ts";
 import type { Shop } from "../rooms.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { getOrder } from "./getOrder.ts";
 import { opensOrder, orderLink, thankYouLink } from "./orderNo.ts";
+import { isOwnOrder } from "./ownOrders.ts";
 import { type Placing, placeOrder } from "./placeOrder.ts";
 
 type Calls =
@@ -15,9 +17,11 @@ type Calls =
   | "POST /orders/{order_no}/pay"
   | "POST /orders/{order_no}/cancel";
 
-/** An order's page is for whoever holds its link; without it the order might as well not exist. */
-function checkKey(shop: Shop, orderNo: string, key: string | undefined): void {
-  if (!key || !opensOrder(shop.secret, orderNo, key)) throw notFound("This order");
+/** An order's page is for whoever holds its link and for the customer whose it is; for others it might as well not exist. */
+async function checkAccess(shop: Shop, request: Request, orderNo: string, key: string | undefined): Promise<void> {
+  if (key && opensOrder(shop.secret, orderNo, key)) return;
+  const who = await findSession(shop, request);
+  if (!who || !(await isOwnOrder(shop.sql, who, orderNo))) throw notFound("This order");
 }
 
 async function read(shop: Shop, orderNo: string) {
@@ -101,17 +105,18 @@ async function refuse(shop: Shop, request: OrderRequest, placing: Placing): Prom
 }
 
 export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
-  async "POST /orders"({ headers, body }) {
-    const placing = await placeOrder(shop, headers["Idempotency-Key"], body);
+  async "POST /orders"({ headers, body, request }) {
+    const who = await findSession(shop, request);
+    const placing = await placeOrder(shop, headers["Idempotency-Key"], body, who?.customerId);
     if (placing.outcome !== "placed" && placing.outcome !== "repeated") throw await refuse(shop, body, placing);
     return data(await placed(shop, placing.orderNo), { status: placing.outcome === "placed" ? 201 : 200 });
   },
-  async "GET /orders/{order_no}"({ parameters, query }) {
-    checkKey(shop, parameters.order_no, query.key);
+  async "GET /orders/{order_no}"({ parameters, query, request }) {
+    await checkAccess(shop, request, parameters.order_no, query.key);
     return data(await read(shop, parameters.order_no));
   },
-  async "POST /orders/{order_no}/pay"({ parameters, query }) {
-    checkKey(shop, parameters.order_no, query.key);
+  async "POST /orders/{order_no}/pay"({ parameters, query, request }) {
+    await checkAccess(shop, request, parameters.order_no, query.key);
     const order = await read(shop, parameters.order_no);
     if (!order.can.pay)
       throw conflict("There is nothing to pay for this order now.", {
@@ -120,8 +125,8 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
       });
     return data(await placed(shop, parameters.order_no));
   },
-  async "POST /orders/{order_no}/cancel"({ parameters, query }) {
-    checkKey(shop, parameters.order_no, query.key);
+  async "POST /orders/{order_no}/cancel"({ parameters, query, request }) {
+    await checkAccess(shop, request, parameters.order_no, query.key);
     const cancelled = await cancelOrder(shop, parameters.order_no, ["awaiting_payment", "confirmed"], {
       cause: "Cancelled by the shopper",
       actor: "shopper",

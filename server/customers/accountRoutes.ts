@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Handlers } from "../http/reply.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import type { Shop } from "../rooms.ts";
+import { getCustomer } from "./getCustomer.ts";
+import { login } from "./login.ts";
+import { limitTries } from "./measures.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./resetPassword.ts";
+import { hashOf } from "./secretText.ts";
+import type { AccountMail } from "./sendAccountMail.ts";
+import { closeSession, requireSession } from "./session.ts";
+import { verifyAccount } from "./verifyAccount.ts";
+
+type Calls =
+  | "POST /register"
+  | "POST /verify/account"
+  | "POST /resend/verification"
+  | "POST /login"
+  | "POST /logout"
+  | "GET /get/customer"
+  | "POST /forgot/password"
+  | "POST /reset/password";
+
+const said = (message: string) => ({ body: { error: 0 as const, message } });
+
+/** Asks for a mail without looking whom it concerns: that is found out when it is sent. */
+const askForMail = (shop: Shop, payload: AccountMail) =>
+  shop.sql.begin((tx) =>
+    enqueue(tx, { topic: "account_mail", key: `mail:${payload.template}:${randomUUID()}`, payload }),
+  );
+
+/** The calls by which one comes in and goes out. */
+export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
+  async "POST /register"({ body, request }) {
+    await limitTries(shop, "register", request, body.email);
+    await register(shop, body);
+    return said("Please look into your mail: we have sent you a link to confirm your address.");
+  },
+  async "POST /verify/account"({ body, request }) {
+    await limitTries(shop, "verify", request, hashOf(body.token).toString("hex"));
+    const { customerId, message, headers } = await verifyAccount(shop, request, body.token);
+    return { body: { error: 0, message, customer: await getCustomer(shop.sql, customerId) }, headers };
+  },
+  async "POST /resend/verification"({ body, request }) {
+    await limitTries(shop, "resend", request, body.email);
+    await askForMail(shop, { template: "resend", email: body.email });
+    return said("If this address waits to be confirmed, a new link is on its way.");
+  },
+  async "POST /login"({ body, request }) {
+    const { customerId, headers } = await login(shop, request, body.email, body.password);
+    return {
+      body: { error: 0, message: "Login Successfull", customer: await getCustomer(shop.sql, customerId) },
+      headers,
+    };
+  },
+  async "POST /logout"({ request }) {
+    return { ...said("You are logged out."), headers: await closeSession(shop, request) };
+  },
+  async "GET /get/customer"({ request }) {
+    const { customerId } = await requireSession(shop, request);
+    return { body: { error: 0, message: "", customer: await getCustomer(shop.sql, customerId) } };
+  },
+  async "POST /forgot/password"({ body, request }) {
+    await limitTries(shop, "forgot", request, body.email);
+    await askForMail(shop, { template: "reset", email: body.email });
+    return said(
+      "If there is an account with this address, a link to set a new password is on its way. It works for 30 minutes.",
+    );
+  },
+  async "POST /reset/password"({ body, request }) {
+    await limitTries(shop, "reset", request, hashOf(body.token).toString("hex"));
+    await resetPassword(shop, body.token, body.password);
+    return said("Your new password is set. Please log in.");
+  },
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SavedAddress } from "../../contract/customers.ts";
+import { address } from "../testShop.ts";
+import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
+
+let shop: TestCustomers;
+beforeAll(async () => {
+  shop = await testCustomers();
+});
+afterAll(() => shop.close());
+
+const person = (user: string) => ({ ...asha, email: `${user}@example.com` });
+const home = { ...address, landmark: "near the tank", kind: "home" };
+
+test("there is always one default address while there is any, also when they are changed all at once", async () => {
+  const { call } = await shop.member(person("addresses"));
+  await Promise.all(
+    Array.from({ length: 6 }, (_, i) =>
+      call("POST", "/customer/address", { ...home, line1: `${i}, Mada Street`, is_default: true }),
+    ),
+  );
+  const list = (await call("GET", "/customer/address")).body.data as SavedAddress[];
+  expect(list).toHaveLength(6);
+  expect(list.map(({ is_default }) => is_default)).toEqual([true, false, false, false, false, false]);
+  await call("PATCH", `/customer/address/${list[3]?.id}`, { is_default: true, kind: "work", city: " Madurai " });
+  const changed = (await call("GET", "/customer/address")).body.data as SavedAddress[];
+  expect(changed[0]).toMatchObject({
+    id: list[3]?.id,
+    kind: "work",
+    city: "Madurai",
+    line1: list[3]?.line1,
+    is_default: true,
+  });
+  await call("DELETE", `/customer/address/${list[3]?.id}`);
+  const { customer } = (await call("GET", "/get/customer")).body;
+  expect(customer.customer_address.filter(({ is_default }) => is_default)).toHaveLength(1);
+  expect(customer.customer_address).toHaveLength(5);
+});
+
+test("an address is checked, its pincode against the table that ships with the shop", async () => {
+  const { call } = await shop.member(person("checked"));
+  const wrong = await call("POST", "/customer/address", { ...home, pincode: "111111" });
+  expect(wrong.body.errors).toEqual({ pincode: "There is no such pincode." });
+  const bad = await call("POST", "/customer/address", { ...home, state: "Tamilnadu", line2: "", mobile: "123" });
+  expect(Object.keys(bad.body.errors as object)).toEqual(["mobile", "line2", "state"]);
+  for (let i = 0; i < 20; i++) await call("POST", "/customer/address", home);
+  expect((await call("POST", "/customer/address", home)).status).toBe(409);
+});
+
+test.each([
+  ["600004", { city: "Chennai", state: "Tamil Nadu", states: ["Tamil Nadu"] }],
+  ["605001", { city: null, state: "Puducherry", states: ["Puducherry"] }],
+  ["605007", { city: null, state: null, states: ["Puducherry", "Tamil Nadu"] }],
+])("the pincode %s fills in what is known of it", async (pincode, place) => {
+  expect((await shop.call("GET", `/get/place/${pincode}`)).body.data).toEqual(place);
+});
+
+test("a pincode that nobody has is not found", async () => {
+  expect((await shop.call("GET", "/get/place/111111")).status).toBe(404);
+});
+
+test("what was looked at comes back latest first, once each, twenty at most", async () => {
+  const { call, id } = await shop.member(person("viewer"));
+  const ids = (await shop.sql<{ id: number }[]>`select product_id as id from card order by product_id limit 24`).map(
+    (row) => row.id,
+  );
+  for (const product_id of [...ids, ids[20]]) await call("POST", "/add/recent/view", { product_id });
+  const seen = (await call("POST", "/get/recent/view", { customer_id: id })).body.data as { id: number }[];
+  expect(seen.map((card) => card.id)).toEqual([ids[20], ids[23], ids[22], ids[21], ...ids.slice(4, 20).reverse()]);
+});

@@ -1,0 +1,87 @@
+import type { AddressChange, AddressForm, SavedAddress } from "../../contract/customers.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
+import { ApiError, notFound } from "../http/reply.ts";
+import { placeOf } from "../shipping/places.ts";
+
+/** The most addresses that one customer may keep. */
+const most = 20;
+
+/** A customer's addresses, the default one first. */
+export async function listAddresses(sql: Sql | Transaction, customerId: number): Promise<SavedAddress[]> {
+  const rows = await sql<SavedAddress[]>`
+    select id, name, mobile, pincode, line1, line2, landmark, city, state, kind, is_default
+    from address where customer_id = ${customerId} order by is_default desc, id desc`;
+  return [...rows];
+}
+
+function checkPincode(pincode: string | undefined): void {
+  if (pincode === undefined || placeOf(pincode)) return;
+  const message = "There is no such pincode.";
+  throw new ApiError(422, message, { errors: { pincode: message } });
+}
+
+/** One change of a customer's addresses at a time, so that exactly one stays the default. */
+const change = (sql: Sql, customerId: number, work: (tx: Transaction) => Promise<void>): Promise<SavedAddress[]> =>
+  transaction(sql, async (tx) => {
+    await tx`select from customer where id = ${customerId} for update`;
+    await work(tx);
+    return listAddresses(tx, customerId);
+  });
+
+const unsetDefault = (tx: Transaction, customerId: number) =>
+  tx`update address set is_default = false where customer_id = ${customerId} and is_default`;
+
+/** Saves an address; the first one is the default. Throws ApiErrors of 409 (too many) and 422. */
+export async function addAddress(sql: Sql, customerId: number, form: AddressForm): Promise<SavedAddress[]> {
+  checkPincode(form.pincode);
+  return change(sql, customerId, async (tx) => {
+    const known = await listAddresses(tx, customerId);
+    if (known.length >= most) throw new ApiError(409, `You can keep ${most} addresses. Please delete one first.`);
+    if (form.is_default) await unsetDefault(tx, customerId);
+    const { name, mobile, pincode, line1, line2, landmark = "", city, state, kind } = form;
+    const row = {
+      customer_id: customerId,
+      name,
+      mobile,
+      pincode,
+      line1,
+      line2,
+      landmark,
+      city,
+      state,
+      kind,
+      is_default: form.is_default || known.length === 0,
+    };
+    await tx`insert into address ${tx(row)}`;
+  });
+}
+
+/** Changes what is given of an address. Throws ApiErrors of 404 and 422. */
+export async function changeAddress(
+  sql: Sql,
+  customerId: number,
+  id: number,
+  form: AddressChange,
+): Promise<SavedAddress[]> {
+  checkPincode(form.pincode);
+  return change(sql, customerId, async (tx) => {
+    const [known] = await tx<SavedAddress[]>`select * from address where id = ${id} and customer_id = ${customerId}`;
+    if (!known) throw notFound("This address");
+    if (form.is_default) await unsetDefault(tx, customerId);
+    const { name, mobile, pincode, line1, line2, landmark, city, state, kind, is_default } = { ...known, ...form };
+    await tx`update address set ${tx({ name, mobile, pincode, line1, line2, landmark, city, state, kind, is_default })} where id = ${id}`;
+  });
+}
+
+/** Deletes an address; when it was the default, the latest of the others is it now. Throws an ApiError of 404. */
+export async function deleteAddress(sql: Sql, customerId: number, id: number): Promise<SavedAddress[]> {
+  return change(sql, customerId, async (tx) => {
+    const deleted = await tx`delete from address where id = ${id} and customer_id = ${customerId} returning id`;
+    if (deleted.length === 0) throw notFound("This address");
+    await tx`
+      update address set is_default = true
+      where id = (select max(id) from address where customer_id = ${customerId})
+        and not exists (select from address where customer_id = ${customerId} and is_default)`;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Shop } from "../rooms.ts";
+
+/** A session's absolute limit, in days. Days without use end it earlier; only the server counts those. */
+export const longestDays = 180;
+
+const isSecure = (shop: Pick<Shop, "address">, request: Request) =>
+  new URL(request.url).protocol === "https:" || shop.address().startsWith("https:");
+
+/** `__Host-`: browsers take it only over TLS, for this host alone, so that no neighbouring host can plant one. */
+const nameOf = (secure: boolean) => (secure ? "__Host-session" : "session");
+
+/** What the request brings as its session cookie, whatever it is worth. */
+export function readCookie(shop: Pick<Shop, "address">, request: Request): string | undefined {
+  const name = nameOf(isSecure(shop, request));
+  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
+    const [key = "", value = ""] = pair.trim().split("=");
+    if (key === name && /^[\w-]{43}$/.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** The `Set-Cookie` for a session; an empty text takes the cookie away. */
+export function sessionCookie(shop: Pick<Shop, "address">, request: Request, text: string): { "Set-Cookie": string } {
+  const secure = isSecure(shop, request);
+  const age = text === "" ? 0 : longestDays * 24 * 60 * 60;
+  return {
+    "Set-Cookie": `${nameOf(secure)}=${text}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { RegisterRequest } from "../../contract/customers.ts";
+import { transaction } from "../database/transaction.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import type { Shop } from "../rooms.ts";
+import { giveConsent } from "./consents.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** No customer has this number: statements for it change nothing and take their time all the same. */
+const nobody = 0;
+
+/**
+ * Opens an account that waits for its e-mail address to be proved. One that waits already is replaced, and its links
+ * with it; a proved one is left alone. Each case runs the same statements: which mail is right is found out when it is
+ * sent, so neither answer nor time tell whether there is an account.
+ */
+export async function register(shop: Shop, { name, email, mobile, password, offers }: RegisterRequest): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await transaction(shop.sql, async (tx) => {
+    const [row] = await tx<{ id: number }[]>`
+      insert into customer (email, name, mobile, password_hash) values (${email}, ${name}, ${mobile}, ${passwordHash})
+      on conflict (email) do update set name = excluded.name, mobile = excluded.mobile, password_hash = excluded.password_hash, created_at = now()
+        where not customer.email_verified
+      returning id`;
+    const id = row?.id ?? nobody;
+    await tx`delete from customer_token where customer_id = ${id}`;
+    await tx`delete from consent where customer_id = ${id}`;
+    await giveConsent(tx, id, "account", "register");
+    if (offers) await giveConsent(tx, id, "offers", "register");
+    await enqueue(tx, {
+      topic: "account_mail",
+      key: `mail:registered:${randomUUID()}`,
+      payload: { template: "registered", email },
+    });
+  });
+}

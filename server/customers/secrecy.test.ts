@@ -1,0 +1,104 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openRooms } from "../rooms.ts";
+import { hashing } from "./passwords.ts";
+import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
+
+let shop: TestCustomers;
+beforeAll(async () => {
+  shop = await testCustomers();
+  await shop.member(asha);
+});
+afterAll(() => shop.close());
+
+const outboxRows = async () =>
+  (await shop.sql<{ count: number }[]>`select count(*)::int as count from outbox`)[0]?.count ?? 0;
+
+/** What an answer is and what work was done for it: all that could tell one case from the other, and not by the clock. */
+async function traceOf(path: string, body: object) {
+  const rows = await outboxRows();
+  const hashes = hashing.begun;
+  const statements: string[] = [];
+  shop.sql.options.debug = (_, text) => statements.push(text);
+  const { status, headers, body: answer } = await shop.browser().call("POST", path, body);
+  shop.sql.options.debug = false;
+  return {
+    status,
+    headers: [...headers],
+    answer,
+    statements,
+    hashes: hashing.begun - hashes,
+    tasks: (await outboxRows()) - rows,
+  };
+}
+
+test.each([
+  ["/register", { ...asha, name: "Somebody", password: "sapphire morning tea" }],
+  ["/login", { email: asha.email, password: "sapphire morning tea" }],
+  ["/forgot/password", { email: asha.email }],
+  ["/resend/verification", { email: asha.email }],
+])("%s tells neither by words, status, headers nor work whether there is an account", async (path, body) => {
+  const known = await traceOf(path, body);
+  const unknown = await traceOf(path, { ...body, email: `nobody${path.length}@example.com` });
+  expect(unknown).toEqual(known);
+  expect(known.statements.length).toBeGreaterThan(2);
+  expect(known.hashes).toBe(path === "/register" || path === "/login" ? 1 : 0);
+});
+
+test("an address that waits to be proved looks like any other as well", async () => {
+  const waiting = { ...asha, email: "waiting@example.com" };
+  const first = await traceOf("/register", waiting);
+  expect(await traceOf("/register", waiting)).toEqual(first);
+  const login = await traceOf("/login", { email: waiting.email, password: "sapphire morning tea" });
+  expect(login).toEqual(await traceOf("/login", { email: "nobody@example.com", password: "sapphire morning tea" }));
+});
+
+test("no password, token, cookie or address stands in the log, and no secret in the database", async () => {
+  let written = "";
+  const stream = new Writable({ write: (chunk, _, done) => done(void (written += String(chunk))) });
+  const logged = { ...shop.shop, log: pino({ level: "trace" }, stream) };
+  const { api } = openRooms(logged, true);
+  let cookie = "";
+  const call = async (path: string, body: unknown) => {
+    const request = new Request(`http://shop.test/public/api${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+    const response = await api.fetch(request);
+    cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? cookie;
+    return response.status;
+  };
+  const person = { ...asha, email: "logged@example.com" };
+  await call("/register", person);
+  const token = await shop.tokenFor(person.email, "verify-account");
+  await call("/verify/account", { token });
+  await call("/verify/account", { token });
+  await call("/login", { email: person.email, password: "sapphire morning tea" });
+  expect(await call("/login", person)).toBe(200);
+  await call("/forgot/password", { email: person.email });
+  const reset = await shop.tokenFor(person.email, "reset-password");
+  expect(await call("/reset/password", { token: reset, password: "emerald evening tea" })).toBe(200);
+  await call("/login", { email: person.email, password: "emerald evening tea" });
+  expect(written).toContain("login refused");
+  const secrets = [
+    person.password,
+    "sapphire morning tea",
+    "emerald evening tea",
+    token,
+    reset,
+    cookie.split("=")[1] ?? "",
+    person.email,
+    person.mobile,
+  ];
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+
+  const tables = await shop.sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public'`;
+  let stored = "";
+  for (const { name } of tables) stored += JSON.stringify(await shop.sql`select to_jsonb(t) from ${shop.sql(name)} t`);
+  expect(secrets.slice(0, 6).filter((secret) => stored.includes(secret))).toEqual([]);
+  expect(stored).toContain("$argon2id$");
+});
