@@ -20,6 +20,35 @@ function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query" |
   }));
 }
 
+/** What gateways send, in their own forms; both prove themselves by a signature. */
+const gatewayCalls = (() => {
+  const parameters = [{ name: "gateway", in: "path", required: true, schema: { type: "string" } }];
+  const refused = { description: "Not signed by the gateway", content: content(Failure, "output") };
+  return {
+    "/payments/{gateway}/return": {
+      post: {
+        operationId: "POST_payments_gateway_return",
+        summary: "The browser comes back from the payment page",
+        parameters,
+        requestBody: {
+          required: true,
+          content: { "application/x-www-form-urlencoded": { schema: { type: "object" } } },
+        },
+        responses: { 303: { description: "To the page that tells how it went" }, default: refused },
+      },
+    },
+    "/payments/{gateway}/webhook": {
+      post: {
+        operationId: "POST_payments_gateway_webhook",
+        summary: "The gateway's own message; it may come twice, late, or in any order",
+        parameters,
+        requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+        responses: { 200: { description: "Written down" }, default: refused },
+      },
+    },
+  };
+})();
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -55,6 +84,6 @@ export function openApi(): object {
       description: "Money is in paise (integers), times are UTC (ISO 8601).",
     },
     servers: [{ url: "/public/api" }],
-    paths,
+    paths: { ...paths, ...gatewayCalls },
   };
 }

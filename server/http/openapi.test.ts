@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { calls } from "../../contract/calls.ts";
+import { openApi } from "./openapi.ts";
+
+type Document = {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: object }>
+  >;
+};
+const { openapi, paths } = openApi() as Document;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+);
+
+test("the document is OpenAPI 3.1 and holds every call of the contract, and the gateways'", () => {
+  expect(openapi).toBe("3.1.0");
+  const gateways = ["POST /payments/{gateway}/return", "POST /payments/{gateway}/webhook"];
+  expect(operations.map(({ name }) => name).sort()).toEqual([...Object.keys(calls), ...gateways].sort());
+});
+
+test("each operation has a name of its own, its path's parameters and an answer", () => {
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  for (const { path, operation } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(named);
+    expect(Object.keys(operation.responses).length).toBeGreaterThan(1);
+  }
+});
