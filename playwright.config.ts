@@ -6,7 +6,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: "disabled", pathTemplate: "{testDir}/looks/{arg}-{projectName}{ext}" },
+  },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
   use: {

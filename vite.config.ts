@@ -4,10 +4,15 @@ import { defineConfig } from "vite";
 
 /** React and the router: every page needs all of them, and they change least. */
 const framework = { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// };
-/** What pages share in one file: compressed together the many small parts are a fifth smaller than apart. */
+/** What only lists of products have. */
+const list = { name: "list", test: /storefront\/parts\/(list\/|ProductGrid)/ };
+/**
+ * What pages share in one file: compressed together the many small parts are a fifth smaller than apart. Not what is
+ * fetched when it is first used: suggestions, toasts, and the talk with the shop about the cart.
+ */
 const shared = {
   name: "shared",
-  test: /storefront\/(parts|shell|device|api)\/(?!.*(search\/|toaster))/,
+  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))/,
   minShareCount: 3,
 };
 
@@ -16,7 +21,7 @@ export default defineConfig({
   publicDir: "storefront/public",
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, list] } } } } },
     ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },
   },
 });

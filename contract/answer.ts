@@ -14,6 +14,7 @@ export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
+  moved_to: z.string().optional().describe("The slug that what was asked for has now"),
 });
 export type Failure = z.infer<typeof Failure>;
 

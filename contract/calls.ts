@@ -2,11 +2,19 @@ import type { z } from "zod";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { customerCalls } from "./customers.ts";
+import { grievanceCalls } from "./grievances.ts";
 import { orderCalls } from "./orders.ts";
 import { shopCalls } from "./shop.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
-export const calls = { ...catalogueCalls, ...cartCalls, ...customerCalls, ...orderCalls, ...shopCalls };
+export const calls = {
+  ...catalogueCalls,
+  ...cartCalls,
+  ...customerCalls,
+  ...grievanceCalls,
+  ...orderCalls,
+  ...shopCalls,
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "./answer.ts";
+import { listSays, NamedCategory, suggestionsSay } from "./search.ts";
 
 export const Availability = z.enum(["in_stock", "out_of_stock", "preorder"]);
 export const Booking = z.enum(["none", "demo", "preorder"]);
@@ -100,6 +101,11 @@ export const ProductList = z.object({
   price_range: z.object({ least: Paise, most: Paise }).nullable(),
   applied: z.array(Applied),
   ignored: z.array(z.object({ parameter: z.string(), value: z.string() })),
+  ...listSays,
+  instead: z
+    .object({ categories: z.array(NamedCategory), products: z.array(Card) })
+    .optional()
+    .describe("For a search that finds nothing: close categories and popular products"),
 });
 export type ProductList = z.infer<typeof ProductList>;
 
@@ -248,6 +254,6 @@ export const catalogueCalls = {
   "POST /get/global/search": {
     summary: "Suggestions while typing",
     body: z.object({ search_type: z.literal("product").optional(), search_field: z.string().max(10_000) }),
-    answer: z.object({ products: z.array(Suggestion) }),
+    answer: z.object({ products: z.array(Suggestion), ...suggestionsSay }),
   },
 } satisfies Record<string, Call>;

@@ -53,6 +53,21 @@ export function pincode(typed: string): Field<string> {
   return good(digits);
 }
 
+/** An order's number as people type it: in either case, with or without its hyphen. Empty is none. */
+export function orderNoAsTyped(typed: string): Field<string> {
+  const value = typed.trim().toUpperCase();
+  if (value.length > 20) return bad("Please check the order number; it looks like 7K3MD-Q9TFX.");
+  return good(value);
+}
+
+/** What somebody complains about, 10 to 1,800 characters; its lines stay lines. */
+export function complaint(typed: string): Field<string> {
+  const value = typed.replace(/[^\P{Cc}\n]/gu, "").trim();
+  if (value.length < 10) return bad("Please say what is wrong, in a sentence or two.");
+  if (value.length > 1_800) return bad("Please shorten it to 1,800 characters.");
+  return good(value);
+}
+
 const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** A GSTIN with its check digit (mod 36, weights 1 and 2 alternately). */

@@ -25,6 +25,8 @@ test.each([
   [{ SECRET: "short" }, "SECRET", "at least 32 characters"],
   [{ SHOP_MODE: "prod" }, "SHOP_MODE", "demo or production"],
   [{ MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM", "one line"],
+  [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET", "belong together"],
+  [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
   [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
 ])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {
   expect(() => readSettings(environment)).toThrow(SettingsError);
@@ -45,4 +47,11 @@ test("every wrong setting is named at once, and a secret's value is not shown", 
 test("production has no practice gateway unless it is told to", () => {
   expect(readSettings({ SHOP_MODE: "production" }).PRACTICE_GATEWAY).toBe("off");
   expect(readSettings({ SHOP_MODE: "production", PRACTICE_GATEWAY: "on" }).PRACTICE_GATEWAY).toBe("on");
+});
+
+test("the practice gateway makes way for Razorpay once it has its keys", () => {
+  const keys = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "secret" };
+  expect(readSettings({}).PRACTICE_GATEWAY).toBe("auto");
+  expect(readSettings(keys).PRACTICE_GATEWAY).toBe("off");
+  expect(readSettings({ ...keys, PRACTICE_GATEWAY: "on" }).PRACTICE_GATEWAY).toBe("on");
 });

@@ -45,6 +45,24 @@ export const settingsSchema = z.object({
   PRACTICE_SETTLE_SECONDS: whole(0, 3_600).prefault("5"),
   HOLD_MINUTES: whole(1, 1_440).prefault("30"),
   QUOTE_MINUTES: whole(1, 120).prefault("15"),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, "rzp_test_… or rzp_live_…")
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
+  RAZORPAY_UPI_QR: yesNo.prefault("no"),
+  RAZORPAY_API_URL: address(["https:", "http:"]).default("https://api.razorpay.com"),
+  SHIPROCKET_EMAIL: z.email("an e-mail address").optional(),
+  SHIPROCKET_PASSWORD: z.string().optional(),
+  SHIPROCKET_PICKUP_PINCODE: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, "six digits")
+    .optional(),
+  SHIPROCKET_PICKUP_LOCATION: z.string().min(1).default("Primary"),
+  SHIPROCKET_WEBHOOK_KEY: z.string().min(16, "at least 16 characters").optional(),
+  SHIPROCKET_API_URL: address(["https:", "http:"]).default("https://apiv2.shiprocket.in"),
   COD_LIMIT: whole(0, 100_000_000).prefault("1500000"),
   COD_FEE: whole(0, 100_000).prefault("4900"),
   FREE_DELIVERY_FROM: whole(0, 1_000_000_000).prefault("500000"),
@@ -75,6 +93,13 @@ function readShop(file: string): ShopDetails {
   throw new SettingsError(issues.join("\n"));
 }
 
+/** Settings of which one is worth nothing without the others. */
+function checkTogether(settings: z.output<typeof settingsSchema>, names: (keyof typeof settings)[]): void {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length)
+    throw new SettingsError(`${missing.join(", ")}=: expected a value, as ${names.join(" and ")} belong together`);
+}
+
 /** Reads and checks every setting. An empty value counts as absent. Throws a SettingsError that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -84,13 +109,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const shown = /SECRET|TOKEN|URL/.test(name) ? "(value not shown)" : JSON.stringify(given[name]);
+      const shown = /SECRET|TOKEN|URL|PASSWORD|_KEY/.test(name) ? "(value not shown)" : JSON.stringify(given[name]);
       return `${name}=${shown}: expected ${issue.message}`;
     });
     throw new SettingsError(lines.join("\n"));
   }
   const settings = parsed.data;
-  if (settings.SHOP_MODE === "production" && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
+  checkTogether(settings, ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"]);
+  checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);
+  const real = settings.SHOP_MODE === "production" || settings.RAZORPAY_KEY_ID !== undefined;
+  if (real && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
   return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), shop: readShop(settings.SHOP_FILE) };
 }
 

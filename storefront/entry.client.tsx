@@ -3,22 +3,27 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { prepareAnnouncer } from "./device/announce.ts";
 import { confirmWaiting } from "./device/confirm.ts";
+import { followCustomer } from "./device/customer.ts";
 import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
+import { goOn } from "./device/going.ts";
 import { rehydrateRoot } from "./device/root.ts";
+import { wholeLook } from "./theme/wholeLook.ts";
 
+goOn();
 const doEarlyTap = keepEarlyTap();
 
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     prepareAnnouncer();
     confirmWaiting();
+    followCustomer();
     doEarlyTap();
   }, []);
   return children;
 }
 
-// The device's memory is there before the app renders; when it hangs, the app goes on without it and says so.
-await Promise.all([rehydrateRoot().catch(console.error), loadedOrUsed()]);
+// The device's memory and the whole look are there before the app renders; when they hang, it goes on without and says so.
+await Promise.all([rehydrateRoot().catch(console.error), loadedOrUsed(), wholeLook()]);
 startTransition(() => {
   hydrateRoot(
     document,

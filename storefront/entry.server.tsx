@@ -1,10 +1,18 @@
+import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
+import { criticalCss, readSheet } from "./theme/critical.ts";
+import theme from "./theme/theme.css?inline";
 
-/** Renders the whole page before the first byte, so that it has a status, a length and an ETag and can be kept. */
+const sheet = readSheet(theme.replace(/\/\*.*?\*\//gs, ""));
+const place = '<style id="look">';
+
+/**
+ * Renders the whole page before the first byte, so that it has a status, a length and an ETag and can be kept, and so
+ * that what it needs of the style sheet can be written into it.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -16,9 +24,12 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         const body = new PassThrough();
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
         pipe(body);
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        text(body).then((html) => {
+          const page = html.replace(place, () => place + criticalCss(sheet, html));
+          resolve(new Response(page, { headers, status: code }));
+        }, reject);
       },
       onShellError: reject,
       onError(error) {

@@ -9,7 +9,12 @@ import { PageNotFound } from "./shell/PageNotFound.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import sans from "./theme/fonts/sans-latin.woff2?url";
 import serif from "./theme/fonts/serif-latin.woff2?url";
-import "./theme/theme.css";
+
+/**
+ * What of the look this page needs for its first paint stands in it: the server writes it in, the browser leaves it as it
+ * is. The whole sheet comes with the script.
+ */
+const look = import.meta.env.SSR ? "" : (document.getElementById("look")?.textContent ?? "");
 
 export const loader = ({ context }: Route.LoaderArgs) => readShell(apiOf(context));
 
@@ -35,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12122a" media="(prefers-color-scheme: dark)" />
+        <style id="look" dangerouslySetInnerHTML={{ __html: look }} />
         <Meta />
         <Links />
       </head>

@@ -1,7 +1,20 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient } from "./api/client.ts";
-import { clientContext } from "./api/context.ts";
+import { clientContext, personalClientContext } from "./api/context.ts";
+import { fetchFor } from "./api/personal.ts";
+
+/** How long a page waits for an answer of the API before it does without, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Pages whose address is a secret send no referrer, and browsers then post their forms with the origin "null". The router
+ * would refuse those; that the page is ours such a browser says by Sec-Fetch-Site.
+ */
+function nameOwnOrigin({ headers, url }: Request): void {
+  if (headers.get("Origin") === "null" && headers.get("Sec-Fetch-Site") === "same-origin")
+    headers.set("Origin", new URL(url).origin);
+}
 
 /**
  * The storefront as a function from request to page, for a server that hands it the API: `apiFetch` answers in the same
@@ -11,9 +24,14 @@ export function createStorefront(
   apiBase: string,
 ): (request: Request, apiFetch: (request: Request) => Promise<Response>) => Promise<Response> {
   const handle = createRequestHandler(build, "production");
-  return (request, apiFetch) => {
+  return async (request, apiFetch) => {
+    nameOwnOrigin(request);
     const context = new RouterContextProvider();
-    context.set(clientContext, createClient(apiBase, apiFetch));
-    return handle(request, context);
+    const browser = fetchFor(request, apiFetch);
+    context.set(clientContext, createClient(apiBase, apiFetch, patience));
+    context.set(personalClientContext, createClient(apiBase, browser.fetch, patience));
+    const response = await handle(request, context);
+    for (const cookie of browser.cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   };
 }

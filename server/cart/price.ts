@@ -2,6 +2,7 @@ import type { Change, Delivery, PaymentMethod } from "../../contract/cart.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import type { Settings } from "../settings.ts";
 import { deliver } from "../shipping/deliver.ts";
+import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
 import { type CouponResult, judgeCoupon } from "./coupon.ts";
 import { readLines, type SellingVariant } from "./readLines.ts";
 import { spread, taxInside } from "./spread.ts";
@@ -91,8 +92,9 @@ export async function price(sql: Sql | Transaction, settings: Settings, wish: Wi
   const items = sum(lines, (line) => line.total);
   const discount = sum(lines, (line) => line.discount);
   const parcels = lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
+  const courier = wish.pincode ? await readCourierTerms(sql, settings, wish.pincode, parcels) : undefined;
   const delivery =
-    wish.pincode && lines.length > 0 ? deliver(wish.pincode, parcels, items - discount, settings) : undefined;
+    wish.pincode && lines.length > 0 ? deliver(wish.pincode, parcels, items - discount, settings, courier) : undefined;
   const shipping = coupon?.valid && coupon.freeShipping ? 0 : (delivery?.charge ?? 0);
   const fees = wish.payment_method === "cod" && delivery?.cod ? settings.COD_FEE : 0;
   return {

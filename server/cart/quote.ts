@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Quote } from "../../contract/cart.ts";
 import type { Shop } from "../rooms.ts";
-import { mostOf, type Priced, price, type Wish } from "./price.ts";
+import { mostOf, type Priced, type Wish } from "./price.ts";
+import { priceWithCourier } from "./priceWithCourier.ts";
 import { freeze } from "./quoteToken.ts";
 
 const asQuote = (priced: Priced, token: string, expires: Date): Quote => ({
@@ -38,7 +39,7 @@ const asQuote = (priced: Priced, token: string, expires: Date): Quote => ({
  * comes at most one order. When nothing can be sold the token is empty.
  */
 export async function makeQuote(shop: Shop, wish: Wish, checkout: string = randomUUID()): Promise<Quote> {
-  const priced = await price(shop.sql, shop.settings, wish);
+  const priced = await priceWithCourier(shop, wish);
   const expires = new Date(Date.now() + shop.settings.QUOTE_MINUTES * 60_000);
   return asQuote(priced, priced.lines.length > 0 ? freeze(shop.secret, priced, wish, checkout, expires) : "", expires);
 }

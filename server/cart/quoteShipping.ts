@@ -1,7 +1,7 @@
 import type { ShippingAnswer } from "../../contract/cart.ts";
 import type { Shop } from "../rooms.ts";
 import { placeOf } from "../shipping/places.ts";
-import { price } from "./price.ts";
+import { priceWithCourier } from "./priceWithCourier.ts";
 
 /** Whether, when and for how much these lines go to a pincode, and in which state it lies. */
 export async function quoteShipping(
@@ -10,7 +10,7 @@ export async function quoteShipping(
   lines: { id: number; quantity: number }[],
 ): Promise<ShippingAnswer> {
   const place = placeOf(pincode) ?? null;
-  const { delivery } = await price(shop.sql, shop.settings, { lines, pincode }, true);
+  const { delivery } = await priceWithCourier(shop, { lines, pincode }, true);
   if (!delivery?.serviceable || !delivery.date_from || !delivery.date_to)
     return { serviceable: false, cod: false, place, options: [] };
   const option = {

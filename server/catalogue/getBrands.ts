@@ -1,8 +1,8 @@
 import type { Brand } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
-import { notFound } from "../http/reply.ts";
-import { asked } from "./asked.ts";
+import { askedSlug } from "./asked.ts";
 import type { CardCondition } from "./card.ts";
+import { missing } from "./missing.ts";
 
 /** The brands that have products meeting a condition, by name, with how many. */
 export const getBrands = (sql: Sql, condition: CardCondition = sql`true`) => sql<Brand[]>`
@@ -12,10 +12,11 @@ export const getBrands = (sql: Sql, condition: CardCondition = sql`true`) => sql
   group by b.id order by lower(b.name), b.id`;
 
 /** A brand by its slug. 404 for one that we don't know. */
-export async function getBrand(sql: Sql, slug: string): Promise<Brand> {
+export async function getBrand(sql: Sql, typed: string): Promise<Brand> {
+  const slug = askedSlug(typed);
   const [brand] = await sql<Brand[]>`
     select name, slug, country, text, (select count(*) from card where brand_id = brand.id) as products
-    from brand where slug = ${asked(slug)}`;
-  if (!brand) throw notFound("This brand");
+    from brand where slug = ${slug}`;
+  if (!brand) throw await missing(sql, "brand", slug);
   return brand;
 }

@@ -1,8 +1,8 @@
 import type { Collection } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
-import { notFound } from "../http/reply.ts";
-import { asked } from "./asked.ts";
+import { askedSlug } from "./asked.ts";
 import type { CardCondition } from "./card.ts";
+import { missing } from "./missing.ts";
 
 /** Whether `collection l` gives a discount at this moment. */
 export const runsNow = (sql: Sql) => sql`
@@ -26,8 +26,9 @@ export const getDiscountCollections = (sql: Sql, condition: CardCondition = sql`
   order by l.position, l.id`;
 
 /** A collection by its slug. 404 for one that we don't know. */
-export async function getCollection(sql: Sql, slug: string): Promise<Collection> {
-  const [collection] = await sql<Collection[]>`select ${columns(sql)} from collection l where l.slug = ${asked(slug)}`;
-  if (!collection) throw notFound("This collection");
+export async function getCollection(sql: Sql, typed: string): Promise<Collection> {
+  const slug = askedSlug(typed);
+  const [collection] = await sql<Collection[]>`select ${columns(sql)} from collection l where l.slug = ${slug}`;
+  if (!collection) throw await missing(sql, "collection", slug);
   return collection;
 }

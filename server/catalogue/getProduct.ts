@@ -1,8 +1,8 @@
 import type { Card, Product } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
-import { notFound } from "../http/reply.ts";
-import { asked } from "./asked.ts";
+import { askedSlug } from "./asked.ts";
 import { cardColumns, cardJoins } from "./card.ts";
+import { missing } from "./missing.ts";
 
 type Row = Omit<Product, "options" | "variants" | "related"> & {
   option_names: string[];
@@ -10,9 +10,10 @@ type Row = Omit<Product, "options" | "variants" | "related"> & {
 };
 
 /** A product as its page shows it. 404 for one that is unknown, not published, or has no variant left. */
-export async function getProduct(sql: Sql, slug: string): Promise<Product> {
-  const [[product], related] = await Promise.all([productRow(sql, asked(slug)), relatedProducts(sql, asked(slug))]);
-  if (!product) throw notFound("This product");
+export async function getProduct(sql: Sql, typed: string): Promise<Product> {
+  const slug = askedSlug(typed);
+  const [[product], related] = await Promise.all([productRow(sql, slug), relatedProducts(sql, slug)]);
+  if (!product) throw await missing(sql, "product", slug);
   const { option_names, variants, ...rest } = product;
   return {
     ...rest,

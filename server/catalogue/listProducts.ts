@@ -1,23 +1,21 @@
 import type { Card, ProductList, Sort } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
+import type { SearchEngine } from "../search/engine.ts";
 import { type CardCondition, cardColumns, cardJoins } from "./card.ts";
 import { type Counted, countFacets, groupCandidates } from "./countFacets.ts";
 import { countriesByName } from "./countries.ts";
 import { facetsOf } from "./facets.ts";
 import { bits, failedBits, inCollection } from "./listConditions.ts";
 import { readListQuery, type Wanted } from "./listQuery.ts";
-import { matches, type Search, searching } from "./search.ts";
+import { idsOf, matches, type Search, tellSearch } from "./search.ts";
 
 const perPage = 12;
 
 /** A page of products with its filters and their counts. A page beyond the end is the last one. */
-export async function listProducts(sql: Sql, query: URLSearchParams): Promise<ProductList> {
-  const wanted = await readListQuery(sql, query);
+export async function listProducts(sql: Sql, engine: SearchEngine, query: URLSearchParams): Promise<ProductList> {
+  const wanted = await readListQuery(sql, engine, query);
   const { sort, applied, ignored } = wanted;
-  const run = (search: Search | undefined) => findPage(sql, wanted, search);
-  const found = wanted.search
-    ? await searching(sql, wanted.search, run, ({ candidates }) => candidates === 0)
-    : await run(undefined);
+  const found = await findPage(sql, wanted);
   const lastPage = Math.max(Math.ceil(found.total / perPage), 1);
   return {
     products: found.products,
@@ -30,11 +28,11 @@ export async function listProducts(sql: Sql, query: URLSearchParams): Promise<Pr
     price_range: found.price_range,
     applied,
     ignored,
+    ...(wanted.search && (await tellSearch(sql, wanted.search))),
   };
 }
 
 type Found = {
-  candidates: number;
   total: number;
   products: Card[];
   counts: Counted[];
@@ -45,7 +43,8 @@ type Found = {
  * Everything in one round trip and from one snapshot: `candidate` are the products that meet the search and the
  * collection, each with the bits of the filters that it fails; the page and all counts are taken from it.
  */
-async function findPage(sql: Sql, wanted: Wanted, search: Search | undefined): Promise<Found> {
+async function findPage(sql: Sql, wanted: Wanted): Promise<Found> {
+  const { search } = wanted;
   const [found] = await sql<[Found]>`
     with candidate as materialized (
       select k.product_id, k.brand_id, k.category_id, k.price, k.discount_percent, k.availability, k.booking,
@@ -55,11 +54,12 @@ async function findPage(sql: Sql, wanted: Wanted, search: Search | undefined): P
         and ${wanted.collection ? inCollection(sql, wanted.collection.id) : sql`true`}),
     grouped as materialized (${groupCandidates(sql)}),
     size as (
-      select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where failed = 0), 0)::int as total
+      select coalesce(sum(n) filter (where failed = 0), 0)::int as total
       from grouped where availability is not null),
     shown as (
       select array(
         select s.product_id from candidate s ${wanted.sort === "origin" ? country(sql) : sql``}
+          ${wanted.sort === "relevance" && search ? place(sql, search) : sql``}
         where failed = 0 order by ${orders(sql)[wanted.sort]}
         limit ${perPage}
         offset greatest(least(${wanted.page}::int - 1, (total - 1) / ${perPage}), 0) * ${perPage}) as ids
@@ -68,7 +68,7 @@ async function findPage(sql: Sql, wanted: Wanted, search: Search | undefined): P
       select ${cardColumns(sql)}
       from shown, unnest(ids) with ordinality as place (product_id, n) join card k using (product_id) ${cardJoins(sql)}
       order by place.n)
-    select candidates, total,
+    select total,
       (select coalesce(json_agg(page), '[]') from page) as products,
       (select coalesce(json_agg(counted), '[]') from (${countFacets(sql, wanted)}) counted) as counts,
       (select case when count(*) > 0 then json_build_object('least', min(price), 'most', max(price)) end
@@ -81,11 +81,15 @@ async function findPage(sql: Sql, wanted: Wanted, search: Search | undefined): P
 const country = (sql: Sql) => sql`
   left join unnest(${countriesByName}::text[]) with ordinality as country (code, place) on code = s.country_of_origin`;
 
+/** Products by their place in what the search found. */
+const place = (sql: Sql, search: Search) => sql`
+  join unnest(${idsOf(sql, search)}) with ordinality as found (product_id, place) using (product_id)`;
+
 /** Each order ends with the product's id, so that no two products tie and pages never overlap. */
 const orders = (sql: Sql): Record<Sort, CardCondition> => {
   const inStockFirst = sql`s.availability = 'out_of_stock', s.popularity desc, s.product_id`;
   return {
-    relevance: inStockFirst,
+    relevance: sql`found.place`,
     popularity: inStockFirst,
     newest: sql`s.created_at desc, s.product_id desc`,
     price_up: sql`s.price, s.product_id`,

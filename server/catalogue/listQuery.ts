@@ -1,10 +1,11 @@
 import { Availability, Booking, ListQuery, type ProductList, type Sort, sorts } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
+import type { SearchEngine } from "../search/engine.ts";
 import { countryName } from "./countries.ts";
 import { availabilityLabels, bookingLabels, discountLabel, rupees } from "./labels.ts";
 import { lookUp, type Named, type Names } from "./listNames.ts";
 import { QueryReading } from "./queryReading.ts";
-import { readSearch, type Search } from "./search.ts";
+import { type Search, search as searchFor } from "./search.ts";
 
 /** What a list's query asks for, every word of it looked up. Prices in paise. */
 export type Wanted = {
@@ -37,7 +38,7 @@ const name = (named: Named) => named.name;
  * Reads the query of a product list. A value that means nothing is ignored and named in `ignored`, as is an attribute
  * that the chosen category is not filtered by. An empty value counts as absent; an unknown parameter is passed over.
  */
-export async function readListQuery(sql: Sql, query: URLSearchParams): Promise<Wanted> {
+export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSearchParams): Promise<Wanted> {
   const reading = new QueryReading(query);
   const others = reading.others(Object.keys(ListQuery.shape));
   const [names, search] = await Promise.all([
@@ -48,7 +49,7 @@ export async function readListQuery(sql: Sql, query: URLSearchParams): Promise<W
       discount: reading.text("discount"),
       attributes: others.map((parameter) => ({ name: parameter, values: reading.texts(parameter) })),
     }),
-    readSearch(sql, reading.text("search")),
+    searchFor(sql, engine, reading.text("search")),
   ]);
   // In the order in which the page shows what is applied.
   reading.one(

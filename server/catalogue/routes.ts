@@ -1,6 +1,7 @@
 import type { catalogueCalls } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
+import { openSearch } from "../search/engine.ts";
 import type { Settings } from "../settings.ts";
 import { collectionSections } from "./collectionSections.ts";
 import { getBrand, getBrands } from "./getBrands.ts";
@@ -19,11 +20,14 @@ export const catalogueRoutes = (
   sql: Sql,
   { shop }: Pick<Settings, "shop">,
 ): Pick<Handlers, keyof typeof catalogueCalls> => {
+  const engine = openSearch(sql);
   const menu = async () => data(await getMenu(sql), { tags: listTags() });
   return {
     async "GET /get/products"({ request }) {
-      const body = await listProducts(sql, new URL(request.url).searchParams);
-      return { body, tags: listTags(body.products) };
+      const query = new URL(request.url).searchParams;
+      const body = await listProducts(sql, engine, query);
+      // What a search finds while changes are still being read must not be kept.
+      return query.has("search") && !engine.isCurrent() ? { body } : { body, tags: listTags(body.products) };
     },
     async "GET /get/product/{product_url}"({ parameters }) {
       const product = await getProduct(sql, parameters.product_url);
@@ -49,6 +53,6 @@ export const catalogueRoutes = (
       const page = await getCategoryPage(sql, body.category);
       return data(page, { tags: listTags(page.products) });
     },
-    "POST /get/global/search": async ({ body }) => ({ body: { products: await suggest(sql, body.search_field) } }),
+    "POST /get/global/search": async ({ body }) => ({ body: await suggest(sql, engine, body.search_field) }),
   };
 };

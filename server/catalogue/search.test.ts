@@ -92,3 +92,31 @@ describe("a search", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
+
+describe("a list tells", () => {
+  test("what it understood of the words, and the search without it", async () => {
+    const found = await list("mridangam 22 inch under 12000");
+    expect(found.products.map(({ product_url }) => product_url)).toEqual(["kaveri-22-mridangam"]);
+    expect(found.understood?.map(({ label, search_without }) => [label, search_without])).toEqual([
+      ["22 inch", "mridangam under 12000"],
+      ["Up to ₹12,000", "mridangam 22 inch"],
+    ]);
+  });
+
+  test("how it took a misspelt word", async () => {
+    expect(await list("ukuleel")).toMatchObject({ corrected: "ukulele" });
+    expect(await list("ukulele")).not.toHaveProperty("corrected");
+  });
+
+  test("what there is instead of nothing", async () => {
+    const found = await list("sembiyan veena");
+    expect(found.instead?.categories).toEqual([{ name: "Veena", slug: "veena" }]);
+    expect(found.instead?.products).toHaveLength(8);
+    expect(await list("veena")).not.toHaveProperty("instead");
+  });
+});
+
+test("suggestions tell how the text may go on and which categories it names", async () => {
+  const answer = await (await catalogue.post("/get/global/search", { search_field: "kaveri vee" })).json();
+  expect(answer).toMatchObject({ completions: ["kaveri veena"], categories: [{ name: "Veena", slug: "veena" }] });
+});

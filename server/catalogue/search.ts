@@ -1,74 +1,65 @@
+import type { ProductList } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
-import type { CardCondition } from "./card.ts";
+import type { SearchEngine } from "../search/engine.ts";
+import type { Found } from "../search/find.ts";
+import { searchDatabase } from "../search/searchDatabase.ts";
+import { bestSellers, type CardCondition } from "./card.ts";
 
-/** What is looked for: for each typed word the words of the catalogue that it may begin, as plain_text() gives them. */
-export type Search = string[][];
+/** What a search found: the products, best first, and what was understood of it. */
+export type Search = Pick<Found, "ids" | "corrected" | "understood" | "shelves" | "completions">;
 
-/** Reads what a shopper typed: at most eight words of forty characters. Undefined when no letter or digit is in it. */
-export async function readSearch(sql: Sql, typed: string): Promise<Search | undefined> {
-  const text = typed
-    .slice(0, 200)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-  if (text === "") return undefined;
-  // Twice: taking an accent off may leave a sign that is neither letter nor digit.
-  const [row] = await sql<{ plain: string }[]>`select plain_text(plain_text(${text})) as plain`;
-  const words = new Set(row?.plain.split(" ").filter((word) => word !== ""));
-  return words.size === 0 ? undefined : [...words].slice(0, 8).map((word) => [word.slice(0, 40)]);
-}
+/** The most products that a list shows of a search; whoever searches for more than that filters. */
+const mostListed = 20_000;
 
-/** The condition that one of the words of `card k` begins with this one. */
-const begins = (sql: Sql, word: string): CardCondition =>
-  sql`k.search_text like ${`${word}%`} or k.search_text like ${`% ${word}%`}`;
-
-/** The condition that every word looked for begins one of the words of `card k`. */
-export const matches = (sql: Sql, search: Search): CardCondition =>
-  search.reduce(
-    (all, words) => sql`${all} and (${words.reduce((any, word) => sql`${any} or ${begins(sql, word)}`, sql`false`)})`,
-    sql`true`,
-  );
-
-/** Below this a word of the catalogue is not taken for what was meant (pg_trgm's word similarity, 0 to 1). */
-const leastSimilarity = 0.45;
-
-/**
- * For a search that finds nothing: each word that begins no word of the catalogue gives way to the three that are most
- * like it. Undefined when that changes nothing.
- */
-async function corrected(sql: Sql, search: Search): Promise<Search | undefined> {
-  const meant = await Promise.all(
-    search.map(async ([word = ""]) => {
-      const [known] = await sql`select from card k where ${begins(sql, word)} limit 1`;
-      return known ? [word] : wordsLike(sql, word);
-    }),
-  );
-  const helps = meant.every((words) => words.length > 0) && meant.some(([word], i) => word !== search[i]?.[0]);
-  return helps ? meant : undefined;
-}
-
-async function wordsLike(sql: Sql, word: string): Promise<string[]> {
-  // The setting is made where the word is read, so before the index is asked for it, and ends with the statement.
-  const rows = await sql<{ near: string }[]>`
-    with typed as materialized (
-      select ${word}::text as word, set_config('pg_trgm.word_similarity_threshold', ${String(leastSimilarity)}, true))
-    select near from typed, lateral (
-      select distinct near
-      from (select search_text from card where search_text %> typed.word limit 500) card,
-        unnest(string_to_array(search_text, ' ')) near) words
-    where word_similarity(typed.word, near) >= ${leastSimilarity}::float4
-    order by similarity(typed.word, near) desc, near limit 3`;
-  return rows.map(({ near }) => near);
-}
-
-/** Runs a search, and once more with the spelling corrected when it finds nothing. */
-export async function searching<T>(
+/** Looks for what a shopper typed; undefined when no letter or digit is in it. */
+export async function search(
   sql: Sql,
-  search: Search,
-  run: (search: Search) => Promise<T>,
-  isEmpty: (found: T) => boolean,
-): Promise<T> {
-  const found = await run(search);
-  if (!isEmpty(found)) return found;
-  const better = await corrected(sql, search);
-  return better ? run(better) : found;
+  engine: SearchEngine,
+  typed: string,
+  most = mostListed,
+): Promise<Search | undefined> {
+  const found = await engine.find(typed, most);
+  if (found !== null) return found;
+  const ids = await searchDatabase(sql, typed);
+  return ids && { ids: ids.slice(0, most), corrected: undefined, understood: [], shelves: [], completions: [] };
+}
+
+/** The ids of a search in its order, as a list of the database's: as one text, which is read sooner than an array. */
+export const idsOf = (sql: Sql, { ids }: Search) => sql`string_to_array(${ids.join(",")}, ',')::int[]`;
+
+/** The condition that `card k` was found. */
+export const matches = (sql: Sql, found: Search): CardCondition =>
+  sql`k.product_id in (select unnest(${idsOf(sql, found)}))`;
+
+/** What a list says of its search beside its products. */
+export async function tellSearch(
+  sql: Sql,
+  found: Search,
+): Promise<Pick<ProductList, "understood" | "corrected" | "instead">> {
+  return {
+    understood: found.understood.map(({ parameter, value, label, rest }) => ({
+      parameter,
+      value,
+      label,
+      search_without: rest,
+    })),
+    ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
+    ...(found.ids.length > 0
+      ? {}
+      : {
+          instead: {
+            categories: await categoriesOf(sql, found.shelves),
+            products: [...(await bestSellers(sql, sql`true`, 8))],
+          },
+        }),
+  };
+}
+
+/** The first of these categories; the departments when there are none. */
+export async function categoriesOf(sql: Sql, shelves: number[]): Promise<{ name: string; slug: string }[]> {
+  const rows = await sql<{ name: string; slug: string }[]>`
+    select name, slug from category
+    where ${shelves.length > 0 ? sql`id = any(${shelves})` : sql`parent_id is null`} and not hidden
+    order by position limit 6`;
+  return [...rows];
 }

@@ -1,7 +1,9 @@
-import type { Suggestion } from "../../contract/catalogue.ts";
+import type { z } from "zod";
+import type { catalogueCalls, Suggestion } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
+import type { SearchEngine } from "../search/engine.ts";
 import { cardJoins } from "./card.ts";
-import { matches, readSearch, type Search, searching } from "./search.ts";
+import { categoriesOf, idsOf, type Search, search } from "./search.ts";
 
 const nothing: Suggestion = {
   has_data: "no",
@@ -14,22 +16,31 @@ const nothing: Suggestion = {
   message: "No records found",
 };
 
-/** Up to eight products for what is typed, in stock first, then by popularity; or one item saying that there are none. */
-export async function suggest(sql: Sql, typed: string): Promise<Suggestion[]> {
-  const search = await readSearch(sql, typed);
-  if (!search) return [nothing];
-  const found = await searching(
-    sql,
-    search,
-    (words) => find(sql, words),
-    (rows) => rows.length === 0,
-  );
-  return found.length > 0 ? found : [nothing];
+type Suggestions = z.input<(typeof catalogueCalls)["POST /get/global/search"]["answer"]>;
+
+/**
+ * Up to eight products for what is typed, or one item saying that there are none; how the text may go on, the
+ * categories that it names, and how it was taken when a word was misspelt.
+ */
+export async function suggest(sql: Sql, engine: SearchEngine, typed: string): Promise<Suggestions> {
+  const found = await search(sql, engine, typed, 8);
+  if (!found) return { products: [nothing] };
+  const { completions, corrected, shelves } = found;
+  const [products, categories] = await Promise.all([
+    found.ids.length > 0 ? show(sql, found) : [],
+    shelves.length > 0 ? categoriesOf(sql, shelves) : [],
+  ]);
+  return {
+    products: products.length > 0 ? products : [nothing],
+    completions,
+    categories,
+    ...(corrected === undefined ? {} : { corrected }),
+  };
 }
 
-const find = async (sql: Sql, search: Search): Promise<Suggestion[]> => sql<Suggestion[]>`
+const show = async (sql: Sql, found: Search): Promise<Suggestion[]> => sql<Suggestion[]>`
   select 'yes' as has_data, k.name as product_name, k.slug as product_url, k.image,
     coalesce(d.name, '') as parent_category_name, c.name as category_name, b.name as brand_name, '' as message
-  from card k ${cardJoins(sql)} left join category d on d.id = c.parent_id
-  where ${matches(sql, search)}
-  order by k.availability = 'out_of_stock', k.popularity desc, k.product_id limit 8`;
+  from unnest(${idsOf(sql, found)}) with ordinality as found (product_id, place)
+    join card k using (product_id) ${cardJoins(sql)} left join category d on d.id = c.parent_id
+  order by found.place`;

@@ -1,8 +1,9 @@
 import type { Command } from "./command.ts";
+import { grievanceCommand } from "./grievance.ts";
 import { importCommand } from "./import.ts";
 import { orderCommand } from "./order.ts";
 
-const commands: Record<string, Command> = { import: importCommand, order: orderCommand };
+const commands: Record<string, Command> = { grievance: grievanceCommand, import: importCommand, order: orderCommand };
 
 const help = `Usage: bin/shop COMMAND [ARGUMENTS]
 

@@ -1,10 +1,14 @@
 import { sendAccountMail } from "../customers/sendAccountMail.ts";
+import { sendGrievanceMail } from "../grievances/sendGrievanceMail.ts";
 import { composeMail } from "../mail/compose.ts";
 import { sendMail } from "../mail/send.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { orderLink } from "../orders/orderNo.ts";
 import { gatewayOf } from "../payments/gateway.ts";
 import type { Shop } from "../rooms.ts";
+import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
+import { createShipment } from "../shipping/shiprocket/createShipment.ts";
+import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
 import type { Task } from "./outbox.ts";
 
 type Due = Task & { id: number; attempts: number };
@@ -41,6 +45,10 @@ const mostMailTries = 12;
 function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "mail") return mail(shop, task.key, task.payload);
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
+  if (task.topic === "grievance_mail") return sendGrievanceMail(shop, task.key, task.payload);
+  if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
+  if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);
+  if (task.topic === "courier_track") return trackShipment(shop, task.payload.awb);
   return refund(shop, task.payload.refund_id);
 }
 

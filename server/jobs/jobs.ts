@@ -1,9 +1,12 @@
 import { customerJobs } from "../customers/jobs.ts";
+import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
 import type { Shop } from "../rooms.ts";
+import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
+import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import { audit } from "./audit.ts";
 import { discountRefresher } from "./discountRefresher.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
@@ -26,6 +29,14 @@ export function jobsOf(shop: Shop): Job[] {
       run: () => sql`delete from idempotency where at < now() - interval '24 hours'`,
     },
     {
+      name: "grievances",
+      every: 3_600,
+      async run() {
+        const overdue = await overdueGrievances(sql);
+        if (overdue.length > 0) log.warn({ overdue }, "complaints wait for an answer");
+      },
+    },
+    {
       name: "audit",
       every: 600,
       async run() {
@@ -35,6 +46,7 @@ export function jobsOf(shop: Shop): Job[] {
     },
   ];
   jobs.push(...customerJobs(shop));
+  if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({
       name: "practice gateway",

@@ -1,5 +1,6 @@
 import type { AccountMail } from "../customers/sendAccountMail.ts";
 import type { Transaction } from "../database/connect.ts";
+import type { GrievanceMail } from "../grievances/sendGrievanceMail.ts";
 
 /** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. */
 export type Task =
@@ -9,6 +10,10 @@ export type Task =
       payload: { template: "order_confirmed" | "payment_refunded" | "order_cancelled"; order_no: string };
     }
   | { topic: "account_mail"; key: string; payload: AccountMail }
+  | { topic: "grievance_mail"; key: string; payload: GrievanceMail }
+  | { topic: "courier_order"; key: string; payload: { order_no: string } }
+  | { topic: "courier_cancel"; key: string; payload: { order_no: string } }
+  | { topic: "courier_track"; key: string; payload: { awb: string } }
   | { topic: "refund"; key: string; payload: { refund_id: number } };
 
 /** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */

@@ -2,7 +2,7 @@ import type { OrderState } from "../../contract/orders.ts";
 import type { Transaction } from "../database/connect.ts";
 
 /** Why an order changed and at whose hand, as its history tells. */
-export type Cause = { cause: string; actor: "shopper" | "staff" | "gateway" | "clock" };
+export type Cause = { cause: string; actor: "shopper" | "staff" | "gateway" | "courier" | "clock" };
 
 /**
  * The only way an order changes its state: compare and swap, and a line in its history. False: it was in none of the

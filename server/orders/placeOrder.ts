@@ -7,7 +7,7 @@ import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import { paymentMethods } from "../payments/methods.ts";
+import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import type { Shop } from "../rooms.ts";
 import { useCoupon } from "./coupon.ts";
 import { newOrderNo } from "./orderNo.ts";
@@ -170,6 +170,7 @@ export async function placeOrder(
       if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable)
         throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
+      if (request.payment_method === "upi_qr" && now.total > upiLimit) throw new Refused({ outcome: "method" });
       const order = await insertOrder(tx, shop, request, customerId, frozen, now);
       await insertParts(tx, order.id, request, now);
       if (now.coupon?.valid && !(await useCoupon(tx, now.coupon.code, order.id, request.contact.email)))

@@ -1,12 +1,18 @@
 import type { Next } from "../../contract/orders.ts";
 import type { Shop } from "../rooms.ts";
 import { practiceGateway } from "./practice/gateway.ts";
+import { razorpayKeys } from "./razorpay/ask.ts";
+import { razorpayGateway } from "./razorpay/gateway.ts";
+import { upiQrGateway } from "./razorpay/upiQr.ts";
 
 /** A payment as the gateway knows it. Amount in paise. `pending`: the bank has not said yet. */
 export type GatewayPayment = { id: string; amount: number; state: "pending" | "captured" | "failed" };
 
-/** What a gateway tells by its return or webhook, after its signature was checked. */
-export type GatewayNotice = { gatewayOrderId: string };
+/**
+ * Which order a webhook is about. `gateway`: whose order it is, when one webhook serves several ways to pay.
+ * `failedRefund`: a refund of which it says that the money did not arrive.
+ */
+export type GatewayNotice = { gateway?: string; gatewayOrderId?: string; failedRefund?: string };
 
 /** What the shop needs of a payment gateway; each speaks its own protocol behind this. Amounts in paise. */
 export type Gateway = {
@@ -14,11 +20,13 @@ export type Gateway = {
   /** Opens an order at the gateway, or finds the one opened before for this receipt. */
   createOrder(receipt: string, amount: number): Promise<{ gatewayOrderId: string }>;
   /** How the shopper gets there. */
-  next(gatewayOrderId: string): Next;
+  next(gatewayOrderId: string, orderNo: string): Next;
   /** All payments tried for an order. */
   fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Gives money back; the same key twice is one refund. */
   refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<{ gatewayRefundId: string }>;
+  /** Whether a refund that was made has come to nothing later; absent where that can't be. */
+  hasRefundFailed?(gatewayRefundId: string): Promise<boolean>;
   /** The order that the browser brings back, and how the gateway says it went; undefined when the signature is not its own. */
   verifyReturn(
     fields: Record<string, string>,
@@ -31,5 +39,10 @@ export type Gateway = {
 
 /** The gateway of that name, if this shop uses it. */
 export function gatewayOf(shop: Shop, name: string): Gateway | undefined {
-  return name === "practice" && shop.settings.PRACTICE_GATEWAY !== "off" ? practiceGateway(shop) : undefined;
+  if (name === "practice") return shop.settings.PRACTICE_GATEWAY === "off" ? undefined : practiceGateway(shop);
+  const keys = razorpayKeys(shop.settings);
+  if (!keys) return undefined;
+  if (name === "razorpay") return razorpayGateway(shop, keys);
+  // Also where codes are no longer offered: what was paid by one is still asked about and refunded.
+  return name === "upi_qr" ? upiQrGateway(shop, keys) : undefined;
 }

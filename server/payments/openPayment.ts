@@ -15,8 +15,10 @@ export async function openPayment(shop: Shop, orderNo: string): Promise<Next> {
     where o.order_no = ${orderNo} and i.state = 'open' and o.state = 'awaiting_payment'`;
   const gateway = intent && gatewayOf(shop, intent.gateway);
   if (!gateway) return { kind: "done" };
-  if (intent.gateway_order_id) return gateway.next(intent.gateway_order_id);
+  if (intent.gateway_order_id) return gateway.next(intent.gateway_order_id, orderNo);
   const { gatewayOrderId } = await gateway.createOrder(intent.order_no, intent.amount);
-  await shop.sql`update payment_intent set gateway_order_id = ${gatewayOrderId} where id = ${intent.id} and gateway_order_id is null`;
-  return gateway.next(gatewayOrderId);
+  // Two at once may both have opened one: the first to be written down is the one that is paid.
+  const [kept] = await shop.sql<{ gateway_order_id: string }[]>`
+    update payment_intent set gateway_order_id = coalesce(gateway_order_id, ${gatewayOrderId}) where id = ${intent.id} returning gateway_order_id`;
+  return gateway.next(kept?.gateway_order_id ?? gatewayOrderId, orderNo);
 }

@@ -1,5 +1,6 @@
 import type { Shop } from "../rooms.ts";
 import { askGateway } from "./askGateway.ts";
+import { failRefund } from "./failRefund.ts";
 import { gatewayOf } from "./gateway.ts";
 
 type Event = { gateway: string; event_id: string; body: Buffer; attempts: number };
@@ -17,7 +18,9 @@ export async function processInbox(shop: Shop): Promise<number> {
   for (const event of events) {
     try {
       const notice = gatewayOf(shop, event.gateway)?.readWebhook(event.body);
-      if (notice) await askGateway(shop, event.gateway, notice.gatewayOrderId);
+      const gateway = notice?.gateway ?? event.gateway;
+      if (notice?.gatewayOrderId) await askGateway(shop, gateway, notice.gatewayOrderId);
+      if (notice?.failedRefund) await failRefund(shop, gateway, notice.failedRefund);
       await shop.sql`update webhook_inbox set processed_at = now(), last_error = null where gateway = ${event.gateway} and event_id = ${event.event_id}`;
     } catch (error) {
       shop.log.warn(

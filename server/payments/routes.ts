@@ -24,9 +24,12 @@ export function gatewayRoutes(shop: Shop): Hono {
     return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
   });
 
-  routes.post("/:gateway/return", async (c) => {
-    const gateway = known(c.req.param("gateway"));
-    const fields = Object.fromEntries(new URLSearchParams((await readBytes(c.req.raw)).toString()));
+  // By GET for whoever turned back on the payment page.
+  routes.on(["GET", "POST"], "/:gateway/return", async (c) => {
+    const gateway = known(c.req.param("gateway") ?? "");
+    const posted = new URLSearchParams((await readBytes(c.req.raw)).toString());
+    // What stands in the address was put there by the shop and goes above what was posted.
+    const fields = Object.fromEntries([...posted, ...new URL(c.req.url).searchParams]);
     const returned = gateway.verifyReturn(fields);
     if (!returned) throw new ApiError(400, "This return from the payment page is not signed by it.");
     const [order] = await shop.sql<{ order_no: string }[]>`

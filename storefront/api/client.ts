@@ -39,8 +39,22 @@ export type Client = <K extends CallName>(
 const isFailure = (answer: unknown): answer is Failure & Record<string, unknown> =>
   typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
 
-/** A client for the API at `base`, through `fetch`: the browser's own, or the one of the process it lives in. */
-export function createClient(base: string, fetch: (request: Request) => Promise<Response>): Client {
+/** What every answer has beside its data, or the owner's two calls that answer with products alone. A proxy's page has neither. */
+const isAnswer = (answer: unknown): boolean =>
+  typeof answer === "object" &&
+  answer !== null &&
+  ("error" in answer || "products" in answer) &&
+  !("data" in answer && (typeof answer.data !== "object" || answer.data === null));
+
+/**
+ * A client for the API at `base`, through `fetch`: the browser's own, or the one of the process it lives in. An answer
+ * that takes longer than `patience` milliseconds counts as none.
+ */
+export function createClient(
+  base: string,
+  fetch: (request: Request) => Promise<Response>,
+  patience = 20_000,
+): Client {
   const call = async (name: string, options: Loose = {}): Promise<unknown> => {
     const [method = "GET", path = ""] = name.split(" ");
     const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
@@ -52,10 +66,11 @@ export function createClient(base: string, fetch: (request: Request) => Promise<
     let response: Response;
     let answer: unknown;
     try {
+      const late = AbortSignal.timeout(patience);
       const init = {
         method,
         headers,
-        signal: options.signal ?? null,
+        signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
         body: options.body === undefined ? null : JSON.stringify(options.body),
       };
       response = await fetch(new Request(base + filled + (query && `?${query}`), init));
@@ -64,8 +79,8 @@ export function createClient(base: string, fetch: (request: Request) => Promise<
       if (options.signal?.aborted) throw error;
       throw new NoAnswer("The shop could not be reached. Please check the connection and try again.", { cause: error });
     }
-    if (response.ok && typeof answer === "object" && answer !== null) return answer;
-    if (isFailure(answer)) throw new CallFailed(response.status, answer);
+    if (response.ok && isAnswer(answer)) return answer;
+    if (!response.ok && isFailure(answer)) throw new CallFailed(response.status, answer);
     throw new NoAnswer("The shop's answer could not be understood. Please try again.");
   };
   return call as Client; // the contract's types are for those who call; inside all calls are alike

@@ -23,6 +23,9 @@ export const cartCoupon = remembered("cartCoupon", (found): { code: string } | n
   return code ? { code } : null;
 });
 
+/** Under which key this tab keeps what was typed into the checkout. */
+export const checkoutDraft = "checkout";
+
 /** Where to deliver: at first only a pincode, after an order the whole address. */
 export const shippingAddress = remembered("shippingAddress", (found): Partial<Address> => {
   if (!isRecord(found)) return {};

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { PaymentMethod, Quote, QuoteRequest } from "../../contract/cart.ts";
 import { api } from "../api/browser.ts";
-import { CallFailed } from "../api/client.ts";
+import { CallFailed, NoAnswer } from "../api/client.ts";
 import { type Halves, halves, writeHalves } from "./halves.ts";
 import type { CartLine } from "./line.ts";
 import { attemptCart, cart, shiprocketCharges } from "./memory.ts";
@@ -68,7 +68,9 @@ const isRefusal = (error: unknown): error is CallFailed =>
 
 function failed(error: unknown, waiting: CartLine[], method: PaymentMethod | undefined): void {
   const message =
-    error instanceof Error && error.name !== "TimeoutError" ? error.message : "The shop did not answer in time.";
+    error instanceof CallFailed || error instanceof NoAnswer
+      ? error.message
+      : "The shop’s answer did not come in time or could not be understood.";
   asking.setState({ state: "failed", message });
   if (isRefusal(error)) return refuseWaiting(waiting, message);
   clearTimeout(retry);

@@ -21,11 +21,9 @@ export function remembered<T>(key: string, understand: (found: unknown) => T): R
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = empty;
-  let begun = false;
   let refused = false;
 
   const read = () => {
-    begun = true;
     const found = readText(key);
     if (refused || found === text) return;
     text = found;
@@ -49,7 +47,7 @@ export function remembered<T>(key: string, understand: (found: unknown) => T): R
   return {
     empty,
     get: () => {
-      if (!begun || listeners.size === 0) read();
+      read(); // another tab's change is in storage before its event has come
       return value;
     },
     update: (change) => {

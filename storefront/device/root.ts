@@ -67,3 +67,8 @@ export function rememberOrder(order: KnownOrder): void {
     orders: [order, ...orders.filter((other) => other.order_no !== order.order_no)].slice(0, 20),
   }));
 }
+
+/** Forgets the orders that were placed here, whose links open them without an account. */
+export function forgetOrders(): void {
+  root.setState({ orders: [] });
+}

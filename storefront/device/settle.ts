@@ -10,8 +10,11 @@ function noticesFor(line: CartLine, wanted: number, kept: number, quote: Quote):
   const quoted = quote.lines.find(({ id }) => id === line.id);
   const change = quote.changes.find(({ id, kind }) => id === line.id && kind !== "price");
   const name = line.product_name || "This product";
-  if (kept === 0)
-    return [{ id: line.id, kind: "gone", message: change?.message ?? `${name} can’t be bought any more.` }];
+  if (kept === 0) {
+    // The shop has no name for what it no longer sells; the device remembers one.
+    const message = change?.kind === "stock" ? change.message : `${name} can’t be bought any more.`;
+    return [{ id: line.id, kind: "gone", message }];
+  }
   const notices: Notice[] = [];
   if (kept < wanted)
     notices.push({

@@ -3,19 +3,22 @@ import { ListPage } from "../parts/list/ListPage.tsx";
 import { loadList } from "../parts/list/loadList.ts";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { usePacked } from "../parts/packed.ts";
 import type { Route } from "./+types/brand";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const slug = params.brand_slug;
+  const slug = params.brand_slug.toLowerCase();
   const [brand, list] = await Promise.all([
-    needed(api("GET /get/brand/{slug}", { parameters: { slug } })),
+    needed(api("GET /get/brand/{slug}", { parameters: { slug } }), (now) => `/brands/${now}`),
     loadList(api, request, { brand: slug }),
   ]);
   return { brand: brand.data, list };
 }
 
-export default function Brand({ loaderData: { brand, list } }: Route.ComponentProps) {
+export default function Brand({ loaderData }: Route.ComponentProps) {
+  const { brand } = loaderData;
+  const list = usePacked(loaderData.list);
   return (
     <>
       <PageHead title={brand.name} description={brand.text} canonical={`/brands/${brand.slug}`} />

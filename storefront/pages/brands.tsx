@@ -5,12 +5,17 @@ import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { byLetter } from "../parts/brands/byLetter.ts";
 import { needed } from "../parts/needed.ts";
+import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/brands";
 
-export const loader = async ({ context }: Route.LoaderArgs) => (await needed(apiOf(context)("GET /get/brands"))).data;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await needed(apiOf(context)("GET /get/brands"));
+  return pack(data.map(({ name, slug, products }) => ({ name, slug, products })));
+}
 
-export default function Brands({ loaderData: brands }: Route.ComponentProps) {
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  const brands = usePacked(loaderData);
   const [typed, setTyped] = useState("");
   const groups = byLetter(brands.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())));
   return (
@@ -57,7 +62,9 @@ export default function Brands({ loaderData: brands }: Route.ComponentProps) {
   );
 }
 
-const Letter = ({ letter, brands }: { letter: string; brands: Brand[] }) => (
+type ShownBrand = Pick<Brand, "name" | "slug" | "products">;
+
+const Letter = ({ letter, brands }: { letter: string; brands: ShownBrand[] }) => (
   <section
     className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_minmax(0,1fr)]"
     aria-labelledby={`letter-${letter}`}
@@ -73,8 +80,8 @@ const Letter = ({ letter, brands }: { letter: string; brands: Brand[] }) => (
             prefetch="intent"
             className="group flex min-h-14 flex-wrap items-baseline gap-x-3 py-2"
           >
-            <span className="font-display text-2xl group-hover:text-brand group-hover:underline">{name}</span>
-            <span className="text-sm text-muted tabular-nums">
+            <span className="font-display text-2xl wrap-anywhere group-hover:text-brand group-hover:underline">{name}</span>
+            <span className="text-sm text-muted figures">
               {products === 1 ? "1 product" : `${products} products`}
             </span>
           </Link>

@@ -3,24 +3,34 @@ import type { CategoryPage } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
+import { shownCard } from "../parts/card.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
 import { needed } from "../parts/needed.ts";
+import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
 import { ProductGrid } from "../parts/ProductGrid.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import type { Route } from "./+types/category";
 
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  (await needed(apiOf(context)("POST /get/other/category", { body: { category: params.category_slug } }))).data;
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data } = await needed(
+    apiOf(context)("POST /get/other/category", { body: { category: params.category_slug } }),
+    (slug) => `/category/${slug}`,
+  );
+  return pack({
+    ...data,
+    products: data.products.map(shownCard),
+    brands: data.brands.map(({ name, slug }) => ({ name, slug })),
+  });
+}
 
 /** The list of all products of a department, or of a shelf in it. */
 const listOf = ({ slug, parent }: CategoryPage["category"]) =>
   parent ? `/products/search?category=${parent.slug}&scategory=${slug}` : `/products/search?category=${slug}`;
 
-export default function Category({
-  loaderData: { category, children, brands, collections, products, guide },
-}: Route.ComponentProps) {
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, children, brands, collections, products, guide } = usePacked(loaderData);
   const { name, slug, parent } = category;
   return (
     <div className="page">
@@ -28,6 +38,7 @@ export default function Category({
         title={name}
         description={guide.slice(0, 160) || `${name} from ${brands.length} makers.`}
         canonical={`/category/${slug}`}
+        image={products[0]?.image}
       />
       <Breadcrumbs crumbs={parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []} />
       <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
@@ -59,7 +70,7 @@ export default function Category({
         </section>
       )}
       {guide !== "" && (
-        <section className="mt-16 border-t border-hairline pt-10 md:grid md:grid-cols-[20rem_minmax(0,1fr)] md:gap-12">
+        <section className="mt-16 border-t border-hairline pt-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
           <h2 className="font-display text-3xl">How to choose</h2>
           <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>
         </section>

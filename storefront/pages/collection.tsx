@@ -3,22 +3,30 @@ import { ListPage } from "../parts/list/ListPage.tsx";
 import { loadList } from "../parts/list/loadList.ts";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { usePacked } from "../parts/packed.ts";
 import type { Route } from "./+types/collection";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const slug = params.collection_slug;
+  const slug = params.collection_slug.toLowerCase();
   const [collection, list] = await Promise.all([
-    needed(api("GET /get/collection/{slug}", { parameters: { slug } })),
+    needed(api("GET /get/collection/{slug}", { parameters: { slug } }), (now) => `/products/${now}`),
     loadList(api, request, { collection: slug }),
   ]);
   return { collection: collection.data, list };
 }
 
-export default function Collection({ loaderData: { collection, list } }: Route.ComponentProps) {
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { collection } = loaderData;
+  const list = usePacked(loaderData.list);
   return (
     <>
-      <PageHead title={collection.name} description={collection.text} canonical={`/products/${collection.slug}`} />
+      <PageHead
+        title={collection.name}
+        description={collection.text}
+        canonical={`/products/${collection.slug}`}
+        image={collection.image}
+      />
       <ListPage title={collection.name} list={list} fixed="collection">
         <p className="mt-3 max-w-prose text-lg text-muted">{collection.text}</p>
       </ListPage>

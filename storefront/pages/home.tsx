@@ -1,20 +1,28 @@
 import { Link } from "react-router";
+import type { Brand } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
+import { type ShownCard, shownCard } from "../parts/card.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
 import { Banners } from "../parts/home/Banners.tsx";
 import { Promises } from "../parts/home/Promises.tsx";
 import { Showroom } from "../parts/home/Showroom.tsx";
 import { needed } from "../parts/needed.ts";
+import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
 import { ProductRow } from "../parts/ProductRow.tsx";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";
+import { JsonLd } from "../parts/structured/JsonLd.tsx";
+import { shopFacts } from "../parts/structured/shopFacts.ts";
 import type { Route } from "./+types/home";
 
 /** How many products a row shows before 'See all'. */
-const rowLength = 8;
+const rowLength = 4;
+
+/** How many brands stand here before 'All brands': those with most products. */
+const mostBrands = 12;
 
 /** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,20 +36,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     needed(api("GET /get/home/details")),
   ]);
   const { categories, brands, discount_collections, promises, showroom } = details.data;
-  return {
+  return pack({
     banners,
-    sections: sections.data.sections.map((section) => ({ ...section, products: section.products.slice(0, rowLength) })),
+    sections: sections.data.sections.map(({ title, slug, products }) => ({
+      title,
+      slug,
+      products: products.slice(0, rowLength).map(shownCard),
+    })),
     categories: categories.map(({ name, slug, image }) => ({ name, slug, image })),
-    brands: brands.map(({ name, slug }) => ({ name, slug })),
+    brands: leading(brands).map(({ name, slug }) => ({ name, slug })),
     discounts: discount_collections,
     promises,
     showroom,
-  };
+  });
 }
 
-export default function Home({
-  loaderData: { banners, sections, categories, brands, discounts, promises, showroom },
-}: Route.ComponentProps) {
+const leading = (brands: Brand[]) =>
+  brands
+    .toSorted((a, b) => b.products - a.products)
+    .slice(0, mostBrands)
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { banners, sections, categories, brands, discounts, promises, showroom } = usePacked(loaderData);
   const shop = useShell()?.shop;
   const [opening, ...further] = sections;
   return (
@@ -53,6 +70,7 @@ export default function Home({
         }
         canonical="/"
       />
+      <JsonLd facts={import.meta.env.SSR && shop ? shopFacts(shop) : null} />
       <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
       <Banners banners={banners} />
       <div className="page">
@@ -73,7 +91,7 @@ export default function Home({
           </ul>
         </section>
         {further.slice(0, 2).map((section) => (
-          <ProductSection key={section.position} section={section} />
+          <ProductSection key={section.slug} section={section} />
         ))}
         {discounts.length > 0 && (
           <section className="mt-20">
@@ -82,7 +100,7 @@ export default function Home({
           </section>
         )}
         {further.slice(2).map((section) => (
-          <ProductSection key={section.position} section={section} />
+          <ProductSection key={section.slug} section={section} />
         ))}
         <section className="mt-20">
           <SectionHead title="Shop by brand" to="/brand" all="All brands" />
@@ -111,7 +129,7 @@ export default function Home({
 const ProductSection = ({
   section: { title, slug, products },
 }: {
-  section: Route.ComponentProps["loaderData"]["sections"][number];
+  section: { title: string; slug: string; products: ShownCard[] };
 }) =>
   products.length > 0 && (
     <section className="mt-20">

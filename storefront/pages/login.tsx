@@ -1,25 +1,97 @@
-import { Link } from "react-router";
-import { button } from "../parts/button.ts";
-import { PageHead } from "../parts/PageHead.tsx";
+import { Link, useSearchParams } from "react-router";
+import { personalApiOf } from "../api/context.ts";
+import type { Route } from "./+types/login";
+import { AccountForm } from "./account/AccountForm.tsx";
+import { attempt, onlyVisitors, readTyped } from "./account/act.ts";
+import { EntrancePage } from "./account/EntrancePage.tsx";
+import { ResendForm } from "./account/ResendForm.tsx";
+import { asked } from "./account/rules.ts";
+import { safePath } from "./account/safePath.ts";
+import { TextField } from "./account/TextField.tsx";
+import { useNobody } from "./account/useNobody.ts";
+import { useWelcome } from "./account/useWelcome.ts";
+import { Welcomed } from "./account/Welcomed.tsx";
 
-/** Stands where customers will log in; until then it says so and shows the way that is open. */
-export default function Login() {
+const targetOf = (request: Request) => safePath(new URL(request.url).searchParams.get("to"));
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  onlyVisitors(personalApiOf(context), targetOf(request));
+
+/** After logging in the page goes on by itself; its loader would do so before the device has taken the customer over. */
+export const shouldRevalidate = () => false;
+
+/** Logs in, or sends the verification link once more. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = personalApiOf(context);
+  const typed = await readTyped(request);
+  const { intent = "", email = "", password = "" } = typed;
+  if (intent === "resend") {
+    return attempt(intent, typed, async () => ({
+      sent: (await api("POST /resend/verification", { body: { email } })).message,
+    }));
+  }
+  return attempt(intent, typed, async () => {
+    const { customer, message } = await api("POST /login", { body: { email, password } });
+    return { customer, message, to: targetOf(request) };
+  });
+}
+
+/** What brought one here, in words of ours: an address can't make the page say something else. */
+const reasons: Record<string, string> = {
+  reset: "Your new password is set. Please log in.",
+  deleted: "Your account is deleted.",
+};
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const welcome = actionData && "customer" in actionData ? actionData : undefined;
+  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const sent = actionData && "sent" in actionData ? actionData.sent : undefined;
+  useNobody();
+  useWelcome(welcome);
+  const said = sent ?? reasons[query.get("said") ?? ""];
+  const to = query.get("to");
   return (
-    <div className="page py-16 md:py-24">
-      <PageHead title="Login" hidden />
-      <h1 className="font-display text-5xl">Login</h1>
-      <p className="mt-4 max-w-prose text-muted">
-        Accounts are not open yet, and you need none to order: the checkout asks only where to deliver, and sends you a
-        link to your order.
-      </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/cart" className={button.primary}>
-          To the cart
-        </Link>
-        <Link to="/products/search" className={button.secondary}>
-          All products
-        </Link>
-      </p>
-    </div>
+    <EntrancePage title="Login" below={welcome ? undefined : <NoAccount to={to} />}>
+      {welcome ? (
+        <Welcomed welcome={welcome} />
+      ) : (
+        <div className="space-y-5">
+          <p role="status" className="border-l-4 border-brand bg-tint px-4 py-3 empty:hidden">
+            {said}
+          </p>
+          <AccountForm
+            intent="login"
+            fields={[asked.email, asked.password]}
+            refused={refused}
+            submit="Login"
+            beside={<Forgotten />}
+          >
+            <TextField asked={asked.email} />
+            <TextField asked={asked.password} />
+          </AccountForm>
+          {refused?.reason === "unverified" && <ResendForm email={refused.typed.email ?? ""} refused={refused} />}
+        </div>
+      )}
+    </EntrancePage>
   );
 }
+
+const Forgotten = () => (
+  <Link to="/forgotpassword" className="text-link inline-flex min-h-11 items-center">
+    Forgot password
+  </Link>
+);
+
+const NoAccount = ({ to }: { to: string | null }) => (
+  <p>
+    New here?{" "}
+    <Link
+      to={to ? `/register?${new URLSearchParams({ to })}` : "/register"}
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      Open an account
+    </Link>
+    <span className="block text-sm text-muted">You need none to order.</span>
+  </p>
+);

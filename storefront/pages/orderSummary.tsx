@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallFailed, NoAnswer } from "../api/client.ts";
-import { apiOf } from "../api/context.ts";
+import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/orderSummary";
 import { formatMoment } from "./order/dates.ts";
@@ -8,7 +8,7 @@ import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
 import { Refunds } from "./order/Refunds.tsx";
-import { orderPage, readOrder } from "./order/readOrder.ts";
+import { keyQuery, orderPage, readOrder } from "./order/readOrder.ts";
 import { stateNames } from "./order/stateNames.ts";
 import { Timeline } from "./order/Timeline.tsx";
 import { useFreshOrder } from "./order/useFreshOrder.ts";
@@ -17,14 +17,14 @@ const keyOf = (request: Request): string => new URL(request.url).searchParams.ge
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = keyOf(request);
-  return { key, order: await readOrder(apiOf(context), params.order_no, key) };
+  return { key, order: await readOrder(personalApiOf(context), params.order_no, key) };
 }
 
 /** Pays or cancels. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const api = apiOf(context);
+  const api = personalApiOf(context);
   const key = keyOf(request);
-  const asked = { parameters: { order_no: params.order_no }, query: { key } };
+  const asked = { parameters: { order_no: params.order_no }, query: keyQuery(key) };
   const intent = (await request.formData()).get("intent");
   try {
     if (intent === "pay") {

@@ -7,9 +7,9 @@ import { Blocks } from "../parts/policy/Blocks.tsx";
 import { policyAt } from "../parts/policy/policies.ts";
 import type { Route } from "./+types/policy";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = await needed(apiOf(context)("GET /get/shop"));
-  const policy = policyAt(new URL(request.url).pathname, shop.data);
+  const policy = policyAt(url.pathname, shop.data);
   if (!policy) throw data(null, { status: 404 });
   return policy;
 }

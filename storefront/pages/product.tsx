@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import type { Product as ProductData } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { needed } from "../parts/needed.ts";
+import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ProductRow } from "../parts/ProductRow.tsx";
 import { Buy } from "../parts/product/Buy.tsx";
@@ -15,23 +15,30 @@ import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
 import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
+import { type ShownProduct, shownProduct } from "../parts/product/shownProduct.ts";
 import { StockLine } from "../parts/product/StockLine.tsx";
 import { chosenVariant, optionChoices, optionText, picturesFor } from "../parts/product/variants.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { viewed } from "../parts/recent/recent.ts";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";
+import { JsonLd } from "../parts/structured/JsonLd.tsx";
+import { productFacts } from "../parts/structured/productFacts.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params: { product_url } }: Route.LoaderArgs) {
-  return (await needed(apiOf(context)("GET /get/product/{product_url}", { parameters: { product_url } }))).data;
+  const { data } = await needed(
+    apiOf(context)("GET /get/product/{product_url}", { parameters: { product_url } }),
+    (slug) => `/product/${slug}`,
+  );
+  return pack(shownProduct(data));
 }
 
 /** All variants are here: choosing another asks for nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-const crumbsOf = ({ parent_category: parent, category }: ProductData) => [
+const crumbsOf = ({ parent_category: parent, category }: ShownProduct) => [
   ...(parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []),
   {
     name: category.name,
@@ -39,7 +46,8 @@ const crumbsOf = ({ parent_category: parent, category }: ProductData) => [
   },
 ];
 
-export default function Product({ loaderData: product }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const product = usePacked(loaderData);
   const [query] = useSearchParams();
   const shop = useShell()?.shop;
   const variant = chosenVariant(product.variants, query.get("variant"));
@@ -58,7 +66,9 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         title={`${name}, ${brand.name}`}
         description={product.highlights.join(". ").slice(0, 160)}
         canonical={`/product/${product_url}`}
+        image={image}
       />
+      <JsonLd key={variant.id} facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop) : null} />
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-6 lg:self-start">

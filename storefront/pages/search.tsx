@@ -1,8 +1,8 @@
-import type { ProductList } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { ListPage } from "../parts/list/ListPage.tsx";
-import { loadList } from "../parts/list/loadList.ts";
+import { loadList, type ShownList } from "../parts/list/loadList.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { usePacked } from "../parts/packed.ts";
 import { address } from "../parts/query.ts";
 import type { Route } from "./+types/search";
 
@@ -19,13 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What a list is a list of: the words searched for, else the shelf, else the department. */
-function titleOf(search: string, { applied }: ProductList): string {
+function titleOf(search: string, { applied }: ShownList): string {
   if (search !== "") return `Results for “${search}”`;
   const named = (parameter: string) => applied.find((one) => one.parameter === parameter)?.label;
   return named("scategory") ?? named("category") ?? "All products";
 }
 
-export default function Search({ loaderData: { list, search, canonical } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search, canonical } = loaderData;
+  const list = usePacked(loaderData.list);
   const title = titleOf(search, list);
   return (
     <>

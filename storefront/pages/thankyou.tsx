@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { apiOf } from "../api/context.ts";
+import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";
 import type { Route } from "./+types/thankyou";
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = query.get("key") ?? "";
   const said = saidOutcomes.find((outcome) => outcome === params.payment_response);
   if (!said) throw data(null, { status: 404 });
-  return { said, key, order: await readOrder(apiOf(context), query.get("order") ?? "", key) };
+  return { said, key, order: await readOrder(personalApiOf(context), query.get("order") ?? "", key) };
 }
 
 /** Tells how an order stands. It only shows what the shop knows: opening it again never pays or orders. */
@@ -25,7 +25,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { heading, Text } = told[standing];
   useFreshOrder(standing === "pending");
   return (
-    <div className="page grid min-h-[70vh] content-center gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-20">
+    <div className="page grid min-h-[70vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-20">
       <PageHead title={heading} hidden />
       <div className="max-w-prose" aria-live="polite">
         <p className="caps text-muted">Order {order.order_no}</p>

@@ -31,7 +31,7 @@ export const Icon = ({
   className?: string;
 }) => (
   <>
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
     {label && <span className="sr-only">{label}</span>}

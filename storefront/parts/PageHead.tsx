@@ -1,3 +1,4 @@
+import { ourPicture } from "./picture.ts";
 import { useShell } from "./shellData.ts";
 
 type Props = {
@@ -5,19 +6,26 @@ type Props = {
   description?: string;
   /** The page's one address, from the root. */
   canonical?: string;
+  /** What a link to the page shows elsewhere: one of our pictures. */
+  image?: string | null;
   /** Not for search engines. */
   hidden?: boolean;
 };
 
 /** A page's title, description and canonical address; React moves them into the document's head. */
-export function PageHead({ title, description, canonical, hidden = false }: Props) {
-  const name = useShell()?.shop.name;
+export function PageHead({ title, description, canonical, image, hidden = false }: Props) {
+  const shop = useShell()?.shop;
+  const at = (path: string) => (shop ? new URL(path, shop.url).href : path);
   return (
     <>
-      <title>{name && !title.startsWith(name) ? `${title} – ${name}` : title}</title>
+      <title>{shop && !title.startsWith(shop.name) ? `${title} – ${shop.name}` : title}</title>
       {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <link rel="canonical" href={at(canonical)} />}
+      {canonical && <meta property="og:title" content={title} />}
+      {canonical && <meta property="og:image" content={at(`${ourPicture(image ?? shareImage)}-800.webp`)} />}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );
 }
+
+const shareImage = "/pictures/veena/jackwood";

@@ -11,23 +11,21 @@ type Props = {
   className?: string;
 };
 
-/** A square picture in the formats and widths that exist, with its place kept while it loads. */
+/** A square picture, with its place kept while it loads: AVIF in the widths that exist, one WebP for old browsers. */
 export function Picture({ src, alt, sizes, priority = false, className = "" }: Props) {
   const ours = ourPicture(src);
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(ours, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(ours, sizes)} sizes={sizes} />
       <img
         src={`${ours}-800.webp`}
-        srcSet={srcSet(ours, "webp")}
-        sizes={sizes}
         alt={alt}
         width={800}
         height={800}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
-        className={`picture ${className}`}
+        className={className ? `picture ${className}` : "picture"}
       />
     </picture>
   );

@@ -11,7 +11,7 @@ export const PictureTile = ({ name, note, image, to, sizes }: Props) => (
         src={image}
         alt=""
         sizes={sizes}
-        className="transition-transform duration-240 group-hover:scale-[1.03]"
+        className="transition-transform group-hover:scale-[1.03]"
       />
     </span>
     <span className="mt-2 block leading-snug font-medium group-hover:text-brand">{name}</span>

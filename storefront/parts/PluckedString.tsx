@@ -5,7 +5,7 @@ export const PluckedString = ({ className = "" }: { className?: string }) => (
     preserveAspectRatio="none"
     className={`string ${className}`}
     aria-hidden="true"
-    focusable="false"
+   
   >
     <path d="M0 6C12 -3 34 -2 56 2.5S88 6 100 6" />
   </svg>

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import type { Card } from "../../contract/catalogue.ts";
+import type { ShownCard } from "./card.ts";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
 
-type Props = { card: Card; sizes: string; priority?: boolean };
+type Props = { card: ShownCard; sizes: string; priority?: boolean };
 
 /** The one line that a card says about a product's state, when there is something to say. */
-function status({ availability, booking }: Card): string | undefined {
+function status({ availability, booking }: ShownCard): string | undefined {
   if (availability === "out_of_stock") return "Out of stock";
   if (availability === "preorder") return "Pre-order";
   if (booking === "demo") return "Try it in the showroom";
   return undefined;
 }
 
-/** A product in a list. The whole card leads to it. */
+/** A product in a list. The whole card leads to it, and its name says what the picture shows. */
 export function ProductCard({ card, sizes, priority = false }: Props) {
   const line = status(card);
   return (
@@ -21,10 +21,10 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
       <div className="overflow-hidden rounded-card bg-backdrop">
         <Picture
           src={card.image}
-          alt={card.alt}
+          alt=""
           sizes={sizes}
           priority={priority}
-          className={`transition-transform duration-240 group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
+          className={`transition-transform group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
         />
       </div>
       <div className="flex flex-1 flex-col pt-3">

@@ -1,4 +1,4 @@
-import type { Card } from "../../contract/catalogue.ts";
+import type { ShownCard } from "./card.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 const sizes = "(min-width: 80rem) 300px, (min-width: 48rem) 30vw, 46vw";
@@ -9,13 +9,13 @@ export const ProductGrid = ({
   first = 0,
   className = "",
 }: {
-  cards: Card[];
+  cards: ShownCard[];
   first?: number;
   className?: string;
 }) => (
-  <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 ${className}`}>
+  <ul className={`grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 ${className}`}>
     {cards.map((card, index) => (
-      <li key={card.id}>
+      <li key={card.product_url}>
         <ProductCard card={card} sizes={sizes} priority={index < first} />
       </li>
     ))}

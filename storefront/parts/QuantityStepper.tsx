@@ -34,7 +34,7 @@ export function QuantityStepper({ value, onChange, most, label, name }: Props) {
         value={value}
         onChange={(event) => set(event.target.valueAsNumber)}
         onFocus={(event) => event.target.select()}
-        className="h-11 w-10 bg-transparent text-center tabular-nums"
+        className="h-11 w-10 bg-transparent text-center figures"
       />
       <button
         type="button"

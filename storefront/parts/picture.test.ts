@@ -8,8 +8,11 @@ test("a picture that is missing or lives on another machine shows as the placeho
   expect(ourPicture("/pictures/veena/jackwood")).toBe("/pictures/veena/jackwood");
 });
 
-test("a picture comes in three widths", () => {
-  expect(srcSet("/pictures/veena/jackwood", "avif")).toBe(
-    "/pictures/veena/jackwood-200.avif 200w, /pictures/veena/jackwood-400.avif 400w, /pictures/veena/jackwood-800.avif 800w",
+test("a picture comes in the widths that its place can use", () => {
+  expect(srcSet("/pictures/veena/jackwood", "(min-width: 48rem) 30vw, 44vw")).toBe(
+    "/pictures/veena/jackwood-400.avif 400w, /pictures/veena/jackwood-800.avif 800w",
+  );
+  expect(srcSet("/pictures/veena/jackwood", "64px")).toBe(
+    "/pictures/veena/jackwood-200.avif 200w, /pictures/veena/jackwood-400.avif 400w",
   );
 });

@@ -1,9 +1,11 @@
-const widths = [200, 400, 800] as const;
 const placeholder = "/pictures/placeholder/natural";
 
 /** The picture to show: one of ours, or the placeholder. An address on another machine is never asked for. */
 export const ourPicture = (src: string | null): string => (src?.startsWith("/pictures/") ? src : placeholder);
 
-/** The `srcset` of a picture in one format. */
-export const srcSet = (src: string, format: "avif" | "webp"): string =>
-  widths.map((width) => `${src}-${width}.${format} ${width}w`).join(", ");
+/**
+ * The `srcset` of a picture shown so wide (as in `sizes`): a thumbnail has its width in pixels and needs 200 or 400, all
+ * others need 400 or 800.
+ */
+export const srcSet = (src: string, sizes: string): string =>
+  (/^\d+px$/.test(sizes) ? [200, 400] : [400, 800]).map((width) => `${src}-${width}.avif ${width}w`).join(", ");

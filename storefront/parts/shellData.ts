@@ -1,42 +1,44 @@
+import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Shop } from "../../contract/shop.ts";
 import type { Client } from "../api/client.ts";
+import { type MenuEntry, menuText, readMenu } from "./menuText.ts";
 import { needed } from "./needed.ts";
 
-export type MenuEntry = { name: string; slug: string; child: { name: string; slug: string }[] };
-export type ShellData = {
-  shop: Shop;
-  topMenu: MenuEntry[];
-  allMenu: MenuEntry[];
-  quickLinks: { name: string; url: string }[];
-};
-
-/** What an entry of a menu looks like in the shell: its name and where it leads. */
-const entry = ({ name, slug, child }: MenuEntry): MenuEntry => ({
-  name,
-  slug,
-  child: child.map(({ name, slug }) => ({ name, slug })),
-});
+/** Who the shop is. Its promises stand on the home page only. */
+export type ShopFacts = Omit<Shop, "promises">;
+type Frame = { shop: ShopFacts; quickLinks: { name: string; url: string }[] };
+export type ShellData = Frame & { topMenu: MenuEntry[]; allMenu: MenuEntry[] };
+/** `allMenu` is null where it is the same as the top menu: the same menu twice would be sent twice. */
+type SentShell = Frame & { topMenu: string; allMenu: string | null };
 
 /** What every page's frame shows. A menu that does not come is left out silently; without the shop itself there is no page. */
-export async function readShell(api: Client): Promise<ShellData> {
+export async function readShell(api: Client): Promise<SentShell> {
   const [shop, topMenu, allMenu, quickLinks] = await Promise.all([
     needed(api("GET /get/shop")),
     api("GET /get/topMenu").then(
-      ({ data }) => data.map(entry),
-      () => [],
+      ({ data }) => menuText(data),
+      () => "",
     ),
     api("GET /get/allMenu").then(
-      ({ data }) => data.map(entry),
-      () => [],
+      ({ data }) => menuText(data),
+      () => "",
     ),
     api("GET /get/quickLink").then(
       ({ data }) => data,
       () => [],
     ),
   ]);
-  return { shop: shop.data, topMenu, allMenu, quickLinks };
+  const { promises: _, ...facts } = shop.data;
+  return { shop: facts, quickLinks, topMenu, allMenu: allMenu === topMenu ? null : allMenu };
 }
 
 /** The frame's data; undefined when the frame itself could not be loaded. */
-export const useShell = (): ShellData | undefined => useRouteLoaderData<ShellData>("root");
+export function useShell(): ShellData | undefined {
+  const sent = useRouteLoaderData<SentShell>("root");
+  return useMemo(() => {
+    if (!sent) return undefined;
+    const topMenu = readMenu(sent.topMenu);
+    return { ...sent, topMenu, allMenu: sent.allMenu === null ? topMenu : readMenu(sent.allMenu) };
+  }, [sent]);
+}

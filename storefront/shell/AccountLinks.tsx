@@ -1,19 +1,15 @@
-import { Link, useLocation, useNavigate } from "react-router";
-import { forgetCustomer, useCustomer } from "../device/customer.ts";
+import { Link } from "react-router";
+import { useCustomer } from "../device/customer.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { CartBadge } from "./CartBadge.tsx";
+import { useLogOut } from "./useLogOut.ts";
 
 const place = "relative grid size-11 place-items-center rounded-full hover:bg-tint hover:text-brand";
 
 /** Cart, profile or login, and for a customer who is logged in the way out. */
 export function AccountLinks() {
   const customer = useCustomer();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const logOut = () => {
-    forgetCustomer();
-    void navigate(pathname.toLowerCase() === "/cart" ? "/" : "/login");
-  };
+  const logOut = useLogOut();
   return (
     <div className="flex items-center">
       <Link to={customer ? "/profile" : "/login"} className={place}>
@@ -24,7 +20,7 @@ export function AccountLinks() {
         <CartBadge />
       </Link>
       {customer && (
-        <button type="button" className={place} onClick={logOut}>
+        <button type="button" className={place} onClick={() => void logOut()}>
           <Icon name="leave" label="Logout" />
         </button>
       )}

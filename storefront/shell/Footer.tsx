@@ -9,6 +9,7 @@ const policies = [
   { name: "Terms of use", url: "/TermsofUse" },
   { name: "Return policy", url: "/returnpolicy" },
   { name: "Shipping policy", url: "/shippingpolicy" },
+  { name: "Complaints", url: "/grievance" },
 ];
 
 /** Quick links, policies, contact, the registered address, and who the shop is before the law. */
@@ -52,7 +53,7 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
       <div className="border-t border-hairline">
         <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-xs text-muted">
           <p>
-            © {shop.copyright_year} {shop.legal_name}. GSTIN {shop.gstin}
+            © {shop.copyright_year} {shop.legal_name}. GSTIN {shop.gstin}. {new URL(shop.url).host}
           </p>
           <p>
             {officer.designation}: {officer.name},{" "}

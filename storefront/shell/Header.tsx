@@ -8,8 +8,14 @@ import { SearchField } from "./search/SearchField.tsx";
 import { TopMenu } from "./TopMenu.tsx";
 import { useAway } from "./useAway.ts";
 
+type Props = {
+  shell: ShellData;
+  /** Without search and menus: somebody is paying. */
+  quiet: boolean;
+};
+
 /** Logo, search, cart and account; the departments under them. It makes way while one scrolls down. */
-export function Header({ shell }: { shell: ShellData }) {
+export function Header({ shell, quiet }: Props) {
   const away = useAway();
   return (
     <header data-away={away} className="header">
@@ -17,18 +23,24 @@ export function Header({ shell }: { shell: ShellData }) {
         <Link to="/" className="plucked -mb-1 rounded-card text-brand" aria-label={`${shell.shop.name}, home page`}>
           <Logo name={shell.shop.name} className="text-3xl md:text-4xl" />
         </Link>
-        <div className="hidden max-w-160 flex-1 md:mx-auto md:block">
-          <SearchField moreThan={3} paneClassName="pane-floating" />
-        </div>
-        <div className="-mr-2.5 ml-auto md:ml-0">
+        {!quiet && (
+          <div className="hidden max-w-160 flex-1 md:mx-auto md:block">
+            <SearchField moreThan={3} paneClassName="pane-floating" />
+          </div>
+        )}
+        <div className={`-mr-2.5 ml-auto ${quiet ? "" : "md:ml-0"}`}>
           <AccountLinks />
         </div>
       </div>
-      <div className="page pb-2 md:hidden">
-        <PhoneSearch />
-      </div>
-      <TopMenu entries={shell.topMenu} />
-      <SubMenu entries={shell.topMenu} />
+      {!quiet && (
+        <>
+          <div className="page pb-2 md:hidden">
+            <PhoneSearch />
+          </div>
+          <TopMenu entries={shell.topMenu} />
+          <SubMenu entries={shell.topMenu} />
+        </>
+      )}
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { type ShellData, useShell } from "../parts/shellData.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { PageMessage } from "./PageMessage.tsx";
 import { RouteLoading } from "./RouteLoading.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { usePageFocus } from "./usePageFocus.ts";
@@ -14,18 +16,23 @@ export function Shell({ children }: { children: ReactNode }) {
   return shell ? <Frame shell={shell}>{children}</Frame> : <main id="content">{children}</main>;
 }
 
-const Frame = ({ shell, children }: { shell: ShellData; children: ReactNode }) => (
-  <>
-    <a href="#content" className="skip-link">
-      Skip to the content
-    </a>
-    <Header shell={shell} />
-    <main id="content" tabIndex={-1} className="min-h-[60vh]">
-      {children}
-    </main>
-    <Footer shell={shell} />
-    <BottomBar phone={shell.shop.phones[0]} />
-    <SideMenu entries={shell.allMenu} />
-    <RouteLoading name={shell.shop.name} />
-  </>
-);
+function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const paying = /^\/checkout\/?$/i.test(pathname);
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to the content
+      </a>
+      <Header shell={shell} quiet={paying} />
+      <main id="content" tabIndex={-1} className="min-h-[60vh]">
+        <PageMessage />
+        {children}
+      </main>
+      <Footer shell={shell} />
+      <BottomBar phone={shell.shop.phones[0]} />
+      <SideMenu entries={shell.allMenu} />
+      <RouteLoading name={shell.shop.name} />
+    </>
+  );
+}

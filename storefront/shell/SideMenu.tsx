@@ -1,14 +1,16 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Icon } from "../parts/Icon.tsx";
-import type { MenuEntry } from "../parts/shellData.ts";
+import type { MenuEntry } from "../parts/menuText.ts";
 import { sideMenuAddress } from "./menuAddress.ts";
 import { Sheet } from "./Sheet.tsx";
+import { useAllMenu } from "./useAllMenu.ts";
 
 export const sideMenuId = "side-menu";
 
 /** Every department with its shelves, one open at a time. Closed by its icon, the overlay, Escape, or a choice. */
-export function SideMenu({ entries }: { entries: MenuEntry[] }) {
+export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
+  const entries = useAllMenu(sent);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const title = <h2 className="pt-1 pl-2 font-display text-3xl">All departments</h2>;

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { MenuEntry } from "../parts/shellData.ts";
+import type { MenuEntry } from "../parts/menuText.ts";
 import { shelfAddress } from "./menuAddress.ts";
 
 /** The secondary bar: 'All {category name}' and the shelves of the chosen category, when it has any. */

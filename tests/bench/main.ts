@@ -2,18 +2,26 @@ import { execSync } from "node:child_process";
 import { cpus } from "node:os";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 
-const usage = `Usage: bin/bench start | pages | orders
+const usage = `Usage: bin/bench start | pages | orders | search [PRODUCTS …]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
   orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
            oversold, lost and doubled counted from the database afterwards
+  search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
+           products (1000 10000), each keystroke, throughput, the list page, memory, loading, and a change until found
 
 Each starts a shop of its own in a temporary folder. Figures are medians of five runs with their spread.`;
 
-const benches: Record<string, () => Promise<void>> = { start: benchStart, pages: benchPages, orders: benchOrders };
+const benches: Record<string, () => Promise<void>> = {
+  start: benchStart,
+  pages: benchPages,
+  orders: benchOrders,
+  search: benchSearch,
+};
 const [name = "--help"] = process.argv.slice(2);
 if (name === "--help" || name === "-h") console.log(usage);
 else if (!benches[name]) {

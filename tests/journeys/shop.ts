@@ -2,20 +2,33 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
+type Shopper = {
+  /** What the console may say here: a test that makes requests fail sees the browser say so. */
+  allowed: RegExp;
+  shopper: Page;
+};
+
 /**
  * A page at the shop of this run. Nothing may be said to the console, nothing may be fetched from elsewhere: either
  * fails the test.
  */
-export const test = base.extend<{ shopper: Page }>({
-  shopper: async ({ page }, use) => {
+export const test = base.extend<Shopper>({
+  allowed: [/^$/, { option: true }],
+  shopper: async ({ page, allowed }, use) => {
     const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    page.on("request", (request) => {
-      const url = request.url();
-      if (!url.startsWith(shopUrl()) && !/^(data|blob|about):/.test(url)) complaints.push(`asked elsewhere: ${url}`);
+    const complain = (text: string) => allowed.test(text) || complaints.push(text);
+    const watch = (watched: Page) => {
+      watched.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
+      });
+      watched.on("pageerror", (error) => complain(String(error)));
+    };
+    watch(page);
+    page.context().on("page", watch);
+    page.context().on("request", (request) => {
+      const url = new URL(request.url());
+      if (!["127.0.0.1", "localhost"].includes(url.hostname) && !/^(data|blob|about):/.test(url.protocol))
+        complain(`asked elsewhere: ${url.href}`);
     });
     await use(page);
     expect(complaints).toEqual([]);
@@ -23,6 +36,57 @@ export const test = base.extend<{ shopper: Page }>({
 });
 
 export const shopUrl = (): string => process.env.SHOP_URL ?? "http://localhost:3000";
+
+/** Goes to a page and waits until its script is at work. */
+export async function open(page: Page, path: string, shop = shopUrl()): Promise<void> {
+  await page.goto(shop + path);
+  await expect(page.locator("body > [role=status][aria-live=polite]")).toBeAttached();
+}
+
+/** The query of the page's address. */
+export const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Makes the device remember a text under each key before any page is opened; not again on reload. */
+export async function remember(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((given) => {
+    if (sessionStorage.getItem("remembered")) return;
+    sessionStorage.setItem("remembered", "yes");
+    for (const [key, text] of Object.entries(given)) localStorage.setItem(key, text);
+  }, entries);
+}
+
+export const customer = { id: 7, name: "Asha Raman", email: "asha@example.com", mobile: "9876543210" };
+
+/** A customer who has logged in on this device, and a shop that agrees. */
+export async function asCustomer(page: Page, more: Record<string, string> = {}): Promise<void> {
+  const done = { error: 0, message: "" };
+  const answers: Record<string, (body: { lines: unknown[] }) => object> = {
+    "get/customer": () => ({ ...done, customer: { ...customer, customer_address: [] } }),
+    "get/recent/view": () => ({ ...done, data: [] }),
+    "add/recent/view": () => done,
+    "get/cart": () => ({ ...done, data: { version: 1, lines: [] } }),
+    cart: ({ lines }) => ({ ...done, data: { version: 1, lines } }),
+    logout: () => done,
+  };
+  for (const [path, answer] of Object.entries(answers))
+    await page.context().route(`**/public/api/${path}`, (route) =>
+      route.fulfill({ json: answer(route.request().postDataJSON()) }),
+    );
+  await remember(page, { customer: JSON.stringify(customer), ...more });
+}
+
+/** What the device remembers under a key; null for nothing. */
+export const remembered = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A product of the catalogue that no test buys, as the device keeps it in the cart. */
+export async function lineOf(page: Page, product: string, quantity = 1) {
+  const answer = await page.request.get(`${shopUrl()}/public/api/get/product/${product}`);
+  const { data } = await answer.json();
+  const { id, image, price, mrp } = data.variants[0];
+  const { product_name, product_url } = data;
+  return { id, quantity, product_name, product_url, image, option_text: "", price, mrp };
+}
 
 export const buyer = {
   "E-mail": "asha@example.com",

@@ -18,7 +18,7 @@ export function CartLineRow({ line, quoted, onRemove }: Props) {
   const mrp = quoted?.mrp ?? line.mrp;
   const settled = quoted?.quantity === line.quantity;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6">
+    <li className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6">
       <Link to={page} tabIndex={-1} aria-hidden="true" className="md:row-span-2">
         <Picture src={line.image} alt="" sizes="(min-width: 48rem) 128px, 96px" />
       </Link>
@@ -47,7 +47,7 @@ export function CartLineRow({ line, quoted, onRemove }: Props) {
           <Bar className="inline-block! h-5 w-20" />
         )}
       </p>
-      <div className="col-span-2 flex items-center gap-2 md:col-span-2 md:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-2 md:col-start-2">
         <QuantityStepper
           value={line.quantity}
           most={quoted?.max_quantity ?? line.quantity}

@@ -7,7 +7,7 @@ import { CartSummary } from "./CartSummary.tsx";
 export function FullCart({ lines, onRemove }: { lines: CartLine[]; onRemove: (line: CartLine) => void }) {
   const asking = useQuote();
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <ul className="border-t border-hairline">
         {lines.map((line) => (
           <CartLineRow

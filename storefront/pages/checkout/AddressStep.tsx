@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import type { FieldName } from "./fields.ts";
+import { SavedAddresses } from "./SavedAddresses.tsx";
 import { StateField } from "./StateField.tsx";
 import { type Form, TextField } from "./TextField.tsx";
 
@@ -36,6 +37,7 @@ export const AddressStep = ({ form }: { form: Form }) => (
       <TextField name="mobile" form={form} />
     </div>
     <TextField name="name" form={form} />
+    <SavedAddresses form={form} />
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField name="pincode" form={form} />
       <StateField form={form} />

@@ -4,7 +4,11 @@ import { type Form, Labelled } from "./TextField.tsx";
 
 /** India's states and union territories; filled in from the pincode, and free to be changed. */
 export const StateField = ({ form }: { form: Form }) => (
-  <Labelled name="state" error={form.errors.state}>
+  <Labelled
+    name="state"
+    error={form.errors.state}
+    note={form.choice.length > 1 ? `This pincode lies in ${form.choice.join(" and ")}.` : undefined}
+  >
     <select
       id="state"
       name="state"

@@ -1,16 +1,27 @@
 import type { ReactNode } from "react";
 import { type Draft, type Errors, type FieldName, fields } from "./fields.ts";
 
-export type Form = { draft: Draft; errors: Errors; set: (name: keyof Draft, value: string) => void };
+export type Form = {
+  draft: Draft;
+  errors: Errors;
+  /** The states that the pincode may lie in, where it is not clear. */
+  choice: string[];
+  set: (name: keyof Draft, value: string) => void;
+  /** Puts several fields in at once; what was said about the form no longer holds. */
+  fill: (part: Partial<Draft>) => void;
+};
 
 /** A label, what is asked for, and under it what is wrong or worth knowing. */
 export function Labelled({
   name,
   error,
+  note,
   children,
 }: {
   name: FieldName;
   error: string | undefined;
+  /** Worth knowing just now, in place of the field's hint. */
+  note?: string | undefined;
   children: ReactNode;
 }) {
   const { label, hint, optional } = fields[name];
@@ -22,7 +33,7 @@ export function Labelled({
       </label>
       {children}
       <p id={`${name}-hint`} className={`mt-1 text-sm empty:hidden ${error ? "text-error" : "text-muted"}`}>
-        {error ?? hint}
+        {error ?? note ?? hint}
       </p>
     </div>
   );

@@ -1,15 +1,25 @@
+import { address, customer } from "../../device/customer.ts";
 import { isRecord } from "../../device/line.ts";
-import { shippingAddress } from "../../device/memory.ts";
+import { checkoutDraft, shippingAddress } from "../../device/memory.ts";
 import { parseJson, readText, writeText } from "../../device/storage.ts";
 import { type Draft, fieldNames } from "./fields.ts";
+import { addressFields } from "./savedAddress.ts";
 
-const key = "checkout";
 const names: (keyof Draft)[] = [...fieldNames, "payment_method"];
 
-/** What was typed in this tab before a reload or Back; for a new checkout the address that was delivered to last. */
+/** What is known without asking: the customer's details and default address, or the address that was delivered to last. */
+function knownAlready(): Record<string, unknown> {
+  const who = customer.get();
+  if (!who) return { ...shippingAddress.get() };
+  const [first] = address.get();
+  const { name, mobile, email } = who;
+  return { ...(first ? addressFields(first, who) : shippingAddress.get()), name, mobile, email };
+}
+
+/** What was typed in this tab before a reload or Back; for a new checkout what is known already. */
 export function readDraft(): Draft {
-  const found = parseJson(readText(key, "session"));
-  const typed: Record<string, unknown> = isRecord(found) ? found : { ...shippingAddress.get() };
+  const found = parseJson(readText(checkoutDraft, "session"));
+  const typed: Record<string, unknown> = isRecord(found) ? found : knownAlready();
   const textOf = (name: string) => {
     const value = typed[name];
     return typeof value === "string" ? value.slice(0, 200) : "";
@@ -35,6 +45,6 @@ export function readDraft(): Draft {
   return empty;
 }
 
-export const saveDraft = (draft: Draft): boolean => writeText(key, JSON.stringify(draft), "session");
+export const saveDraft = (draft: Draft): boolean => writeText(checkoutDraft, JSON.stringify(draft), "session");
 
-export const forgetDraft = (): boolean => writeText(key, null, "session");
+export const forgetDraft = (): boolean => writeText(checkoutDraft, null, "session");

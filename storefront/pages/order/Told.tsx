@@ -14,7 +14,9 @@ function Placed({ order, page }: Props) {
       <p>
         {cash
           ? "Your order is placed; you pay the courier when it arrives."
-          : "Your payment has arrived and your order is confirmed."}{" "}
+          : "Your payment has arrived and your order is confirmed."}
+      </p>
+      <p>
         A confirmation goes to <strong>{order.contact.email}</strong>.
       </p>
       {order.delivery && <p>It should arrive {formatDays(order.delivery.date_from, order.delivery.date_to)}.</p>}

@@ -1,8 +1,8 @@
 import type { Brand } from "../../../contract/catalogue.ts";
 
 /** Brands in groups by their first letter; digits and the rest under '#', at the end. */
-export function byLetter(brands: Brand[]): { letter: string; brands: Brand[] }[] {
-  const groups = new Map<string, Brand[]>();
+export function byLetter<T extends Pick<Brand, "name">>(brands: T[]): { letter: string; brands: T[] }[] {
+  const groups = new Map<string, T[]>();
   for (const brand of [...brands].sort((a, b) => a.name.localeCompare(b.name, "en"))) {
     const first = brand.name.normalize("NFD").charAt(0).toUpperCase();
     const letter = /[A-Z]/.test(first) ? first : "#";

@@ -46,7 +46,7 @@ function FacetValues({ facet, values }: { facet: Facet; values: Facet["values"] 
           >
             <span className="facet-box">{active && <Icon name="check" className="size-4" />}</span>
             <span className="flex-1">{label}</span>
-            <span className="text-muted tabular-nums">{count}</span>
+            <span className="text-muted figures">{count}</span>
           </Link>
         </li>
       ))}

@@ -2,8 +2,12 @@ import type { ReactNode } from "react";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { ProductGrid } from "../ProductGrid.tsx";
+import { useShell } from "../shellData.ts";
+import { JsonLd } from "../structured/JsonLd.tsx";
+import { itemListFacts } from "../structured/listFacts.ts";
 import { Chips } from "./Chips.tsx";
 import { Filters, FiltersButton } from "./Filters.tsx";
+import type { ShownList } from "./loadList.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Pages } from "./Pages.tsx";
 import { SortMenu } from "./SortMenu.tsx";
@@ -12,7 +16,7 @@ type Props = {
   title: string;
   /** What is said under the title: a collection's text, a brand's story. */
   children?: ReactNode;
-  list: ProductList;
+  list: ShownList;
   /** The parameter that the path already sets: it is neither offered nor taken off. */
   fixed?: string;
   crumbs?: { name: string; to: string }[];
@@ -20,10 +24,17 @@ type Props = {
 
 /** Products with everything that narrows, orders and turns their pages. The search page, a collection and a brand share it. */
 export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
+  const url = useShell()?.shop.url;
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
   return (
     <div className="page">
+      <JsonLd
+        key={`${title} ${list.page}`}
+        facts={
+          import.meta.env.SSR && url ? itemListFacts(title, list.products, (list.page - 1) * list.per_page, url) : null
+        }
+      />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
       {children}
@@ -48,7 +59,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
               <SortMenu sort={list.sort} />
             </div>
           </div>
-          <div className="mb-6 space-y-3 empty:hidden">
+          <div className="mb-6 grid gap-3 empty:hidden">
             <Chips applied={applied} />
             <Ignored ignored={list.ignored} />
           </div>

@@ -14,7 +14,7 @@ export function PriceRange({ range }: { range: NonNullable<ProductList["price_ra
       {label}
       <input
         key={query.get(name) ?? ""}
-        className="field mt-1 text-base text-ink tabular-nums"
+        className="field mt-1 text-base text-ink figures"
         type="number"
         inputMode="numeric"
         min={0}

@@ -26,7 +26,7 @@ export function SortMenu({ sort }: { sort: Sort }) {
         </span>
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute right-0 z-10 mt-1 w-64 rounded-card border border-hairline bg-card py-2 shadow-lift">
+      <ul className="drawer">
         {offered.map((name) => (
           <li key={name}>
             <Link

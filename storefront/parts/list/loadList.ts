@@ -1,10 +1,20 @@
 import type { ProductList } from "../../../contract/catalogue.ts";
 import type { Client } from "../../api/client.ts";
+import { type ShownCard, shownCard } from "../card.ts";
 import { needed } from "../needed.ts";
+import { type Packed, pack } from "../packed.ts";
+
+/** A list as its page shows it. */
+export type ShownList = Omit<ProductList, "products"> & { products: ShownCard[] };
 
 /** The page of products that the address asks for; `fixed` is what the path already says. */
-export function loadList(api: Client, request: Request, fixed: Record<string, string> = {}): Promise<ProductList> {
+export async function loadList(
+  api: Client,
+  request: Request,
+  fixed: Record<string, string> = {},
+): Promise<Packed<ShownList>> {
   const query = new URLSearchParams(new URL(request.url).searchParams);
   for (const [parameter, value] of Object.entries(fixed)) query.set(parameter, value);
-  return needed(api("GET /get/products", { query }));
+  const list = await needed(api("GET /get/products", { query }));
+  return pack({ ...list, products: list.products.map(shownCard) });
 }

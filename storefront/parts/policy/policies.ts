@@ -26,6 +26,7 @@ export function policyAt(path: string, shop: Shop): { path: string; title: strin
     email: shop.email,
     phone: shop.phones[0] ?? "",
     hours: shop.hours,
+    return_days: String(shop.return_days),
     officer_designation: officer.designation,
     officer_name: officer.name,
     officer_email: officer.email,

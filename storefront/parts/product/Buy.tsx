@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Product, Variant } from "../../../contract/catalogue.ts";
+import type { Variant } from "../../../contract/catalogue.ts";
 import { addToCart } from "../../device/cart.ts";
 import { button } from "../button.ts";
 import { QuantityStepper } from "../QuantityStepper.tsx";
+import type { ShownProduct } from "./shownProduct.ts";
 import { StickyBuy } from "./StickyBuy.tsx";
 import { optionText } from "./variants.ts";
 
 /** The most pieces of one kind that can be asked for at once. */
 const most = 999;
 
-type Props = { product: Product; variant: Variant };
+type Props = { product: ShownProduct; variant: Variant };
 
 /**
  * How many, Add to cart, Buy now. Before the script has come the form leads to the cart with the variant in its address.

@@ -44,7 +44,7 @@ export function DeliveryBox({ variant }: { variant: number }) {
         <input
           id={id}
           name="pincode"
-          className="field tabular-nums"
+          className="field figures"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}

@@ -1,9 +1,9 @@
-import type { Shop } from "../../../contract/shop.ts";
 import { Icon } from "../Icon.tsx";
 import { telephone } from "../phone.ts";
+import type { ShopFacts } from "../shellData.ts";
 
 /** Where this can be tried, and when. */
-export const DemoNote = ({ shop }: { shop: Shop }) => (
+export const DemoNote = ({ shop }: { shop: ShopFacts }) => (
   <p className="mt-6 flex gap-3 rounded-card bg-tint p-4 text-sm">
     <Icon name="pin" className="size-5 text-brand" />
     <span>

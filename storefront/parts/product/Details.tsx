@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Product } from "../../../contract/catalogue.ts";
+import type { ShownProduct } from "./shownProduct.ts";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-hairline py-8 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10">
@@ -25,7 +25,7 @@ export const Details = ({
   product,
   declarations,
 }: {
-  product: Product;
+  product: ShownProduct;
   declarations: { name: string; value: ReactNode }[];
 }) => (
   <div className="mt-16">

@@ -1,16 +1,31 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
 import { Picture } from "../Picture.tsx";
+import { ourPicture } from "../picture.ts";
 
-/** The pictures side by side in a strip that is swiped or scrolled; the small ones lead to the large ones. */
+const Zoom = lazy(() => import("./zoom/Zoom.tsx"));
+
+/**
+ * The pictures side by side in a strip that is swiped or scrolled; the small ones lead to the large ones, and a large one
+ * opens over the whole screen. Before the script has come it opens as the file it is.
+ */
 export function Gallery({ images, name }: { images: Product["images"]; name: string }) {
+  const [closer, setCloser] = useState<number>();
   const shown = images.length > 0 ? images : [{ src: null, alt: name }];
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setCloser(index);
+  };
   return (
     <section aria-label="Pictures">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it could take the focus */}
-      <ul className="gallery" tabIndex={0} aria-label={`Pictures of ${name}`}>
+      <ul className="gallery" aria-label={`Pictures of ${name}`}>
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
-            <Picture src={src} alt={alt || name} sizes="(min-width: 64rem) 640px, 100vw" priority={index === 0} />
+            <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>
+              <Picture src={src} alt={alt || name} sizes="(min-width: 64rem) 640px, 100vw" priority={index === 0} />
+              <span className="sr-only">, look closer</span>
+            </a>
           </li>
         ))}
       </ul>
@@ -28,6 +43,11 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
           ))}
         </ul>
       )}
+      <Suspense>
+        {closer !== undefined && (
+          <Zoom images={shown} first={closer} name={name} onClose={() => setCloser(undefined)} />
+        )}
+      </Suspense>
     </section>
   );
 }

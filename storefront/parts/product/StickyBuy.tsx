@@ -17,7 +17,7 @@ export function StickyBuy({ price }: { price: number }) {
   }, []);
   return (
     <>
-      <span ref={mark} />
+      <span ref={mark} className="absolute" />
       {past && (
         <div className="sticky-buy">
           <Price paise={price} className="text-lg font-semibold" />

@@ -1,6 +1,7 @@
-import type { Product, Variant } from "../../../contract/catalogue.ts";
-import type { Shop } from "../../../contract/shop.ts";
+import type { Variant } from "../../../contract/catalogue.ts";
 import { formatPaise } from "../money.ts";
+import type { ShopFacts } from "../shellData.ts";
+import type { ShownProduct } from "./shownProduct.ts";
 
 const countries = new Intl.DisplayNames("en-IN", { type: "region" });
 
@@ -12,9 +13,9 @@ const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countr
  * Consumer Protection (E-Commerce) Rules 2020), and what a careful buyer asks besides.
  */
 export function declarationsOf(
-  product: Product,
+  product: ShownProduct,
   { sku, mrp, weight_grams: weight }: Variant,
-  shop: Shop | undefined,
+  shop: ShopFacts | undefined,
 ): { name: string; value: string }[] {
   const facts: Record<string, string | null | undefined> = {
     "Generic name": product.generic_name,

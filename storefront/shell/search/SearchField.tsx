@@ -1,8 +1,12 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { useRemembered } from "../../device/remembered.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { optionId, SuggestionPane } from "./SuggestionPane.tsx";
+import { recentSearches, searched } from "./recentSearches.ts";
+import { choicesOf, optionId, type Pane } from "./suggestions.ts";
 import { useSuggestions } from "./useSuggestions.ts";
+
+const SuggestionPane = lazy(() => import("./SuggestionPane.tsx"));
 
 type Props = {
   /** Suggestions come for texts longer than this. */
@@ -16,15 +20,20 @@ type Props = {
 
 export const searchPlaceholder = "Search for products, brands and more ...";
 
-/** A search form with live suggestions, driven by keys as the combobox pattern says. Without script it is a form. */
+/**
+ * A search form with live suggestions, and before anything is typed the last searches, driven by keys as the combobox
+ * pattern says. Without script it is a form.
+ */
 export function SearchField({ moreThan, paneClassName, label = "Search", onDone }: Props) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { pane, ask } = useSuggestions(moreThan);
+  const { pane: live, ask } = useSuggestions(moreThan);
+  const recent = useRemembered(recentSearches);
+  const pane: Pane = typed === "" && recent.length > 0 ? { shows: "recent", texts: recent } : live;
   const navigate = useNavigate();
   const paneId = useId();
-  const found = pane.shows === "results" ? pane.suggestions : [];
+  const choices = choicesOf(pane);
   const expanded = open && pane.shows !== "nothing";
 
   const type = (text: string) => {
@@ -43,16 +52,16 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
       event.preventDefault();
       setOpen(false);
       setActive(-1);
-    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && found.length > 0) {
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && choices.length > 0) {
       event.preventDefault();
-      const places = found.length + 1; // the text itself is one of them
+      const places = choices.length + 1; // the text itself is one of them
       setOpen(true);
       setActive(((active + 1 + (event.key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
     } else if (event.key === "Enter" && expanded) {
-      const chosen = found[active];
+      const chosen = choices[active];
       if (!chosen) return;
       event.preventDefault();
-      void navigate(`/product/${chosen.product_url}`);
+      void navigate(chosen);
       done();
     }
   };
@@ -62,7 +71,10 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
       <Form
         action="/products/search"
         className="relative"
-        onSubmit={done}
+        onSubmit={() => {
+          searched(typed);
+          done();
+        }}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
       >
         <input
@@ -81,6 +93,7 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
           value={typed}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
           className="search-input"
         />
@@ -91,7 +104,10 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
           <Icon name="search" label="Search" className="size-5" />
         </button>
         <div className={expanded ? paneClassName : "hidden"}>
-          <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={done} />
+          {/* In its place from the start, so that what the field controls is there. */}
+          <Suspense fallback={<div id={paneId} role="listbox" aria-label="Suggestions" />}>
+            {expanded && <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={done} />}
+          </Suspense>
         </div>
       </Form>
     </search>

@@ -5,7 +5,19 @@ export type Pane =
   | { shows: "nothing" }
   | { shows: "loading" }
   | { shows: "message"; text: string }
-  | { shows: "results"; suggestions: Suggestion[] };
+  | { shows: "results"; suggestions: Suggestion[] }
+  | { shows: "recent"; texts: string[] };
+
+/** The list of what a text finds. */
+export const listAddress = (text: string): string => `/products/search?${new URLSearchParams({ search: text })}`;
+
+/** Where the choices that a pane offers lead to, in their order. */
+export function choicesOf(pane: Pane): string[] {
+  if (pane.shows === "results") return pane.suggestions.map(({ product_url }) => `/product/${product_url}`);
+  return pane.shows === "recent" ? pane.texts.map(listAddress) : [];
+}
+
+export const optionId = (paneId: string, index: number): string => `${paneId}-${index}`;
 
 /** What an answer means for the pane: the real products in it, or the message that there are none. */
 export function paneOf(products: Suggestion[]): Pane {

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/**
+ * A condition that was read from the words of a search ("under 5000"): what it says for people, and the search without
+ * its words, by which it is taken off.
+ */
+const Understood = z.object({
+  parameter: z.string(),
+  value: z.string(),
+  label: z.string(),
+  search_without: z.string(),
+});
+
+/** A category that a search may mean. */
+export const NamedCategory = z.object({ name: z.string(), slug: z.string() });
+
+const corrected = z.string().optional().describe("The search as it was taken, when a word was misspelt");
+
+/** What a list says of its search beside its products. */
+export const listSays = { understood: z.array(Understood).optional(), corrected };
+
+/** What suggestions say beside their products. */
+export const suggestionsSay = {
+  completions: z.array(z.string()).optional().describe("How the typed text may go on"),
+  categories: z.array(NamedCategory).optional().describe("The categories that it names"),
+  corrected,
+};

@@ -1,0 +1,38 @@
+import { type GrievanceState, grievanceStates } from "../../contract/grievances.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import type { Shop } from "../rooms.ts";
+
+/** The states that a complaint can come from: only forward, and nothing is closed that was not resolved. */
+const from: Record<Exclude<GrievanceState, "received">, GrievanceState[]> = {
+  acknowledged: ["received"],
+  in_progress: ["received", "acknowledged"],
+  resolved: ["received", "acknowledged", "in_progress"],
+  closed: ["resolved"],
+};
+
+export type Advance = keyof typeof from;
+
+/** Whether a word names a state that a complaint can be taken to. */
+export const isAdvance = (word: string): word is Advance =>
+  word !== "received" && grievanceStates.some((state) => state === word);
+
+/**
+ * Takes a complaint to a later state, with a note for the complainant, who is told by mail; not of an acknowledgement,
+ * which is a mail itself. False when it is not in a state to go there, or there is no such complaint.
+ */
+export async function advanceGrievance(
+  shop: Pick<Shop, "sql">,
+  ticket: string,
+  state: Advance,
+  note = "",
+): Promise<boolean> {
+  return shop.sql.begin(async (tx) => {
+    const [moved] = await tx<{ id: number }[]>`
+      update grievance set state = ${state} where ticket = ${ticket} and state = any(${from[state]}) returning id`;
+    if (!moved) return false;
+    await tx`insert into grievance_event (grievance_id, state, note) values (${moved.id}, ${state}, ${note})`;
+    if (state !== "acknowledged")
+      await enqueue(tx, { topic: "grievance_mail", key: `grievance:${ticket}:${state}`, payload: { ticket, state } });
+    return true;
+  });
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { type Ask, RazorpayError } from "./ask.ts";
+import { collectionOf, Refund } from "./entities.ts";
+
+/** At least ten letters, digits, hyphens and underscores, the same for the same key. */
+const idempotencyKey = (requestKey: string) => createHash("sha256").update(requestKey).digest("hex").slice(0, 36);
+
+/**
+ * Gives money back. The same key twice is one refund: by Razorpay's idempotency header, and, as nobody says for how
+ * long that holds, by looking first. https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
+ */
+export async function refund(ask: Ask, paymentId: string, amount: number, requestKey: string): Promise<string> {
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+  const { items } = await ask(collectionOf(Refund), "GET", `${path}/refunds?count=100`);
+  const known = items.find(({ notes }) => notes && !Array.isArray(notes) && notes.request_key === requestKey);
+  const made =
+    known ??
+    (await ask(
+      Refund,
+      "POST",
+      `${path}/refund`,
+      { amount, speed: "normal", notes: { request_key: requestKey } },
+      { "X-Refund-Idempotency": idempotencyKey(requestKey) },
+    ));
+  if (made.status === "failed") throw new RazorpayError(`Razorpay could not give back ${amount} of ${paymentId}.`);
+  return made.id;
+}
+
+/** Whether a refund has failed after all, as happens when an account was closed meanwhile. */
+export async function hasRefundFailed(ask: Ask, refundId: string): Promise<boolean> {
+  const { status } = await ask(Refund, "GET", `/v1/refunds/${encodeURIComponent(refundId)}`);
+  return status === "failed";
+}

@@ -1,0 +1,89 @@
+import { fieldBits, fields, type ProductIndex } from "./productIndex.ts";
+import { sure, type Term } from "./terms.ts";
+
+/** The points of a word by where it stands, for each combination of field bits; the best field counts. */
+const pointsOf = (withShelves: boolean): Uint8Array =>
+  Uint8Array.from({ length: 1 << fieldBits }, (_, bits) => {
+    if (bits & fields.name) return 24;
+    if (bits & (fields.brand | fields.attribute)) return 20;
+    if (bits & fields.alternative) return 18;
+    if (bits & fields.tag) return 12;
+    return withShelves ? 6 : 0;
+  });
+const ownWords = pointsOf(false);
+const sureness = [...new Set(Object.values(sure))];
+/** The points for each sureness, worked out once: a beginning may stand for thousands of words. */
+const worthOf = (points: Uint8Array) => new Map(sureness.map((sure) => [sure, points.map((value) => value * sure)]));
+const allWorths = { own: worthOf(ownWords), withShelf: worthOf(pointsOf(true)) };
+
+/**
+ * The slots in which every term stands and every list of alternatives has one, with their points summed in
+ * `index.score` until `clear`. With `byShelf` the words of a shelf's name count too.
+ */
+export function match(index: ProductIndex, terms: Term[], required: Int32Array[][], byShelf: boolean): Int32Array {
+  const { score, current } = index;
+  const worths = byShelf ? allWorths.withShelf : allWorths.own;
+  const size = ({ choices }: Term) => choices.reduce((sum, { word }) => sum + word.postings.length, 0);
+  let slots: Int32Array | undefined;
+  /** Keeps the slots that the last pass touched, and adds what they got. */
+  const keep = (touched: Int32Array | undefined, n: number, bare: boolean) => {
+    const from = slots ?? touched?.subarray(0, n) ?? new Int32Array();
+    let kept = 0;
+    for (let i = 0; i < from.length; i++) {
+      const slot = from[i] ?? 0;
+      const got = current[slot] ?? 0;
+      current[slot] = 0;
+      if (got === 0) {
+        score[slot] = 0;
+        continue;
+      }
+      score[slot] = (score[slot] ?? 0) + (bare ? (slots ? 0 : 1) : got + (slots ? 0 : 1));
+      from[kept++] = slot;
+    }
+    slots = from.subarray(0, kept);
+  };
+  for (const lists of required) {
+    const touched = slots ? undefined : new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
+    let n = 0;
+    for (const list of lists) {
+      for (let i = 0; i < list.length; i++) {
+        const slot = list[i] ?? 0;
+        if (slots && score[slot] === 0) continue;
+        if (touched && current[slot] === 0) touched[n++] = slot;
+        current[slot] = 1;
+      }
+    }
+    keep(touched, n, true);
+  }
+  for (const term of [...terms].sort((a, b) => size(a) - size(b))) {
+    const touched = slots ? undefined : new Int32Array(Math.min(size(term), index.slots));
+    let n = 0;
+    for (const { word, sure } of term.choices) {
+      const { items: list, length } = word.postings;
+      const worth = worths.get(sure) ?? ownWords;
+      for (let i = 0; i < length; i++) {
+        const posting = list[i] ?? 0;
+        const slot = posting >> fieldBits;
+        if (slots && score[slot] === 0) continue;
+        const got = worth[posting & ((1 << fieldBits) - 1)] ?? 0;
+        const had = current[slot] ?? 0;
+        if (got <= had) continue;
+        if (had === 0 && touched) touched[n++] = slot;
+        current[slot] = got;
+      }
+    }
+    keep(touched, n, false);
+  }
+  return slots ?? everything(index);
+}
+
+function everything(index: ProductIndex): Int32Array {
+  const slots = Int32Array.from({ length: index.slots }, (_, slot) => slot);
+  index.score.fill(1, 0, index.slots);
+  return slots;
+}
+
+/** Leaves the working space as it was. */
+export function clear(index: ProductIndex, slots: Int32Array): void {
+  for (let i = 0; i < slots.length; i++) index.score[slots[i] ?? 0] = 0;
+}

@@ -1,0 +1,118 @@
+import kinds from "./kinds.json" with { type: "json" };
+import type { ProductIndex } from "./productIndex.ts";
+import { longestSpelling, meaningOf } from "./synonyms.ts";
+import type { Word } from "./vocabulary.ts";
+
+/** One of the words that a typed one may stand for, and how sure that is, 0 to 1. */
+type Choice = { word: Word; sure: number };
+/** What is looked for in place of a typed word. `text`: the word it is taken for; `isMended`: it was misspelt. */
+export type Term = { typed: string; text: string; choices: Choice[]; isMended: boolean; isIntent: boolean };
+
+/** How sure it is that a word was meant that was typed as it is, begun, or misspelt. */
+export const sure = { exact: 1, prefix: 0.75, near: 0.5, lessNear: 0.3 };
+const idle = new Set(kinds.idle);
+const intent = new Set(kinds.intent);
+const mostWords = 10;
+
+type Part = { typed: string; text: string; isLast: boolean };
+
+/**
+ * Reads typed words as terms: spellings give way to the shop's word, an unknown word is taken apart, put together with
+ * its neighbour or mended. `mendAll`: every word may be misspelt, also one that the catalogue knows.
+ */
+export function readTerms(index: ProductIndex, typed: string[], mendAll = false): Term[] {
+  const useful = typed.filter(
+    (word, i) => !idle.has(word) || (i === typed.length - 1 && !typed.slice(0, -1).some((w) => !idle.has(w))),
+  );
+  return parts(index, useful.slice(0, mostWords)).flatMap((part) => termsOf(index, part, mendAll));
+}
+
+const isKnown = (index: ProductIndex, word: string): boolean => (index.vocabulary.get(word)?.postings.length ?? 0) > 0;
+
+function parts(index: ProductIndex, words: string[]): Part[] {
+  const found: Part[] = [];
+  for (let i = 0; i < words.length; ) {
+    const { take, texts, typed } = spellingAt(index, words, i);
+    for (const text of texts) found.push({ typed, text, isLast: i + take === words.length });
+    i += take;
+  }
+  return found;
+}
+
+/** The longest spelling that begins at a word, with what it means; else the word itself. */
+function spellingAt(
+  index: ProductIndex,
+  words: string[],
+  at: number,
+): { take: number; texts: string[]; typed: string } {
+  for (let take = Math.min(longestSpelling, words.length - at); take > 0; take--) {
+    const typed = words.slice(at, at + take).join(" ");
+    const meant = meaningOf(typed);
+    const isName = take === 1 && index.nameWords.has(typed);
+    if (meant && !isName && meant.every((word) => isKnown(index, word))) return { take, texts: meant, typed };
+    const joined = typed.replaceAll(" ", "");
+    const isModel = /^[a-z]{1,3}\d+[a-z]?$/.test(joined);
+    const isOneWord =
+      take > 1 &&
+      isKnown(index, joined) &&
+      (isModel || !words.slice(at, at + take).every((word) => isKnown(index, word)));
+    if (isOneWord) return { take, texts: [joined], typed };
+  }
+  const word = words[at] ?? "";
+  return { take: 1, texts: [word], typed: word };
+}
+
+function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: boolean): Term[] {
+  const { vocabulary } = index;
+  const choices: Choice[] = [];
+  const choose = (word: Word | undefined, sure: number) => {
+    if (word && word.postings.length > 0) choices.push({ word, sure });
+  };
+  const term = (text: string, isMended = false): Term => ({
+    typed,
+    text,
+    choices,
+    isMended,
+    isIntent: intent.has(text),
+  });
+  choose(vocabulary.get(text), sure.exact);
+  if (typed !== text) choose(vocabulary.get(typed), sure.exact);
+  for (const word of kinds.alike.find((words) => words.includes(text)) ?? [])
+    if (word !== text) choose(vocabulary.get(word), sure.prefix);
+  let meant: string | undefined;
+  if (choices.length === 0 || (isLast && typed === text)) {
+    const meanings = new Set<string>();
+    for (const word of vocabulary.beginning(text)) {
+      if (word.text !== text) choose(word, sure.prefix);
+      if (word.spells === undefined || index.nameWords.has(word.text)) continue;
+      choose(vocabulary.get(word.spells), sure.prefix);
+      meanings.add(word.spells);
+    }
+    if (meanings.size === 1 && text.length > 2) [meant] = meanings;
+  }
+  if (choices.length > 0 && !mendAll) return [term(isKnown(index, text) ? text : (meant ?? text))];
+  const split = choices.length === 0 ? splitOf(index, text) : undefined;
+  if (split) return split.flatMap((half) => termsOf(index, { typed, text: half, isLast: false }, false));
+  const near = vocabulary.near(text, isLast);
+  const meaning = (word: Word): Word => {
+    const meant = word.spells === undefined || index.nameWords.has(word.text) ? undefined : vocabulary.get(word.spells);
+    return meant && meant.postings.length > 0 ? meant : word;
+  };
+  for (const [i, word] of near.entries()) {
+    choose(word, i === 0 ? sure.near : sure.lessNear);
+    if (meaning(word) !== word) choose(meaning(word), i === 0 ? sure.near : sure.lessNear);
+  }
+  const [first] = near;
+  return [first ? term(meaning(first).text, true) : term(text)];
+}
+
+/** Two known words written as one. */
+function splitOf(index: ProductIndex, text: string): [string, string] | undefined {
+  const [, letters = "", digits = ""] = /^(\p{L}{2,})(\d+)$/u.exec(text) ?? [];
+  if (digits !== "" && isKnown(index, letters) && isKnown(index, digits)) return [letters, digits];
+  for (let at = text.length - 3; at >= 3; at--) {
+    const [a, b] = [text.slice(0, at), text.slice(at)];
+    if (isKnown(index, a) && isKnown(index, b) && !/^\d+$/.test(a + b)) return [a, b];
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { api } from "../api/browser.ts";
+import { syncCart } from "./accountCart.ts";
+import { forgetCustomer } from "./customer.ts";
+import { toast } from "./toast.ts";
+
+/** For how long the cart's last change may take to reach the account, in milliseconds. */
+const patience = 3_000;
+
+/** Ends the session, and only then forgets the customer on this device. False, and said so, when the shop could not be reached. */
+export async function logOut(): Promise<boolean> {
+  try {
+    await Promise.race([syncCart(false), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await api("POST /logout");
+  } catch {
+    toast("error", "The shop could not be reached. You are still logged in.");
+    return false;
+  }
+  forgetCustomer();
+  return true;
+}

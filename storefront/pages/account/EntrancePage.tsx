@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../../parts/PageHead.tsx";
+import { Picture } from "../../parts/Picture.tsx";
+import { useShell } from "../../parts/shellData.ts";
+
+const ownPicture = "/pictures/veena/jackwood";
+
+/** The picture that the shop has chosen fills the wall; ours stands on it, its backdrop one with the wall. */
+function Wall({ chosen }: { chosen: string | undefined }) {
+  if (chosen) return <img src={chosen} alt="" className="absolute inset-0 -z-10 size-full object-cover" />;
+  return (
+    <div className="order-first mx-auto w-full max-w-52 md:order-last md:-ml-16 md:w-[calc(100%+6rem)] md:max-w-160 lg:ml-auto lg:w-full">
+      <Picture
+        src={ownPicture}
+        alt=""
+        sizes="(min-width: 48rem) 50vw, 208px"
+        priority
+        className="bg-transparent! mix-blend-darken max-md:aspect-3/2!"
+      />
+    </div>
+  );
+}
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode; below?: ReactNode };
+
+/** The frame of the pages by which one comes in: a card before the shop's picture. */
+export const EntrancePage = ({ title, lead, children, below }: Props) => (
+  <div className="relative isolate overflow-hidden bg-wall text-on-backdrop md:py-14">
+    <PageHead title={title} hidden />
+    <div className="page grid items-center md:min-h-160 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:gap-10 lg:gap-20">
+      <section className="z-10 -mx-4 bg-card px-4 pt-8 pb-12 text-ink md:mx-0 md:rounded-card md:px-9 md:py-10 md:shadow-lift">
+        <h1 tabIndex={-1} className="font-display text-4xl">
+          {title}
+        </h1>
+        {lead && <p className="mt-3 text-muted">{lead}</p>}
+        <div className="mt-7">{children}</div>
+        {below && <div className="mt-8 border-t border-hairline pt-5">{below}</div>}
+      </section>
+      <Wall chosen={useShell()?.shop.auth_background} />
+    </div>
+  </div>
+);

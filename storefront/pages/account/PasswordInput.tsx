@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from "react";
+
+/** A password's field with a button that shows what was typed. */
+export function PasswordInput({ label, attributes }: { label: string; attributes: ComponentProps<"input"> }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <input
+        {...attributes}
+        type={shown ? "text" : "password"}
+        className="field pr-20"
+        maxLength={1000}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-controls={attributes.id}
+        className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm font-semibold text-brand hover:underline"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? "Hide" : "Show"}
+        <span className="sr-only"> {label.toLowerCase()}</span>
+      </button>
+    </span>
+  );
+}

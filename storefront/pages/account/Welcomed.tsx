@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { button } from "../../parts/button.ts";
+import type { Welcome } from "./useWelcome.ts";
+
+/** After logging in, until the page gives way; without script it stays, with the way on. */
+export const Welcomed = ({ welcome }: { welcome: Welcome }) => (
+  <div className="space-y-6">
+    <p role="status" className="text-lg">
+      {welcome.message}
+    </p>
+    <Link to={welcome.to} className={button.primary}>
+      Go on
+    </Link>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { type FormEvent, type RefObject, useRef } from "react";
+import { pincode as rule } from "../../../../contract/fields.ts";
+import { lookUpPlace } from "../../../parts/lookUpPlace.ts";
+
+/**
+ * Fills in town and state when a pincode has been typed: where nothing stands yet, or what an earlier pincode put there.
+ * `onChoice` gets the states to choose among when it lies in several.
+ */
+export function usePincode(place: RefObject<HTMLElement | null>, onChoice: (states: string[]) => void) {
+  const latest = useRef("");
+  const filled = useRef({ city: "", state: "" });
+  const fill = (name: "city" | "state", value: string) => {
+    const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+    if (!field || (field.value !== "" && field.value !== filled.current[name])) return;
+    field.value = value;
+    filled.current[name] = value;
+  };
+  return (event: FormEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.name !== "pincode") return;
+    const typed = rule(target.value);
+    if (!typed.ok || typed.value === latest.current) return;
+    latest.current = typed.value;
+    void lookUpPlace(typed.value).then(({ city = "", state = "", states }) => {
+      if (latest.current !== typed.value) return;
+      fill("city", city);
+      fill("state", state);
+      onChoice(states);
+    });
+  };
+}

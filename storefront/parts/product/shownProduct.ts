@@ -1,0 +1,9 @@
+import type { Product } from "../../../contract/catalogue.ts";
+import { type ShownCard, shownCard } from "../card.ts";
+
+/** A product as its page shows it: what only searches need is not sent. */
+export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related"> & { related: ShownCard[] };
+
+export function shownProduct({ alternative_names: _, tags: __, ...product }: Product): ShownProduct {
+  return { ...product, related: product.related.map(shownCard) };
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Product } from "../../../../contract/catalogue.ts";
+import { Icon } from "../../Icon.tsx";
+import { ourPicture } from "../../picture.ts";
+import { useGestures } from "./useGestures.ts";
+import { moved, type View, whole, zoomed } from "./view.ts";
+
+type Props = { images: Product["images"]; first: number; name: string; onClose: () => void };
+
+const step = 1.5;
+const pace = 60;
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: pace, y: 0 },
+  ArrowRight: { x: -pace, y: 0 },
+  ArrowUp: { x: 0, y: pace },
+  ArrowDown: { x: 0, y: -pace },
+};
+const round = "grid size-11 place-items-center rounded-full hover:bg-tint";
+
+/** The pictures over the whole screen, to be looked at closely: by pointer, by two fingers, by keys, by buttons. */
+export default function Zoom({ images, first, name, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const [shown, setShown] = useState(first);
+  const [view, setView] = useState(whole);
+  const image = images[shown];
+
+  const change = (next: (view: View, side: number) => View) =>
+    setView((view) => next(view, picture.current?.offsetWidth ?? 0));
+  const scaleBy = (factor: number) => change((view, side) => zoomed(view, factor, { x: 0, y: 0 }, side));
+  const turn = (by: number) => {
+    setShown((shown + by + images.length) % images.length);
+    setView(whole);
+  };
+  const gestures = useGestures(view.scale, change, turn);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  // Set by the script: a style in the markup is what the page's policy forbids.
+  useEffect(() => {
+    picture.current?.style.setProperty("transform", `translate(${view.x}px, ${view.y}px) scale(${view.scale})`);
+  }, [view]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrows[event.key];
+    if (event.key === "+" || event.key === "=") scaleBy(step);
+    else if (event.key === "-") scaleBy(1 / step);
+    else if (event.key === "0") setView(whole);
+    else if (way && view.scale > 1) change((view, side) => moved(view, way, side));
+    else if (way && way.x !== 0 && images.length > 1) turn(way.x < 0 ? 1 : -1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for the whole dialog; each has a button too
+    <dialog ref={dialog} aria-label={`Pictures of ${name}`} className="zoom" onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="flex items-center justify-between gap-2 p-2">
+        <p role="status" className="pl-2 text-sm text-muted">
+          {shown + 1} of {images.length}, {Math.round(view.scale * 100)}%
+        </p>
+        <div className="flex">
+          <button type="button" className={round} onClick={() => scaleBy(1 / step)}>
+            <Icon name="minus" label="Smaller" />
+          </button>
+          <button type="button" className={round} onClick={() => scaleBy(step)}>
+            <Icon name="plus" label="Larger" />
+          </button>
+          <form method="dialog">
+            <button className={round}>
+              <Icon name="close" label="Close" />
+            </button>
+          </form>
+        </div>
+      </div>
+      <div className="zoom-stage" {...gestures}>
+        <img
+          ref={picture}
+          src={`${ourPicture(image?.src ?? null)}-800.webp`}
+          alt={image?.alt || name}
+          draggable={false}
+        />
+      </div>
+      {images.length > 1 && (
+        <div className="flex justify-center gap-4 p-2">
+          <button type="button" className={round} onClick={() => turn(-1)}>
+            <Icon name="left" label="Previous picture" />
+          </button>
+          <button type="button" className={round} onClick={() => turn(1)}>
+            <Icon name="right" label="Next picture" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { criticalCss, readSheet } from "./critical.ts";
+
+const critical = (css: string, html: string) => criticalCss(readSheet(css), html);
+
+test("a page gets the rules of its classes and of its elements, in their layers and media", () => {
+  const css =
+    "@layer base,components;@layer base{a{color:red}}@layer components{.card{b:1}.chip{b:2}@media (width>1px){.card{b:3}.chip{b:4}}}";
+  expect(critical(css, '<p class="card big">')).toBe(
+    "@layer base,components;@layer base{a{color:red}}@layer components{.card{b:1}@media (width>1px){.card{b:3}}}",
+  );
+});
+
+test("classes with signs in them are understood, in the sheet and in the page", () => {
+  const css = ".w-1\\/2{a:1}.md\\:grid-cols-\\[1fr\\,2fr\\]{a:2}.\\[\\&_\\.button\\]\\:mt-4 .button{a:3}.x{a:4}";
+  expect(
+    critical(css, '<p class="w-1/2"><i class="md:grid-cols-[1fr,2fr]"><b class="[&amp;_.button]:mt-4 button">'),
+  ).toBe(".w-1\\/2{a:1}.md\\:grid-cols-\\[1fr\\,2fr\\]{a:2}.\\[\\&_\\.button\\]\\:mt-4 .button{a:3}");
+});
+
+test("a rule stays when one of its selectors fits, and a class that it forbids need not be there", () => {
+  const css = ".gone,.here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}.here .gone{a:3}";
+  expect(critical(css, '<p class="here">')).toBe(".gone,.here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}");
+});
+
+test("steps of animations and kinds of properties stay only with what uses them", () => {
+  const css =
+    '@font-face{font-family:A}.spin{animation:spin 1s}.rise{animation:rise 1s}@keyframes spin{to{rotate:1turn}}@keyframes rise{from{top:0}}@property --p{syntax:"*"}';
+  expect(critical(css, '<p class="spin">')).toBe(
+    "@font-face{font-family:A}.spin{animation:spin 1s}@keyframes spin{to{rotate:1turn}}",
+  );
+});
+
+test("variables that nothing reads stay out, on every theme", () => {
+  const css = ":root{--a:1;--b:var(--c);--c:2;--d:3}@media (x){:root{--a:4;--d:5}}.y{top:var(--a);left:var(--b)}";
+  expect(critical(css, '<p class="y">')).toBe(
+    ":root{--a:1;--b:var(--c);--c:2}@media (x){:root{--a:4}}.y{top:var(--a);left:var(--b)}",
+  );
+});

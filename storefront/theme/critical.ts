@@ -1,0 +1,96 @@
+/** A sheet taken apart: what holds rules (a layer, a medium), and what stands for itself. */
+type Part = { head: string; inside: Part[] } | { head: string; body: string };
+
+const holdsRules = /^@(layer|media|supports|container)\b/;
+
+/** Takes a minified sheet apart. Statements without a body (`@layer a, b;`) have an empty one. */
+export function readSheet(css: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf("{", at);
+    const semicolon = css.indexOf(";", at);
+    if (semicolon >= 0 && (open < 0 || semicolon < open)) {
+      parts.push({ head: css.slice(at, semicolon), body: "" });
+      at = semicolon + 1;
+      continue;
+    }
+    if (open < 0) break;
+    const close = closing(css, open);
+    const head = css.slice(at, open).trim();
+    const content = css.slice(open + 1, close);
+    parts.push(holdsRules.test(head) ? { head, inside: readSheet(content) } : { head, body: content });
+    at = close + 1;
+  }
+  return parts;
+}
+
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at++) {
+    if (css[at] === "{") depth++;
+    else if (css[at] === "}" && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+const unescaped = (name: string) => name.replace(/\\(.)/g, "$1");
+
+/** The classes that a selector asks for, without those that it forbids. */
+const classesIn = (selector: string): string[] =>
+  [...selector.replace(/:not\([^)]*\)/g, "").matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => unescaped(name));
+
+/** The selectors of a rule; commas in parentheses and escaped ones part none. */
+const selectorsOf = (head: string): string[] => head.match(/(?:\\.|\((?:\\.|\([^)]*\)|[^()])*\)|[^,])+/g) ?? [];
+
+const entities: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
+
+/** Every class in a page's markup. */
+const classesOf = (html: string): Set<string> =>
+  new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) =>
+      names.replace(/&(amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity).split(/\s+/),
+    ),
+  );
+
+/** The sheet put together again, of each rule what `kept` leaves of it. */
+const written = (parts: Part[], kept: (rule: { head: string; body: string }) => string): string =>
+  parts
+    .map((part) => {
+      if ("body" in part && part.body === "") return `${part.head};`;
+      const content = "inside" in part ? written(part.inside, kept) : kept(part);
+      return content === "" ? "" : `${part.head}{${content}}`;
+    })
+    .join("");
+
+/** Declared by name and used elsewhere: an animation's steps, a property's kind. */
+const named = /^@(?:keyframes|property) (.+)$/;
+
+/** Tailwind's stand-ins for browsers without `@property`: they can wait for the whole sheet. */
+const standIns = "@layer properties";
+
+/** Leaves out the variables that nothing reads: neither the rules nor other variables. */
+const readVariables = (body: string, rules: string): string =>
+  body
+    .split(";")
+    .filter((declaration) => {
+      const name = /^\s*(--[\w-]+):/.exec(declaration)?.[1];
+      return name === undefined || `${rules};${body}`.includes(`var(${name}`);
+    })
+    .join(";");
+
+/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all. */
+export function criticalCss(sheet: Part[], html: string): string {
+  const present = classesOf(html);
+  const applies = (head: string) =>
+    head.startsWith("@") ||
+    selectorsOf(head).some((selector) => classesIn(selector).every((name) => present.has(name)));
+  const parts = sheet.filter(({ head }) => head !== standIns);
+  const rules = written(parts, ({ head, body }) => (applies(head) && !named.test(head) ? body : ""));
+  return written(parts, ({ head, body }) => {
+    const name = named.exec(head)?.[1];
+    if (name !== undefined) return rules.includes(name) ? body : "";
+    if (head.startsWith(":root")) return readVariables(body, rules);
+    return applies(head) ? body : "";
+  });
+}

@@ -1,0 +1,19 @@
+import address from "./theme.css?url";
+
+/** For how long the page may wait for its sheet, in milliseconds: it is painted already, and should come alive. */
+const patience = 3_000;
+
+/**
+ * Fetches the whole style sheet, once for all pages: what stood in the first page was only what that page needed. Done
+ * when it is there, or can't be had.
+ */
+export function wholeLook(): Promise<void> {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = address;
+  return new Promise((resolve) => {
+    for (const end of ["load", "error"]) sheet.addEventListener(end, () => resolve());
+    setTimeout(resolve, patience);
+    document.head.append(sheet);
+  });
+}

@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, type Sql } from "../../server/database/connect.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { loadDemo } from "../../server/demo.ts";
+import { find } from "../../server/search/find.ts";
+import { buildIndex } from "../../server/search/readProducts.ts";
+import { placeOf, readJudged, readProducts, scoreOf } from "../../server/search/relevance/judge.ts";
+import { printTable } from "./figures.ts";
+import { measureSearch } from "./searchSpeed.ts";
+
+type Way = (query: string) => Promise<number[]>;
+
+const inStockFirst = (sql: Sql) => sql`availability = 'out_of_stock', popularity desc, product_id`;
+const idsOf = (rows: { product_id: number }[]): number[] => rows.map(({ product_id }) => product_id);
+
+/** The search room, and what a shop without one would ask its database. */
+async function ways(sql: Sql): Promise<Record<string, Way>> {
+  const index = await buildIndex(sql);
+  return {
+    ours: async (query) => find(index, query, 10)?.ids ?? [],
+    ilike: async (query) =>
+      idsOf(
+        await sql`select product_id from card where search_text ilike ${`%${query}%`} order by ${inStockFirst(sql)} limit 10`,
+      ),
+    "full text": async (query) =>
+      idsOf(
+        await sql`
+        select product_id from card, websearch_to_tsquery('english', ${query}) q
+        where to_tsvector('english', search_text) @@ q
+        order by ts_rank(to_tsvector('english', search_text), q) desc, ${inStockFirst(sql)} limit 10`,
+      ),
+  };
+}
+
+async function judge(sql: Sql): Promise<void> {
+  const products = await readProducts(sql);
+  const judged = readJudged().filter(({ half }) => half === "B");
+  const groups = ["all", ...new Set(judged.map(({ group }) => group))];
+  const rows: string[][] = [];
+  for (const [way, search] of Object.entries(await ways(sql))) {
+    const places = new Map<string, number[]>(groups.map((group) => [group, []]));
+    for (const { group, query, expected } of judged) {
+      const place = placeOf(expected, await search(query), products);
+      places.get("all")?.push(place);
+      places.get(group)?.push(place);
+    }
+    for (const [group, list] of places) {
+      const { searches, first, firstThree, reciprocal } = scoreOf(list);
+      rows.push([way, group, String(searches), ...[first, firstThree, reciprocal].map((share) => share.toFixed(3))]);
+    }
+  }
+  console.log("\nThe demo catalogue, the half of the judged searches that nothing was tuned by");
+  printTable(["search", "group", "searches", "success@1", "success@3", "MRR"], rows);
+}
+
+async function withDemo(work: (sql: Sql) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "swara-bench-"));
+  chmodSync(folder, 0o755);
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 8, DATABASE_URL: undefined });
+  try {
+    await migrate(database.sql);
+    await loadDemo(database.sql, () => {});
+    await work(database.sql);
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const figures = [
+  "products",
+  "loading s",
+  "MB",
+  "words",
+  "keystroke ms",
+  "with cards ms",
+  "16 at once /s",
+  "list ms",
+  "change s",
+];
+
+/** Judges what comes first, then measures generated catalogues of the sizes that the command line names. */
+export async function benchSearch(): Promise<void> {
+  await withDemo(judge);
+  const asked = process.argv
+    .slice(3)
+    .map(Number)
+    .filter((size) => size > 0);
+  console.log(
+    "\nGenerated catalogues, in one process with its database on this machine; milliseconds are p50 / p95 / p99",
+  );
+  for (const size of asked.length > 0 ? asked : [1_000, 10_000])
+    await withDemo(async (sql) => printTable(figures, [await measureSearch(sql, size)]));
+}

@@ -1,0 +1,46 @@
+import { brotliCompressSync } from "node:zlib";
+import { chromium, type Response } from "@playwright/test";
+
+/** What a page loads before anything is touched, in bytes: texts as brotli sends them, the rest as it is. */
+export type PageBytes = { script: number; css: number; html: number; fonts: number; images: number };
+
+const kinds: Record<string, keyof PageBytes> = {
+  script: "script",
+  stylesheet: "css",
+  document: "html",
+  font: "fonts",
+  image: "images",
+};
+
+/** How many bytes the answer's body took on the way; a text that came uncompressed counts as brotli would send it. */
+async function weight(response: Response): Promise<number> {
+  const encoding = response.headers()["content-encoding"];
+  const isText = /text|javascript|json|svg/.test(response.headers()["content-type"] ?? "");
+  if (encoding !== "br" && isText) return brotliCompressSync(await response.body()).length;
+  return (await response.request().sizes()).responseBodySize;
+}
+
+/**
+ * Opens `path` of the shop at `url` on a phone with an empty cache, waits until the network is quiet, and weighs what
+ * came. Nothing is touched and nothing scrolled. Chromium is the one of the environment's CHROMIUM, else Debian's.
+ */
+export async function pageBytes(url: string, path: string): Promise<PageBytes> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });
+    const answers: Response[] = [];
+    page.on("response", (response) => answers.push(response));
+    await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
+    const bytes: PageBytes = { script: 0, css: 0, html: 0, fonts: 0, images: 0 };
+    for (const answer of answers) {
+      const kind = kinds[answer.request().resourceType()];
+      if (kind && answer.url().startsWith("http")) bytes[kind] += await weight(answer);
+    }
+    return bytes;
+  } finally {
+    await browser.close();
+  }
+}

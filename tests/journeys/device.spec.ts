@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import { addToCart, asCustomer, expect, lineOf, open, remember, remembered, shopUrl, test } from "./shop.ts";
+
+const ukulele = "sembiyan-chittu-soprano-ukulele";
+const keys = [
+  "customer",
+  "address",
+  "cart",
+  "attemptCart",
+  "cartCount",
+  "shippingAddress",
+  "shiprocketCharges",
+  "cartCoupon",
+  "allMenu",
+  "root",
+];
+const header = (page: Page) => page.getByRole("banner");
+const cartLink = (page: Page) => header(page).getByRole("link", { name: /^Cart/ });
+/** Sees the cart's badge say so many pieces; it is hidden at 0. */
+const seeInCart = (page: Page, count: number) =>
+  expect(cartLink(page)).toHaveAccessibleName(count === 0 ? "Cart" : new RegExp(`^Cart ?, items in it: ${count}$`));
+const add = (page: Page) => page.getByRole("button", { name: "Add to cart" }).first();
+
+/** What `cart` and `attemptCart` hold, as pieces by variant. */
+const pieces = async (page: Page, key: "cart" | "attemptCart"): Promise<number[]> =>
+  JSON.parse((await remembered(page, key)) ?? "[]").map(({ quantity }: { quantity: number }) => quantity);
+
+const script = `<img src=x onerror="document.title='stolen'"><script>document.title='stolen'</script>`;
+const hostile: Record<string, string> = {
+  "the string 'undefined'": "undefined",
+  null: "null",
+  "an empty text": "",
+  "half a JSON document": '[{"id":1,"quantity":',
+  "a number": "42",
+  "a text": '"cart"',
+  "a list of nonsense": '[null, 1, "x", [], {"id":"1"}, {"id":1.5,"quantity":1}, {"quantity":2}]',
+  "an object of nonsense": '{"id":{},"state":[],"version":"one","code":7,"pincode":600004,"quantity":1}',
+  "a negative quantity": '[{"id":1,"quantity":-3}]',
+  "a quantity beyond numbers": '[{"id":1,"quantity":1e400}]',
+  "prototype keys": '{"__proto__":{"id":7,"name":"x"},"constructor":{"prototype":{"id":7}}}',
+  "another version": '{"state":{"checkout":"x","orders":[{}]},"version":0}',
+  "deep nesting": `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
+  "half a megabyte": JSON.stringify("x".repeat(500_000)),
+};
+
+test.describe("What the device remembers may be anything and never breaks a page", () => {
+  for (const [name, text] of Object.entries(hostile)) {
+    test(`${name} under every key counts as absent`, async ({ shopper: page }) => {
+      await remember(page, Object.fromEntries(keys.map((key) => [key, text])));
+      for (const path of ["/", `/product/${ukulele}`, "/cart", "/checkout"]) {
+        await open(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+        await seeInCart(page, 0);
+        await expect(header(page).getByRole("link", { name: "Login" })).toBeVisible();
+      }
+      await addToCart(page, ukulele);
+      await seeInCart(page, 1);
+    });
+  }
+
+  test("nothing under any key is an empty cart", async ({ shopper: page }) => {
+    await open(page, "/cart");
+    await expect(page.getByText("Nothing in here yet.")).toBeVisible();
+    await seeInCart(page, 0);
+  });
+
+  test("script in remembered texts is shown as text, and no address elsewhere is asked for", async ({
+    shopper: page,
+  }) => {
+    const line = { ...(await lineOf(page, ukulele)), product_name: script, option_text: script };
+    const bad = { ...line, product_url: "javascript:alert(1)", image: "https://elsewhere.example/x.png" };
+    await remember(page, {
+      cart: JSON.stringify([bad]),
+      customer: JSON.stringify({ id: 7, name: script }),
+      cartCoupon: JSON.stringify({ code: script.slice(0, 40) }),
+      shippingAddress: JSON.stringify({ pincode: script, city: script, name: script }),
+      address: JSON.stringify([{ city: script }]),
+      root: JSON.stringify({
+        version: 1,
+        state: { checkout: "", placing: null, orders: [{ order_no: script, link: "javascript:alert(1)", total: 1 }] },
+      }),
+    });
+    await page.route("**/cart/quote", (route) => route.fulfill({ status: 503, json: { error: 1, message: script } }));
+    for (const path of ["/", "/cart", "/checkout"]) {
+      await open(page, path);
+      await expect(page).not.toHaveTitle("stolen");
+      await expect(page.locator("[onerror]")).toHaveCount(0);
+      await expect(page.locator('[href^="javascript:"]')).toHaveCount(0);
+    }
+  });
+  test.use({ allowed: /status of (503|401)/ });
+
+  test("an unknown product is taken out of the cart, and the shopper is told", async ({ shopper: page }) => {
+    const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
+    await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele, 2), gone]) });
+    await open(page, "/cart");
+    await expect(page.getByRole("region", { name: "Changes in your cart" })).toContainText("Gone Veena");
+    await seeInCart(page, 2);
+    await expect.poll(() => pieces(page, "cart")).toEqual([2]);
+  });
+});
+
+test.describe("Storage that is full or refused", () => {
+  test.use({ allowed: /SecurityError/ }); // the router says so when it can't keep how far a page was scrolled
+  const use = async (page: Page) => {
+    await open(page, `/product/${ukulele}`);
+    const confirmed = page.waitForResponse((response) => response.url().endsWith("/cart/quote") && response.ok());
+    await add(page).click();
+    await confirmed;
+    await seeInCart(page, 1);
+    await cartLink(page).click();
+    await expect(page.getByRole("main").getByRole("link", { name: "Sembiyan Chittu Soprano Ukulele" })).toBeVisible();
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.getByText("Nothing in here yet.")).toBeVisible();
+    await seeInCart(page, 0);
+  };
+
+  test("full: the cart lives as long as the page", async ({ shopper: page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    });
+    await use(page);
+  });
+
+  test("refused: the cart lives as long as the page", async ({ shopper: page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+      }
+    });
+    await use(page);
+  });
+});
+
+test.describe("The persisted store", () => {
+  test("lies under 'root', version 1, without the menu and home-page caches", async ({ shopper: page }) => {
+    await open(page, "/");
+    await addToCart(page, ukulele);
+    await page.goto(`${shopUrl()}/checkout`);
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    const text = (await remembered(page, "root")) ?? "";
+    const { state, version } = JSON.parse(text);
+    expect(version).toBe(1);
+    expect(Object.keys(state).sort()).toEqual(["checkout", "orders", "placing"]);
+    expect(text).not.toMatch(/guitars|banner|sections/i);
+  });
+
+  test("it is read before the app renders", async ({ shopper: page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const read = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        if (key === "root") seen.push("read");
+        return read.call(this, key);
+      };
+      const note = () => {
+        const main = document.querySelector("main");
+        if (main && Object.keys(main).some((key) => key.startsWith("__reactProps"))) seen.push("rendered");
+        else requestAnimationFrame(note);
+      };
+      note();
+    });
+    await open(page, "/");
+    await expect.poll(() => page.evaluate(() => "seen" in window && window.seen)).toEqual(["read", "rendered"]);
+  });
+
+  test("an order placed on this device is remembered in it", async ({ shopper: page }) => {
+    const order = { order_no: "SW-1", link: "/ordersummary/SW-1?key=a", total: 100, placed_at: "2026-01-01T00:00:00Z" };
+    await remember(page, { root: JSON.stringify({ version: 1, state: { checkout: "", placing: null, orders: [order] } }) });
+    await open(page, "/cart");
+    await expect(page.getByRole("main").getByRole("link", { name: "SW-1" })).toHaveAttribute("href", order.link);
+  });
+
+  test("the menu is cached under 'allMenu'", async ({ shopper: page }) => {
+    await open(page, "/");
+    await expect.poll(() => remembered(page, "allMenu")).toContain("indian-classical");
+  });
+});
+
+test.describe("The attempt cart", () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED|could only be announced|will be confirmed later/ });
+
+  test("offline it starts at 1, counts a repeat add, waits, and is confirmed when the network is back", async ({
+    shopper: page,
+    context,
+  }) => {
+    await open(page, `/product/${ukulele}`);
+    await context.setOffline(true);
+    await add(page).click();
+    await seeInCart(page, 1);
+    expect(await pieces(page, "attemptCart")).toEqual([1]);
+    await add(page).click();
+    await seeInCart(page, 2);
+    expect(await pieces(page, "attemptCart")).toEqual([2]);
+    expect(await pieces(page, "cart")).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => pieces(page, "cart")).toEqual([2]);
+    expect(await pieces(page, "attemptCart")).toEqual([]);
+    await seeInCart(page, 2);
+  });
+
+  test("what waits from an earlier visit is confirmed by the next", async ({ shopper: page }) => {
+    await remember(page, { attemptCart: JSON.stringify([await lineOf(page, ukulele, 3)]) });
+    await open(page, "/brand");
+    await seeInCart(page, 3);
+    await expect.poll(() => pieces(page, "cart")).toEqual([3]);
+    expect(await pieces(page, "attemptCart")).toEqual([]);
+  });
+
+  test("what the shop refuses is removed, and the shopper is told why", async ({ shopper: page }) => {
+    const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
+    await remember(page, { attemptCart: JSON.stringify([gone]) });
+    await open(page, "/cart");
+    await expect(page.getByRole("region", { name: "Changes in your cart" })).toContainText("Gone Veena");
+    await expect.poll(() => pieces(page, "attemptCart")).toEqual([]);
+    await seeInCart(page, 0);
+  });
+
+  test("a line can be removed while it waits", async ({ shopper: page }) => {
+    await page.route("**/cart/quote", (route) => route.abort("internetdisconnected"));
+    await remember(page, { attemptCart: JSON.stringify([await lineOf(page, ukulele)]) });
+    await open(page, "/cart");
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.getByText("Nothing in here yet.")).toBeVisible();
+    expect(await pieces(page, "attemptCart")).toEqual([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await seeInCart(page, 1);
+  });
+});
+
+test.describe("Two tabs", () => {
+  test("show the same cart, whichever changes it", async ({ shopper: page, context }) => {
+    await open(page, `/product/${ukulele}`);
+    const other = await context.newPage();
+    await open(other, "/cart");
+    await expect(other.getByText("Nothing in here yet.")).toBeVisible();
+    await add(page).click();
+    await seeInCart(other, 1);
+    await seeInCart(page, 1);
+    await other.getByRole("button", { name: /^One more/ }).click();
+    await seeInCart(page, 2);
+    await add(page).click();
+    await seeInCart(other, 3);
+    await other.getByRole("button", { name: /^Remove/ }).click();
+    await seeInCart(page, 0);
+  });
+
+  test("a customer who logs out in one is logged out in the other", async ({ shopper: page, context }) => {
+    await asCustomer(page);
+    await open(page, "/");
+    const other = await context.newPage();
+    await open(other, "/brand");
+    await expect(header(other).getByRole("button", { name: "Logout" })).toBeVisible();
+    await header(page).getByRole("button", { name: "Logout" }).click();
+    await expect(header(other).getByRole("button", { name: "Logout" })).toHaveCount(0);
+  });
+});

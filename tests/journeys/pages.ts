@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { buyer, shopUrl } from "./shop.ts";
+
+/** Every page that needs nothing but its address, by a name for the tests. */
+export const pages = {
+  home: "/",
+  category: "/category/guitars",
+  list: "/products/search?category=guitars",
+  "list with filters": "/products/search?category=guitars&brand=sembiyan&availability=in_stock&sort=price_up",
+  "empty list": "/products/search?search=zzzzqqqq",
+  collection: "/products/margazhi-season",
+  product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
+  brands: "/brand",
+  brand: "/brands/sembiyan",
+  "empty cart": "/cart",
+  login: "/login",
+  register: "/register",
+  "forgot password": "/forgotpassword",
+  privacy: "/privacypolicy",
+  terms: "/termsofuse",
+  returns: "/returnpolicy",
+  shipping: "/shippingpolicy",
+  "not found": "/nothing/here",
+} as const;
+
+/** What a shopper has to say to order. */
+const order = {
+  contact: { name: buyer["Full name"], email: buyer["E-mail"], mobile: "9876543210" },
+  address: {
+    name: buyer["Full name"],
+    mobile: "9876543210",
+    pincode: buyer.Pincode,
+    line1: buyer["Flat, house number, building"],
+    line2: buyer["Area, street, village"],
+    city: buyer["Town or city"],
+    state: "Tamil Nadu",
+  },
+};
+
+/** Places an order as a visitor through the API and gives what its pages need in their address. */
+export async function placeOrder(
+  request: APIRequestContext,
+  line: { id: number; quantity: number },
+  payment_method: "cod" | "practice",
+): Promise<{ order_no: string; key: string }> {
+  const api = `${shopUrl()}/public/api`;
+  const quoted = await request.post(`${api}/cart/quote`, {
+    data: { lines: [{ id: line.id, quantity: line.quantity }], checkout: randomUUID(), pincode: "600004", payment_method },
+  });
+  const { quote } = (await quoted.json()).data;
+  const placed = await request.post(`${api}/orders`, {
+    headers: { "Idempotency-Key": randomUUID() },
+    data: { quote, payment_method, ...order },
+  });
+  const { order_no, order_link } = (await placed.json()).data;
+  return { order_no, key: new URL(order_link, shopUrl()).searchParams.get("key") ?? "" };
+}
+
+/** Scrolls through the page once, so that everything that waits to be seen has been. */
+export const seeAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, 0);
+  });
