@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["{contract,server,storefront,catalogue,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "server/database/testServer.ts",
     maxWorkers: 2,
+    retry: process.env.CI ? 1 : 0, // a shared machine may stall
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -137,6 +137,7 @@ export const Variant = z.object({
   availability: Availability,
   image: Picture,
   weight_grams: z.int(),
+  box_mm: z.array(z.int()).length(3).nullable().describe("Length, breadth and height as packed"),
 });
 export type Variant = z.infer<typeof Variant>;
 

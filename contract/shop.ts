@@ -32,7 +32,10 @@ export const Shop = ShopDetails.extend({
   upi_limit: z.int().describe("The most that can be paid by UPI at once, in paise"),
   cod_fee: z.int(),
   free_delivery_from: z.int(),
-  auth_background: z.string().optional().describe("The path of the picture behind the pages for logging in; absent: the shop's own choice"),
+  auth_background: z
+    .string()
+    .optional()
+    .describe("The path of the picture behind the pages for logging in; absent: the shop's own choice"),
 });
 export type Shop = z.infer<typeof Shop>;
 

@@ -1,5 +1,6 @@
 import type { Sql } from "../database/connect.ts";
 import type { CardCondition } from "./card.ts";
+import { imported } from "./countries.ts";
 import { attributeBit, bits } from "./listConditions.ts";
 import type { Wanted } from "./listQuery.ts";
 
@@ -56,6 +57,9 @@ export function countFacets(sql: Sql, wanted: Wanted) {
     select 'discount', step::text, null, sum(n)::int
     from grouped join unnest(${discountSteps}::int[]) step on tens >= step / 10
     where ${others(bits.discount)} group by step
+    union all
+    select 'origin', ${imported}, null, sum(n)::int from grouped
+    where ${others(bits.origin)} and country_of_origin <> 'IN' having sum(n) > 0
     union all
     (select 'origin', country_of_origin, null, sum(n)::int from grouped
      where ${others(bits.origin)} and country_of_origin is not null

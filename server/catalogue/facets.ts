@@ -1,6 +1,6 @@
 import type { Facet } from "../../contract/catalogue.ts";
 import { type Counted, discountSteps } from "./countFacets.ts";
-import { countryName } from "./countries.ts";
+import { originName } from "./countries.ts";
 import { attributeLabel, availabilityLabels, bookingLabels, discountLabel } from "./labels.ts";
 import type { Wanted } from "./listQuery.ts";
 
@@ -19,7 +19,7 @@ const kinds: Kind[] = [
   known("availability", "Availability", availabilityLabels),
   known("booking", "Booking", bookingLabels),
   known("discount", "Discount", Object.fromEntries(discountSteps.map((step) => [String(step), discountLabel(step)]))),
-  { parameter: "origin", label: "Country of origin", many: true, labels: countryName },
+  { parameter: "origin", label: "Country of origin", many: true, labels: originName },
 ];
 
 function known(parameter: string, label: string, labels: Record<string, string>): Kind {

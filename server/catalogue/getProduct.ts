@@ -47,7 +47,9 @@ const productRow = (sql: Sql, slug: string) => sql<Row[]>`
         'availability',
         case when s.on_hand <= s.held then 'out_of_stock'
           when p.booking = 'preorder' then 'preorder' else 'in_stock' end,
-        'image', v.image_src, 'weight_grams', v.weight_g)
+        'image', v.image_src, 'weight_grams', v.weight_g,
+        'box_mm', case when num_nonnulls(v.box_l_mm, v.box_b_mm, v.box_h_mm) = 3
+          then array[v.box_l_mm, v.box_b_mm, v.box_h_mm] end)
       from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and not v.retired order by v.position, v.id) as variants
   from card k join product p on p.id = k.product_id ${cardJoins(sql)} left join category d on d.id = c.parent_id

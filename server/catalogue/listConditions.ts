@@ -1,5 +1,6 @@
 import type { Sql } from "../database/connect.ts";
 import type { CardCondition } from "./card.ts";
+import { imported } from "./countries.ts";
 import type { Wanted } from "./listQuery.ts";
 
 /** A filter in force: the bit by which a product is marked that fails it, and what it asks of `card k`. */
@@ -36,7 +37,10 @@ function filters(sql: Sql, wanted: Wanted): Filter[] {
           ? sql`k.discount_percent >= ${discount.percent}`
           : inCollection(sql, discount.collection.id),
     },
-    origins.length > 0 && { bit: bits.origin, condition: sql`k.country_of_origin = any(${origins})` },
+    origins.length > 0 && {
+      bit: bits.origin,
+      condition: sql`(k.country_of_origin = any(${origins}) or (${origins.includes(imported)} and k.country_of_origin <> 'IN'))`,
+    },
     ...wanted.attributes.map(
       ({ name, values }, index) =>
         values.length > 0 && {

@@ -97,6 +97,8 @@ describe("facets", () => {
     "scategory=mridangam&size=22+inch&availability=in_stock",
     "brand=sembiyan,ashcombe&discount=20&booking=demo",
     "search=guitar&origin=IN&min_price=5000&max_price=20000",
+    "origin=imported",
+    "origin=imported,IN&category=keyboards",
     "collection=carnatic-essentials&availability=out_of_stock",
     "discount=student-starters&brand=venu",
     "brand=venu&category=keyboards",
@@ -141,6 +143,7 @@ describe("facets", () => {
   test("name countries, and the price range leaves the price filter out", async () => {
     const page = await list("category=digital-pianos&max_price=50000");
     expect(page.facets.find(({ parameter }) => parameter === "origin")?.values).toEqual([
+      { value: "imported", label: "Imported", count: 1, active: false },
       { value: "JP", label: "Japan", count: 1, active: false },
     ]);
     expect(page.price_range).toEqual({ least: 4_800_000, most: 8_900_000 });

@@ -1,7 +1,7 @@
 import { Availability, Booking, ListQuery, type ProductList, type Sort, sorts } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
-import { countryName } from "./countries.ts";
+import { originName } from "./countries.ts";
 import { availabilityLabels, bookingLabels, discountLabel, rupees } from "./labels.ts";
 import { lookUp, type Named, type Names } from "./listNames.ts";
 import { QueryReading } from "./queryReading.ts";
@@ -19,6 +19,7 @@ export type Wanted = {
   availability: keyof typeof availabilityLabels | undefined;
   booking: keyof typeof bookingLabels | undefined;
   discount: Discount | undefined;
+  /** Countries' codes, and `imported`. */
   origins: string[];
   /** The facets of the chosen category, and the values chosen. */
   attributes: { name: string; values: string[] }[];
@@ -80,8 +81,8 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
   );
   const origins = reading.many(
     "origin",
-    (code) => (countryName(code) ? code : undefined),
-    (code) => countryName(code) ?? code,
+    (value) => (originName(value) ? value : undefined),
+    (value) => originName(value) ?? value,
   );
   const attributes = readAttributes(reading, (shelf ?? category)?.facets ?? [], others, names);
   const sort = readSort(reading, search !== undefined);

@@ -1,9 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { password as passwordRule } from "../../contract/password.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import { randomUUID } from "node:crypto";
 import { forgetTries } from "../limits/limit.ts";
 import type { Shop } from "../rooms.ts";
 import { measureOf } from "./measures.ts";

@@ -1,7 +1,7 @@
-import type { Shop } from "../rooms.ts";
 import { accountLetters as letters } from "../mail/accountLetters.ts";
 import { type Letter, writeMail } from "../mail/letter.ts";
 import { sendMail } from "../mail/send.ts";
+import type { Shop } from "../rooms.ts";
 import { issueToken } from "./token.ts";
 
 /** What is to be told to whoever has this address, found out when it is sent. `name` where the account is gone by then. */

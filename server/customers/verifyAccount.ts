@@ -1,11 +1,11 @@
-import { transaction } from "../database/transaction.ts";
 import type { Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders } from "../orders/ownOrders.ts";
 import type { Shop } from "../rooms.ts";
 import { findSession, openSession } from "./session.ts";
-import { badLink, readToken, type Proof, useToken } from "./token.ts";
+import { badLink, type Proof, readToken, useToken } from "./token.ts";
 
 type Verified = { customerId: number; message: string; headers: Record<string, string> };
 

@@ -71,7 +71,7 @@ test("a complaint goes only forward, once each way, and the complainant reads th
   const twice = await Promise.all(
     [1, 2].map(() => advanceGrievance({ sql }, ticket, "in_progress", "A new fret is cut.")),
   );
-  expect(twice.toSorted()).toEqual([false, true]);
+  expect(twice.filter((done) => done)).toHaveLength(1);
   expect(await advanceGrievance({ sql }, ticket, "acknowledged")).toBe(false);
   expect(await advanceGrievance({ sql }, ticket, "resolved", "Repaired and sent back.")).toBe(true);
   expect(await advanceGrievance({ sql }, ticket, "closed")).toBe(true);

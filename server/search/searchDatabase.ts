@@ -1,5 +1,5 @@
-import type { Sql } from "../database/connect.ts";
 import type { PendingQuery, Row } from "postgres";
+import type { Sql } from "../database/connect.ts";
 
 type Condition = PendingQuery<Row[]>;
 

@@ -3,7 +3,10 @@ import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import type { Shop } from "../rooms.ts";
 
 /** Who the shop is and how one can pay, for the shell of every page. */
-export const shopRoutes = ({ settings, address }: Pick<Shop, "settings" | "address">): Pick<Handlers, "GET /get/shop"> => ({
+export const shopRoutes = ({
+  settings,
+  address,
+}: Pick<Shop, "settings" | "address">): Pick<Handlers, "GET /get/shop"> => ({
   async "GET /get/shop"() {
     const methods = paymentMethods(settings);
     const shop = {

@@ -50,11 +50,7 @@ const isAnswer = (answer: unknown): boolean =>
  * A client for the API at `base`, through `fetch`: the browser's own, or the one of the process it lives in. An answer
  * that takes longer than `patience` milliseconds counts as none.
  */
-export function createClient(
-  base: string,
-  fetch: (request: Request) => Promise<Response>,
-  patience = 20_000,
-): Client {
+export function createClient(base: string, fetch: (request: Request) => Promise<Response>, patience = 20_000): Client {
   const call = async (name: string, options: Loose = {}): Promise<unknown> => {
     const [method = "GET", path = ""] = name.split(" ");
     const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>

@@ -5,8 +5,8 @@ import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { byLetter } from "../parts/brands/byLetter.ts";
 import { needed } from "../parts/needed.ts";
-import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { pack, usePacked } from "../parts/packed.ts";
 import type { Route } from "./+types/brands";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -80,10 +80,10 @@ const Letter = ({ letter, brands }: { letter: string; brands: ShownBrand[] }) =>
             prefetch="intent"
             className="group flex min-h-14 flex-wrap items-baseline gap-x-3 py-2"
           >
-            <span className="font-display text-2xl wrap-anywhere group-hover:text-brand group-hover:underline">{name}</span>
-            <span className="text-sm text-muted figures">
-              {products === 1 ? "1 product" : `${products} products`}
+            <span className="font-display text-2xl wrap-anywhere group-hover:text-brand group-hover:underline">
+              {name}
             </span>
+            <span className="text-sm text-muted figures">{products === 1 ? "1 product" : `${products} products`}</span>
           </Link>
         </li>
       ))}

@@ -3,13 +3,13 @@ import type { CategoryPage } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
-import { shownCard } from "../parts/card.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
+import { shownCard } from "../parts/card.ts";
 import { needed } from "../parts/needed.ts";
-import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
 import { ProductGrid } from "../parts/ProductGrid.tsx";
+import { pack, usePacked } from "../parts/packed.ts";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import type { Route } from "./+types/category";
 

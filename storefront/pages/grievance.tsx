@@ -38,7 +38,7 @@ export default function GrievancePage({ actionData }: Route.ComponentProps) {
       />
       <Breadcrumbs crumbs={[]} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Complaints</h1>
-      {grievance && <GrievanceStatus grievance={grievance} />}
+      {grievance && <GrievanceStatus key={`${grievance.ticket} ${grievance.state}`} grievance={grievance} />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <section aria-labelledby="write" className="max-w-prose">
           <h2 id="write" className="font-display text-3xl">

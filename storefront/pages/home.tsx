@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { Brand } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
-import { type ShownCard, shownCard } from "../parts/card.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
+import { type ShownCard, shownCard } from "../parts/card.ts";
 import { Banners } from "../parts/home/Banners.tsx";
 import { Promises } from "../parts/home/Promises.tsx";
 import { Showroom } from "../parts/home/Showroom.tsx";
 import { needed } from "../parts/needed.ts";
-import { pack, usePacked } from "../parts/packed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
 import { ProductRow } from "../parts/ProductRow.tsx";
+import { pack, usePacked } from "../parts/packed.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";

@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: { name: string; to: string }[]
       {crumbs.length > 0 && <JsonLd facts={import.meta.env.SSR && url ? breadcrumbFacts(crumbs, url) : null} />}
       <ol className="flex flex-wrap gap-x-2">
         {[{ name: "Home", to: "/" }, ...crumbs].map(({ name, to }) => (
-          <li key={to} className="flex gap-x-2 after:content-['›'] last:after:content-none">
+          <li key={to} className="flex items-center gap-x-2 after:content-['›'] last:after:content-none">
             <Link to={to} className="inline-block py-1 hover:text-brand hover:underline">
               {name}
             </Link>

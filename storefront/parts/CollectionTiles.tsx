@@ -10,7 +10,7 @@ export const CollectionTiles = ({ collections }: { collections: Collection[] }) 
         <Link
           to={`/products/${slug}`}
           prefetch="intent"
-          className="group flex h-full flex-wrap items-center gap-x-6 gap-y-3 sm:flex-nowrap rounded-card border border-hairline bg-card p-6 hover:border-brand md:p-8"
+          className="group flex h-full flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-hairline bg-card p-6 hover:border-brand md:p-8"
         >
           {percent !== null && (
             <span className="flex-none font-display text-6xl leading-none text-brand">
@@ -18,7 +18,7 @@ export const CollectionTiles = ({ collections }: { collections: Collection[] }) 
               <span className="text-3xl">% off</span>
             </span>
           )}
-          <span className="min-w-0">
+          <span className="min-w-[min(11rem,100%)] flex-1">
             <span className="block text-lg font-semibold group-hover:text-brand">{name}</span>
             <span className="mt-1 block text-muted">{text}</span>
             {ends && <span className="mt-1 block text-sm text-muted">Until {formatDay(ends)}</span>}

@@ -7,12 +7,7 @@ type Props = { name: string; note?: string; image: string | null; to: string; si
 export const PictureTile = ({ name, note, image, to, sizes }: Props) => (
   <Link to={to} prefetch="intent" className="group block">
     <span className="block overflow-hidden rounded-card bg-backdrop">
-      <Picture
-        src={image}
-        alt=""
-        sizes={sizes}
-        className="transition-transform group-hover:scale-[1.03]"
-      />
+      <Picture src={image} alt="" sizes={sizes} className="transition-transform group-hover:scale-[1.03]" />
     </span>
     <span className="mt-2 block leading-snug font-medium group-hover:text-brand">{name}</span>
     {note && <span className="block text-sm text-muted">{note}</span>}

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "../parts/Icon.tsx";
-import { PluckedString } from "../parts/PluckedString.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
+import { PluckedString } from "../parts/PluckedString.tsx";
 import { departmentAddress } from "./menuAddress.ts";
 import { opens } from "./opens.ts";
 import { sideMenuId } from "./SideMenu.tsx";

@@ -43,7 +43,10 @@ test.describe("axe finds nothing", () => {
   test("with the side menu open", async ({ shopper: page }) => {
     await open(page, "/");
     await header(page).getByRole("button", { name: "All", exact: true }).click();
-    await page.getByRole("dialog", { name: "All departments" }).getByText("Guitars & Ukuleles", { exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "All departments" })
+      .getByText("Guitars & Ukuleles", { exact: true })
+      .click();
     await seeAccessible(page);
   });
 
@@ -70,7 +73,10 @@ test.describe("axe finds nothing", () => {
 
   test("with a picture enlarged", async ({ shopper: page }) => {
     await open(page, `/product/${dreadnought}`);
-    await page.getByRole("link", { name: /look closer/ }).first().click();
+    await page
+      .getByRole("link", { name: /look closer/ })
+      .first()
+      .click();
     await expect(page.getByRole("dialog").and(page.locator("[open]"))).toBeVisible();
     await seeAccessible(page);
   });

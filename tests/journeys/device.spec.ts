@@ -173,7 +173,9 @@ test.describe("The persisted store", () => {
 
   test("an order placed on this device is remembered in it", async ({ shopper: page }) => {
     const order = { order_no: "SW-1", link: "/ordersummary/SW-1?key=a", total: 100, placed_at: "2026-01-01T00:00:00Z" };
-    await remember(page, { root: JSON.stringify({ version: 1, state: { checkout: "", placing: null, orders: [order] } }) });
+    await remember(page, {
+      root: JSON.stringify({ version: 1, state: { checkout: "", placing: null, orders: [order] } }),
+    });
     await open(page, "/cart");
     await expect(page.getByRole("main").getByRole("link", { name: "SW-1" })).toHaveAttribute("href", order.link);
   });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { openShop, type OpenShop } from "./openShop.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
 import { addToCart, expect, fillCheckout, lineOf, open, placeButton, remember, shopUrl, test } from "./shop.ts";
 import { type StandIn, startStandIn, type Trouble } from "./standIn.ts";
 
@@ -77,7 +77,11 @@ test.describe("When the API behind the pages", () => {
       standIn.trouble(how, "GET /get/brands");
       await open(page, "/brand", shop.url);
       await seeShell(page);
-      await expect(main(page).getByRole("status").filter({ hasText: /loading/i })).toBeAttached();
+      await expect(
+        main(page)
+          .getByRole("status")
+          .filter({ hasText: /loading/i }),
+      ).toBeAttached();
       standIn.trouble("fails");
       await main(page).getByRole("link", { name: /again/i }).click();
       await expect(main(page).getByRole("link", { name: /Sembiyan/ })).toBeVisible();
@@ -87,10 +91,18 @@ test.describe("When the API behind the pages", () => {
       standIn.trouble(how, "POST /get/other/category");
       await open(page, "/category/guitars", shop.url);
       await seeShell(page);
-      await expect(main(page).getByRole("status").filter({ hasText: /loading/i })).toBeAttached();
+      await expect(
+        main(page)
+          .getByRole("status")
+          .filter({ hasText: /loading/i }),
+      ).toBeAttached();
       standIn.trouble("fails");
       await main(page).getByRole("link", { name: /again/i }).click();
-      await expect(main(page).getByRole("link", { name: /Acoustic Guitars/ }).first()).toBeVisible();
+      await expect(
+        main(page)
+          .getByRole("link", { name: /Acoustic Guitars/ })
+          .first(),
+      ).toBeVisible();
     });
 
     test(`${how} for the home sections or a product, the shell stays and a retry mends it`, async ({
@@ -151,7 +163,9 @@ test.describe("When the answer to the browser", () => {
       await expect(page).toHaveURL(/\/products\/search\?search=veena$/);
     });
 
-    test(`${how}: the cart stays as it is, says so, asks again when told to, and by itself`, async ({ shopper: page }) => {
+    test(`${how}: the cart stays as it is, says so, asks again when told to, and by itself`, async ({
+      shopper: page,
+    }) => {
       await page.route("**/cart/quote", answer);
       await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele, 2)]) });
       await open(page, "/cart");
@@ -211,10 +225,36 @@ test.describe("When the answer to the browser", () => {
 test.describe("When the way to another page", () => {
   test.use({ allowed: /./ }); // the browser and the router both speak of it
   const ways: [name: string, from: string, to: (page: Page) => Promise<void>, data: string | RegExp][] = [
-    ["the menu", "/brand", (page) => page.getByRole("link", { name: "Live Sound" }).first().click(), "**/products/search.data*"],
-    ["a brand", "/brand", (page) => main(page).getByRole("link", { name: /Sembiyan/ }).click(), "**/brands/sembiyan.data*"],
-    ["a product", "/products/search?category=guitars", (page) => main(page).getByRole("link", { name: /Chittu/ }).click(), "**/product/*.data*"],
-    ["home", "/brand", (page) => header(page).getByRole("link", { name: "Swara, home page" }).click(), /\/_(root)?\.data/],
+    [
+      "the menu",
+      "/brand",
+      (page) => page.getByRole("link", { name: "Live Sound" }).first().click(),
+      "**/products/search.data*",
+    ],
+    [
+      "a brand",
+      "/brand",
+      (page) =>
+        main(page)
+          .getByRole("link", { name: /Sembiyan/ })
+          .click(),
+      "**/brands/sembiyan.data*",
+    ],
+    [
+      "a product",
+      "/products/search?category=guitars",
+      (page) =>
+        main(page)
+          .getByRole("link", { name: /Chittu/ })
+          .click(),
+      "**/product/*.data*",
+    ],
+    [
+      "home",
+      "/brand",
+      (page) => header(page).getByRole("link", { name: "Swara, home page" }).click(),
+      /\/_(root)?\.data/,
+    ],
   ];
   const answers: Record<string, (route: Route) => Promise<void>> = {
     fails: (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "Internal Server Error" }),
@@ -249,7 +289,10 @@ test.describe("When the way to another page", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.clock.fastForward(2_000);
     await expect(page.getByRole("alert")).toContainText(/120/);
-    await expect(page.getByRole("alert").getByRole("link", { name: /reload|again/i })).toHaveAttribute("href", "/brand");
+    await expect(page.getByRole("alert").getByRole("link", { name: /reload|again/i })).toHaveAttribute(
+      "href",
+      "/brand",
+    );
   });
 
   test("leads to a chunk that is gone: the page asked for comes by a reload", async ({ shopper: page }) => {
@@ -262,8 +305,12 @@ test.describe("When the way to another page", () => {
 
   test("'Unexpected Application Error!' is the last resort", async ({ shopper: page }) => {
     await open(page, "/brand");
-    await page.route("**/brands/sembiyan.data*", (route) => route.fulfill({ contentType: "text/x-script", body: "[1,2" }));
-    await main(page).getByRole("link", { name: /Sembiyan/ }).click();
+    await page.route("**/brands/sembiyan.data*", (route) =>
+      route.fulfill({ contentType: "text/x-script", body: "[1,2" }),
+    );
+    await main(page)
+      .getByRole("link", { name: /Sembiyan/ })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
     await seeShell(page);
   });

@@ -24,7 +24,10 @@ const overflow = (page: Page) =>
 /** The same for what is opened over the page or depends on the device. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "full cart": async (page) => {
-    await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele, 2)]), shippingAddress: '{"pincode":"600004"}' });
+    await remember(page, {
+      cart: JSON.stringify([await lineOf(page, ukulele, 2)]),
+      shippingAddress: '{"pincode":"600004"}',
+    });
     await open(page, "/cart");
     await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("GST included");
   },

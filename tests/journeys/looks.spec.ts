@@ -45,9 +45,10 @@ for (const [name, show] of Object.entries(scenes)) {
     test(`${name}, ${colorScheme}`, async ({ shopper: page }) => {
       await page.emulateMedia({ colorScheme });
       await show(page);
+      await page.waitForLoadState("networkidle"); // the pictures in sight have come, those that wait to be seen have not
       await page.evaluate(async () => {
-        const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-        await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode().catch(() => {}))]);
+        const here = [...document.images].filter((image) => image.complete);
+        await Promise.all([document.fonts.ready, ...here.map((image) => image.decode().catch(() => {}))]);
       });
       await page.mouse.move(0, 0);
       await expect(page).toHaveScreenshot(`${name.replace(" ", "-")}-${colorScheme}.png`, { maxDiffPixelRatio: 0.01 });

@@ -21,6 +21,7 @@ export const pages = {
   terms: "/termsofuse",
   returns: "/returnpolicy",
   shipping: "/shippingpolicy",
+  grievance: "/grievance",
   "not found": "/nothing/here",
 } as const;
 
@@ -46,7 +47,12 @@ export async function placeOrder(
 ): Promise<{ order_no: string; key: string }> {
   const api = `${shopUrl()}/public/api`;
   const quoted = await request.post(`${api}/cart/quote`, {
-    data: { lines: [{ id: line.id, quantity: line.quantity }], checkout: randomUUID(), pincode: "600004", payment_method },
+    data: {
+      lines: [{ id: line.id, quantity: line.quantity }],
+      checkout: randomUUID(),
+      pincode: "600004",
+      payment_method,
+    },
   });
   const { quote } = (await quoted.json()).data;
   const placed = await request.post(`${api}/orders`, {

@@ -69,9 +69,9 @@ export async function asCustomer(page: Page, more: Record<string, string> = {}):
     logout: () => done,
   };
   for (const [path, answer] of Object.entries(answers))
-    await page.context().route(`**/public/api/${path}`, (route) =>
-      route.fulfill({ json: answer(route.request().postDataJSON()) }),
-    );
+    await page
+      .context()
+      .route(`**/public/api/${path}`, (route) => route.fulfill({ json: answer(route.request().postDataJSON()) }));
   await remember(page, { customer: JSON.stringify(customer), ...more });
 }
 

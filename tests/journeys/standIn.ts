@@ -22,8 +22,10 @@ export async function startStandIn(target: string): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const call = `${request.method} ${(request.url ?? "").replace(base, "")}`;
     if (bad.some((start) => call.startsWith(start))) {
-      if (how === "fails") response.writeHead(500, { "Content-Type": "application/json" }).end('{"error":1,"message":"x"}');
-      if (how === "answers nonsense") response.writeHead(200, { "Content-Type": "application/json" }).end('{"hello":[1]}');
+      if (how === "fails")
+        response.writeHead(500, { "Content-Type": "application/json" }).end('{"error":1,"message":"x"}');
+      if (how === "answers nonsense")
+        response.writeHead(200, { "Content-Type": "application/json" }).end('{"hello":[1]}');
       if (how === "answers with a proxy's page")
         response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Please log in to the network</h1>");
       return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keys, RazorpayStandIn } from "../../../tests/standIns/razorpay.ts";
-import { processInbox } from "../processInbox.ts";
 import { type TestShop, testShop } from "../../testShop.ts";
+import { processInbox } from "../processInbox.ts";
 
 let shop: TestShop;
 let razorpay: RazorpayStandIn;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Account, type Call, send, ShiprocketError } from "./ask.ts";
+import { type Account, type Call, ShiprocketError, send } from "./ask.ts";
 import { dropToken, tokenOf } from "./token.ts";
 
 /** For how long a call that nobody waits for may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, send, ShiprocketError } from "./ask.ts";
+import { type Account, ShiprocketError, send } from "./ask.ts";
 
 const Login = z.object({ token: z.string().min(1) });
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SavedAddress } from "../../../contract/customers.ts";
 import { useAddresses } from "../../device/customer.ts";
-import type { Form } from "./TextField.tsx";
 import { addressFields, isChosen } from "./savedAddress.ts";
+import type { Form } from "./TextField.tsx";
 
 const nothing = {
   pincode: "",

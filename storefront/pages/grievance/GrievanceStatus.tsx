@@ -13,7 +13,7 @@ const names: Record<GrievanceState, string> = {
 /** How a complaint stands, and what has happened to it. It comes into sight, above the form that was sent. */
 export function GrievanceStatus({ grievance }: { grievance: Grievance }) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), [grievance]);
+  useEffect(() => section.current?.focus(), []);
   return (
     <section
       ref={section}

@@ -1,22 +1,41 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Facet } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
 import { address } from "../query.ts";
-import { pressed } from "./facetValue.ts";
+import { matching, pressed } from "./facetValue.ts";
 
-/** How many values stand open; the others come on demand. */
+/** How many values stand open; the others come on demand, or by typing. */
 const few = 8;
+
+/** Filters that take typing however short they are: the law asks for it of the country of origin (LMPC rule 6(10A)). */
+const typedAlways = ["origin"];
 
 /** One filter: its values with how many products each would leave. */
 export function FacetGroup({ facet }: { facet: Facet }) {
-  const first = facet.values.filter((value, index) => index < few || value.active);
-  const rest = facet.values.filter((value) => !first.includes(value));
+  const [typed, setTyped] = useState("");
+  const found = matching(facet.values, typed);
+  const first = found.filter((value, index) => index < few || value.active || typed !== "");
+  const rest = found.filter((value) => !first.includes(value));
   return (
     <details open className="group border-b border-hairline py-1">
       <summary className="flex min-h-11 items-center justify-between font-medium">
         {facet.label}
         <Icon name="down" className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
+      {((facet.many && facet.values.length > few) || typedAlways.includes(facet.parameter)) && (
+        <input
+          type="search"
+          className="field mb-1 text-sm"
+          aria-label={`Find in ${facet.label}`}
+          placeholder="Type to find"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <p role="status" className="text-sm text-muted">
+        {found.length === 0 && "No records found"}
+      </p>
       <FacetValues facet={facet} values={first} />
       {rest.length > 0 && (
         <details className="pb-3">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pressed, without } from "./facetValue.ts";
+import { matching, pressed, without } from "./facetValue.ts";
 
 const query = new URLSearchParams("category=guitars&scategory=ukuleles&brand=kollidam,meera&page=3");
 
@@ -30,4 +30,13 @@ test("another department takes the old one's shelf away", () => {
 test("a condition is taken off by its chip", () => {
   expect(without(query, "brand", "kollidam")).toBe("category=guitars&scategory=ukuleles&brand=meera");
   expect(without(query, "scategory", "ukuleles")).toBe("category=guitars&brand=kollidam,meera");
+});
+
+test("typing finds values by the beginning of any of their words, whatever the accents", () => {
+  const values = ["India", "United Kingdom", "Côte d’Ivoire"].map((label) => ({ label }));
+  const found = (typed: string) => matching(values, typed).map(({ label }) => label);
+  expect(found("king")).toEqual(["United Kingdom"]);
+  expect(found(" COTE")).toEqual(["Côte d’Ivoire"]);
+  expect(found("ndia")).toEqual([]);
+  expect(found("")).toHaveLength(3);
 });

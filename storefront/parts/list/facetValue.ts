@@ -19,3 +19,9 @@ export function pressed(
 /** The query without one of the conditions in force. */
 export const without = (query: URLSearchParams, parameter: string, value: string): string =>
   pressed(query, { parameter, many: (query.get(parameter) ?? "").includes(",") }, value, true);
+
+/** The values whose names have what was typed at the beginning of a word; all of them for nothing typed. */
+export function matching<T extends { label: string }>(values: T[], typed: string): T[] {
+  const plain = (text: string) => ` ${text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()}`;
+  return values.filter(({ label }) => plain(label).includes(plain(typed.trim())));
+}

@@ -4,8 +4,8 @@ import type { Variant } from "../../../contract/catalogue.ts";
 import { addToCart } from "../../device/cart.ts";
 import { button } from "../button.ts";
 import { QuantityStepper } from "../QuantityStepper.tsx";
-import type { ShownProduct } from "./shownProduct.ts";
 import { StickyBuy } from "./StickyBuy.tsx";
+import type { ShownProduct } from "./shownProduct.ts";
 import { optionText } from "./variants.ts";
 
 /** The most pieces of one kind that can be asked for at once. */

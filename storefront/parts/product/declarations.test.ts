@@ -13,6 +13,7 @@ const variant: Variant = {
   availability: "in_stock",
   image: null,
   weight_grams: 4300,
+  box_mm: [1120, 460, 165],
 };
 const product: Product = {
   id: 1,
@@ -54,7 +55,8 @@ test("a listing declares what the law asks for, and leaves out what is not known
     "MRP (inclusive of all taxes)": "₹7,999",
     "Country of origin": "Indonesia",
     Manufacturer: "Maker, Bandung",
-    Importer: "Importer, Chennai",
+    "Imported by": "Importer, Chennai",
+    "Size as packed": "112 × 46 × 16.5 cm",
     "Weight as packed": "4.3 kg",
   });
   expect(declared).not.toHaveProperty("Warranty");

@@ -14,7 +14,7 @@ const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countr
  */
 export function declarationsOf(
   product: ShownProduct,
-  { sku, mrp, weight_grams: weight }: Variant,
+  { sku, mrp, weight_grams: weight, box_mm: box }: Variant,
   shop: ShopFacts | undefined,
 ): { name: string; value: string }[] {
   const facts: Record<string, string | null | undefined> = {
@@ -23,10 +23,11 @@ export function declarationsOf(
     "MRP (inclusive of all taxes)": formatPaise(mrp),
     "Country of origin": product.country_of_origin && countryName(product.country_of_origin),
     Manufacturer: product.manufacturer,
-    Importer: product.importer,
+    "Imported by": product.importer,
     Warranty: product.warranty,
     "Weight as packed":
       weight > 0 ? `${(weight / 1000).toLocaleString("en-IN", { maximumFractionDigits: 2 })} kg` : null,
+    "Size as packed": box && `${box.map((mm) => (mm / 10).toLocaleString("en-IN")).join(" × ")} cm`,
     HSN: product.hsn,
     "GST, in the price": `${product.gst_percent}%`,
     "Article number": sku,

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { stockLine } from "./stockLine.ts";
 
-const variant = { id: 1, sku: "V", options: [], mrp: 1, price: 1, discount_percent: 0, image: null, weight_grams: 1 };
+const variant = {
+  id: 1,
+  sku: "V",
+  options: [],
+  mrp: 1,
+  price: 1,
+  discount_percent: 0,
+  image: null,
+  weight_grams: 1,
+  box_mm: null,
+};
 const now = { available_from: null };
 
 test("the stock line says only what the ledger says", () => {

@@ -16,6 +16,7 @@ const variant = (id: number, finish: string, hand: string, stock: number): Varia
   availability: stock > 0 ? "in_stock" : "out_of_stock",
   image: `/pictures/guitar/${finish}`,
   weight_grams: 1,
+  box_mm: null,
 });
 const natural = variant(1, "natural", "Right", 0);
 const black = variant(2, "black", "Right", 4);

@@ -1,7 +1,7 @@
 import type { Variant } from "../../../contract/catalogue.ts";
 import { ourPicture } from "../picture.ts";
-import { picturesFor } from "../product/variants.ts";
 import type { ShownProduct } from "../product/shownProduct.ts";
+import { picturesFor } from "../product/variants.ts";
 import type { ShopFacts } from "../shellData.ts";
 import { returnFacts } from "./shopFacts.ts";
 

@@ -2,8 +2,8 @@ import { Form, Link, useSearchParams } from "react-router";
 import type { Customer, SavedAddress } from "../../../../contract/customers.ts";
 import { button } from "../../../parts/button.ts";
 import type { Refused } from "../answer.ts";
-import type { Intent } from "./actions.ts";
 import { AddressForm } from "./AddressForm.tsx";
+import type { Intent } from "./actions.ts";
 import { Problem } from "./Problem.tsx";
 import { Section } from "./Section.tsx";
 
