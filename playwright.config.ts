@@ -1,11 +1,15 @@
 import { defineConfig } from "@playwright/test";
 
 /** Written, but not yet seen to pass in full on both projects; docs/left.md says what is missing. ALL=1 runs them too. */
-const unproven = ["access", "device", "failures", "gates", "layout", "looks", "shell", "account*"];
+const unproven = process.env.ALL
+  ? []
+  : ["access", "device", "failures", "gates", "layout", "looks", "shell", "account*"].map(
+      (name) => `**/${name}.spec.ts`,
+    );
 
 export default defineConfig({
   testDir: "tests/journeys",
-  testIgnore: process.env.ALL ? [] : unproven.map((name) => `**/${name}.spec.ts`),
+  testIgnore: unproven,
   globalSetup: "./tests/journeys/setup.ts",
   workers: 2,
   fullyParallel: true,
@@ -37,7 +41,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: /(device|failures|gates|layout)\.spec/, // the same at any width, or they set their own
+      // the same at any width, or they set their own; a project's list replaces the one above
+      testIgnore: [...unproven, /(device|failures|gates|layout)\.spec/],
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
