@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Quote } from "../contract/cart.ts";
 import type { Order, PlacedOrder } from "../contract/orders.ts";
+import type { Sql } from "./database/connect.ts";
 import { catalogueDatabase } from "./database/testDatabase.ts";
 import { createLog } from "./log.ts";
 import { openRooms, type Shop } from "./rooms.ts";
@@ -19,11 +20,8 @@ export const address = {
   state: "Tamil Nadu",
 };
 
-/** A shop on a database of its own with the fixture's catalogue, spoken to through its API in this process. */
-export async function testShop(environment: Record<string, string> = {}) {
-  const database = await catalogueDatabase();
-  const { sql } = database;
-  await sql`insert into stock_count (variant_id, delta, cause) select variant_id, on_hand, 'fixture' from stock`;
+/** A shop on this database, spoken to through its API in this process. */
+export function shopOn(sql: Sql, environment: Record<string, string> = {}) {
   const shop: Shop = {
     sql,
     settings: readSettings({ LOG_LEVEL: "silent", ...environment }),
@@ -70,7 +68,14 @@ export async function testShop(environment: Record<string, string> = {}) {
     call<PlacedOrder>("POST", "/orders", orderBody(token, more), { "Idempotency-Key": key });
   const order = async (link: string) => (await call<Order>("GET", link.replace("/ordersummary", "/orders"))).body.data;
 
-  return { shop, sql, api, others, call, stocked, quote, place, order, close: () => database.close() };
+  return { shop, sql, api, others, call, stocked, quote, place, order };
+}
+
+/** A shop on a database of its own with the fixture's catalogue; `url` leads to that database. */
+export async function testShop(environment: Record<string, string> = {}) {
+  const database = await catalogueDatabase();
+  await database.sql`insert into stock_count (variant_id, delta, cause) select variant_id, on_hand, 'fixture' from stock`;
+  return { ...shopOn(database.sql, environment), url: database.url, close: () => database.close() };
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;

@@ -4,6 +4,7 @@ import { composeMail } from "../mail/compose.ts";
 import { sendMail } from "../mail/send.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { orderLink } from "../orders/orderNo.ts";
+import { step } from "../orders/steps.ts";
 import { gatewayOf } from "../payments/gateway.ts";
 import type { Shop } from "../rooms.ts";
 import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
@@ -36,6 +37,7 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
   const gateway = gatewayOf(shop, due.gateway);
   if (!gateway) throw new Error(`The gateway ${due.gateway} is not set up, so ${due.request_key} can't be refunded.`);
   const { gatewayRefundId } = await gateway.refund(due.gateway_payment_id, due.amount, due.request_key);
+  await step("refund: given back");
   await shop.sql`update refund set state = 'processed', gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
 }
 
@@ -56,6 +58,7 @@ async function work(shop: Shop, task: Due): Promise<void> {
   const { id, topic, key, attempts } = task;
   try {
     await perform(shop, task);
+    await step("outbox: done");
     await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`;
   } catch (error) {
     const given = topic === "account_mail" && attempts >= mostMailTries;
@@ -79,6 +82,7 @@ export async function dispatchOutbox(shop: Shop): Promise<number> {
       select id from outbox where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
       order by run_at limit 10 for update skip locked)
     returning id, key, topic, payload, attempts`;
+  if (due.length > 0) await step("outbox: claimed");
   // All at once: one after the other, a slow mail server could outlast the lease.
   await Promise.all(due.map((task) => work(shop, task)));
   return due.length;

@@ -1,3 +1,4 @@
+import { step } from "../orders/steps.ts";
 import { askGateway } from "../payments/askGateway.ts";
 import type { Shop } from "../rooms.ts";
 
@@ -20,9 +21,11 @@ export async function reconcile(shop: Shop): Promise<number> {
         and (checked_at is null or now() - checked_at > greatest(${after} * interval '1 minute', (checked_at - created_at) / 2))
       order by created_at limit 20 for update skip locked)
     returning id, gateway, gateway_order_id`;
+  if (due.length > 0) await step("reconcile: claimed");
   for (const { gateway, gateway_order_id } of due) {
     try {
       await askGateway(shop, gateway, gateway_order_id);
+      await step("reconcile: asked");
     } catch (error) {
       shop.log.warn({ err: error, gateway, gateway_order_id }, "payment not asked about");
     }

@@ -5,6 +5,7 @@ import { requestRefund } from "../payments/applyCapture.ts";
 import type { Shop } from "../rooms.ts";
 import { type Cause, changeState } from "./changeState.ts";
 import { returnCoupon } from "./coupon.ts";
+import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function cancelOrder(
   return transaction(shop.sql, async (tx) => {
     const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
     if (!order || !(await changeState(tx, order.id, from, "cancelled", cause))) return false;
+    await step("cancelOrder: state changed");
     await moveStock(tx, order.id, "release");
     await returnCoupon(tx, order.id);
     await tx`update payment_intent set state = 'closed' where order_id = ${order.id} and state = 'open'`;
@@ -32,6 +34,7 @@ export async function cancelOrder(
       key: `mail:order_cancelled:${orderNo}`,
       payload: { template: "order_cancelled", order_no: orderNo },
     });
+    await step("cancelOrder: before commit");
     return true;
   });
 }

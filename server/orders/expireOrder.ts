@@ -3,6 +3,7 @@ import { askGateway } from "../payments/askGateway.ts";
 import type { Shop } from "../rooms.ts";
 import { changeState } from "./changeState.ts";
 import { returnCoupon } from "./coupon.ts";
+import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
 type Due = { id: number; order_no: string; gateway: string | null; gateway_order_id: string | null };
@@ -20,9 +21,11 @@ async function expire(shop: Shop, id: number): Promise<void> {
       cause: `Not paid within ${shop.settings.HOLD_MINUTES} minutes`,
       actor: "clock",
     });
+    await step("expire: state changed");
     await moveStock(tx, id, "release");
     await returnCoupon(tx, id);
     await tx`update payment_intent set state = 'closed' where order_id = ${id} and state = 'open'`;
+    await step("expire: before commit");
   });
 }
 
@@ -35,6 +38,7 @@ export async function expireHolds(shop: Shop): Promise<number> {
   for (const { id, order_no, gateway, gateway_order_id } of due) {
     try {
       const payments = gateway && gateway_order_id ? await askGateway(shop, gateway, gateway_order_id) : [];
+      await step("expire: gateway asked");
       if (payments.some((payment) => payment.state === "pending")) {
         await shop.sql`update orders set expires_at = now() + ${grace} * interval '1 minute' where id = ${id} and state = 'awaiting_payment'`;
       } else await expire(shop, id);

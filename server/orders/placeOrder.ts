@@ -160,6 +160,7 @@ export async function placeOrder(
         payment_method: request.payment_method,
       };
       const now = await price(tx, shop.settings, wish, true);
+      await step("placeOrder: priced");
       const [live] =
         frozen.expires < Date.now() || !isStill(frozen, now)
           ? await tx<
@@ -173,6 +174,7 @@ export async function placeOrder(
       if (request.payment_method === "upi_qr" && now.total > upiLimit) throw new Refused({ outcome: "method" });
       const order = await insertOrder(tx, shop, request, customerId, frozen, now);
       await insertParts(tx, order.id, request, now);
+      await step("placeOrder: order written");
       if (now.coupon?.valid && !(await useCoupon(tx, now.coupon.code, order.id, request.contact.email)))
         throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod") {

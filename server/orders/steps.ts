@@ -1,11 +1,47 @@
 /**
  * Named moments inside operations, where tests let a competing action run or let the process die. Nothing happens
- * there in the shop itself.
+ * there in the shop itself. Each has a crash of its own in tests/crash/everyStep.test.ts.
  */
-type Visitor = (name: string) => Promise<void> | void;
+export const stepNames = [
+  "placeOrder: key claimed",
+  "placeOrder: priced",
+  "placeOrder: order written",
+  "placeOrder: before stock",
+  "placeOrder: before commit",
+  "openPayment: order committed",
+  "openPayment: gateway has its order",
+  "applyCapture: order locked",
+  "applyCapture: settled",
+  "applyCapture: before commit",
+  "applyCapture: committed",
+  "cancelOrder: state changed",
+  "cancelOrder: before commit",
+  "advanceOrder: state changed",
+  "advanceOrder: before commit",
+  "refund: requested",
+  "refund: given back",
+  "failRefund: taken back",
+  "webhook: written down",
+  "inbox: claimed",
+  "inbox: applied",
+  "outbox: claimed",
+  "outbox: done",
+  "expire: gateway asked",
+  "expire: state changed",
+  "expire: before commit",
+  "reconcile: claimed",
+  "reconcile: asked",
+  "practice: settled",
+  "practice: delivered",
+  "job: begun",
+  "job: done",
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+type Visitor = (name: StepName) => Promise<void> | void;
 let visitor: Visitor | undefined;
 
-export const step = async (name: string): Promise<void> => visitor?.(name);
+export const step = async (name: StepName): Promise<void> => visitor?.(name);
 
 /** For tests: who is called at each step, until the returned function ends it. */
 export function visitSteps(visit: Visitor): () => void {

@@ -56,7 +56,7 @@ export async function applyCapture(
   shop: Pick<Shop, "sql">,
   { gateway, gatewayOrderId, gatewayPaymentId, amount }: Capture,
 ): Promise<Captured> {
-  return transaction(shop.sql, async (tx): Promise<Captured> => {
+  const captured = await transaction(shop.sql, async (tx): Promise<Captured> => {
     const [row] = await tx<Row[]>`
       select i.id as intent_id, i.amount, o.id as order_id, o.order_no, o.state, o.checkout_id
       from payment_intent i join orders o on o.id = i.order_id
@@ -67,6 +67,7 @@ export async function applyCapture(
     if (known) return "known";
     await step("applyCapture: order locked");
     const reason = await settle(tx, row, amount);
+    await step("applyCapture: settled");
     const [payment] = await tx<{ id: number }[]>`
       insert into payment (order_id, intent_id, gateway, gateway_payment_id, amount, accepted, reason)
       values (${row.order_id}, ${row.intent_id}, ${gateway}, ${gatewayPaymentId}, ${amount}, ${reason === undefined}, ${reason ?? null}) returning id`;
@@ -78,6 +79,7 @@ export async function applyCapture(
         key: `mail:order_confirmed:${row.order_no}`,
         payload: { template: "order_confirmed", order_no: row.order_no },
       });
+      await step("applyCapture: before commit");
       return "accepted";
     }
     await requestRefund(tx, payment.id, amount, `late:${gateway}:${gatewayPaymentId}`, reason);
@@ -86,8 +88,11 @@ export async function applyCapture(
       key: `mail:payment_refunded:${gatewayPaymentId}`,
       payload: { template: "payment_refunded", order_no: row.order_no },
     });
+    await step("applyCapture: before commit");
     return "refunding";
   });
+  await step("applyCapture: committed");
+  return captured;
 }
 
 /** Sets money aside to be given back and queues the giving. The key stands once; more than was paid is refused by the table. */
@@ -104,4 +109,5 @@ export async function requestRefund(
   if (!refund) return;
   await tx`update payment set refunded = refunded + ${amount} where id = ${paymentId}`;
   await enqueue(tx, { topic: "refund", key: `refund:${requestKey}`, payload: { refund_id: refund.id } });
+  await step("refund: requested");
 }

@@ -1,4 +1,5 @@
 import { transaction } from "../database/transaction.ts";
+import { step } from "../orders/steps.ts";
 import type { Shop } from "../rooms.ts";
 import { gatewayOf } from "./gateway.ts";
 
@@ -15,6 +16,7 @@ export async function failRefund(shop: Shop, gatewayName: string, gatewayRefundI
       returning r.payment_id, r.amount, r.request_key`;
     if (!failed) return;
     await tx`update payment set refunded = refunded - ${failed.amount} where id = ${failed.payment_id}`;
+    await step("failRefund: taken back");
     shop.log.error({ gateway: gatewayName, refund: failed.request_key }, "a refund did not arrive");
   });
 }

@@ -1,3 +1,4 @@
+import { step } from "../orders/steps.ts";
 import type { Shop } from "../rooms.ts";
 import { askGateway } from "./askGateway.ts";
 import { failRefund } from "./failRefund.ts";
@@ -15,12 +16,14 @@ export async function processInbox(shop: Shop): Promise<number> {
     where (gateway, event_id) in (
       select gateway, event_id from webhook_inbox where processed_at is null and run_at <= now() order by run_at limit 20 for update skip locked)
     returning gateway, event_id, body, attempts`;
+  if (events.length > 0) await step("inbox: claimed");
   for (const event of events) {
     try {
       const notice = gatewayOf(shop, event.gateway)?.readWebhook(event.body);
       const gateway = notice?.gateway ?? event.gateway;
       if (notice?.gatewayOrderId) await askGateway(shop, gateway, notice.gatewayOrderId);
       if (notice?.failedRefund) await failRefund(shop, gateway, notice.failedRefund);
+      await step("inbox: applied");
       await shop.sql`update webhook_inbox set processed_at = now(), last_error = null where gateway = ${event.gateway} and event_id = ${event.event_id}`;
     } catch (error) {
       shop.log.warn(

@@ -3,6 +3,7 @@ import { readBytes } from "../http/body.ts";
 import { failureOf } from "../http/failure.ts";
 import { ApiError } from "../http/reply.ts";
 import { thankYouLink } from "../orders/orderNo.ts";
+import { step } from "../orders/steps.ts";
 import type { Shop } from "../rooms.ts";
 import { askGateway } from "./askGateway.ts";
 import { type Gateway, gatewayOf } from "./gateway.ts";
@@ -49,6 +50,7 @@ export function gatewayRoutes(shop: Shop): Hono {
     const event = gateway.verifyWebhook(body, c.req.raw.headers);
     if (!event) throw new ApiError(401, "This message is not signed by the gateway.");
     await shop.sql`insert into webhook_inbox (gateway, event_id, body) values (${gateway.name}, ${event.eventId}, ${body}) on conflict do nothing`;
+    await step("webhook: written down");
     // Answered as soon as it is written down; working on it may take its time.
     void processInbox(shop).catch((error) => shop.log.warn({ err: error }, "inbox"));
     return c.json({ error: 0, message: "" });

@@ -1,4 +1,5 @@
 import type { Sql } from "../../database/connect.ts";
+import { step } from "../../orders/steps.ts";
 import { practiceSignature } from "./service.ts";
 
 type Due = { id: string; url: string; body: string; times: number; attempts: number };
@@ -27,6 +28,7 @@ export async function deliverEvents(sql: Sql, secret: string, origin: string): P
   for (const event of due) {
     let answered = true;
     for (let i = 0; i < event.times && answered; i++) answered = await send(origin, secret, event);
+    await step("practice: delivered");
     if (answered) await sql`update practice.delivery set done_at = now() where id = ${event.id}`;
   }
   return due.length;

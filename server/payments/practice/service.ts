@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Sql, Transaction } from "../../database/connect.ts";
+import { step } from "../../orders/steps.ts";
 import { isSigned, sign } from "../../secret.ts";
 
 /**
@@ -110,6 +111,7 @@ export async function settlePending(sql: Sql): Promise<number> {
       await tx`update practice.payment set state = 'captured' where id = ${id}`;
       await announce(tx, payment_order_id, id, "payment.captured", 0, 1);
     }
+    if (due.length > 0) await step("practice: settled");
     return due.length;
   });
 }
