@@ -10,6 +10,7 @@ import { keepAssets } from "./http/keepAssets.ts";
 import { PageCache } from "./http/pageCache.ts";
 import type { Storefront } from "./http/pages.ts";
 import { jobsOf } from "./jobs/jobs.ts";
+import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { createLog } from "./log.ts";
 import { openRooms, type Shop } from "./rooms.ts";
@@ -81,7 +82,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const server = await listen(http.fetch, settings);
     const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
     address ||= local;
-    const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log);
+    const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
     const close = async () => {
       await server.close();
       await stopJobs();

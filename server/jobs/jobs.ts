@@ -34,6 +34,7 @@ export function jobsOf(shop: Shop): Job[] {
       async run() {
         const overdue = await overdueGrievances(sql);
         if (overdue.length > 0) log.warn({ overdue }, "complaints wait for an answer");
+        return overdue.length;
       },
     },
     {
@@ -42,6 +43,7 @@ export function jobsOf(shop: Shop): Job[] {
       async run() {
         const broken = await audit(sql);
         if (broken.length > 0) log.error({ broken }, "the books don't balance");
+        return broken.length;
       },
     },
   ];

@@ -1,22 +1,45 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isPassing } from "../http/failure.ts";
 import type { Log } from "../log.ts";
+import { step } from "../orders/steps.ts";
 
-/** A job that any node may run at any time: what it takes on is locked in the database. `every`: seconds. */
+/** A job that any node may run at any time: what it takes on is locked in the database. `every`: seconds. A number that `run` answers is kept with the run. */
 export type Job = { name: string; every: number; run: () => Promise<unknown> };
 
-/** Runs each job again and again, never twice at once in this process; a failure is logged and the next round comes. */
-export function schedule(jobs: Job[], log: Log): () => Promise<void> {
+/** How one run went. */
+export type JobRun = { job: Job; startedAt: Date; ms: number; found: number | undefined; error: unknown };
+
+/** Is told of each run. */
+export type Recorder = (run: JobRun) => Promise<void>;
+
+/** Runs a job once and tells the recorder how it went; a failure is logged. */
+export async function runJob(job: Job, log: Log, record: Recorder): Promise<void> {
+  const [startedAt, started] = [new Date(), performance.now()];
+  let [found, error]: [unknown, unknown] = [undefined, undefined];
+  try {
+    await step("job: begun");
+    found = await job.run();
+    await step("job: done");
+  } catch (thrown) {
+    error = thrown;
+    if (isPassing(error)) log.debug({ job: job.name }, "database away");
+    else log.error({ err: error, job: job.name }, "job failed");
+  }
+  const ms = Math.round(performance.now() - started);
+  try {
+    await record({ job, startedAt, ms, found: typeof found === "number" ? found : undefined, error });
+  } catch {
+    log.debug({ job: job.name }, "run not recorded"); // the next one is
+  }
+}
+
+/** Runs each job again and again, never twice at once in this process. */
+export function schedule(jobs: Job[], log: Log, record: Recorder): () => Promise<void> {
   const stopped = new AbortController();
-  const loops = jobs.map(async ({ name, every, run }) => {
+  const loops = jobs.map(async (job) => {
     while (!stopped.signal.aborted) {
-      try {
-        await run();
-      } catch (error) {
-        if (isPassing(error)) log.debug({ job: name }, "database away");
-        else log.error({ err: error, job: name }, "job failed");
-      }
-      await pause(every * 1_000, undefined, { signal: stopped.signal }).catch(() => {});
+      await runJob(job, log, record);
+      await pause(job.every * 1_000, undefined, { signal: stopped.signal }).catch(() => {});
     }
   });
   return async () => {

@@ -1,0 +1,38 @@
+import { hostname } from "node:os";
+import type { Sql } from "../database/connect.ts";
+import type { Recorder } from "./schedule.ts";
+
+/** Runs of a job that comes more often than this are written down this often, in milliseconds, unless they fail or recover. */
+const gap = 10_000;
+
+/** A node that has not been heard of for so many hours is forgotten. */
+const kept = 24;
+
+type Counted = { runs: number; failures: number; writtenAt: number; failing: boolean };
+
+/** Keeps each job's latest run on this node in the table job_run. */
+export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Recorder {
+  const counted = new Map<string, Counted>();
+  return async ({ job, startedAt, ms, found, error }) => {
+    const failing = error !== undefined;
+    const before = counted.get(job.name);
+    const now: Counted = {
+      runs: (before?.runs ?? 0) + 1,
+      failures: (before?.failures ?? 0) + (failing ? 1 : 0),
+      writtenAt: before?.writtenAt ?? 0,
+      failing,
+    };
+    counted.set(job.name, now);
+    if (before?.failing === failing && Date.now() - now.writtenAt < gap) return;
+    now.writtenAt = Date.now();
+    const text = failing ? String(error instanceof Error ? error.message : error).slice(0, 500) : null;
+    if (!before) await sql`delete from job_run where started_at < now() - ${kept} * interval '1 hour'`;
+    await sql`
+      insert into job_run (job, node, every_seconds, started_at, took_ms, succeeded_at, runs, failures, found, last_error)
+      values (${job.name}, ${node}, ${job.every}, ${startedAt}, ${ms}, ${failing ? null : startedAt}, ${now.runs}, ${now.failures},
+        ${found ?? null}, ${text})
+      on conflict (job, node) do update set every_seconds = excluded.every_seconds, started_at = excluded.started_at,
+        took_ms = excluded.took_ms, succeeded_at = coalesce(excluded.succeeded_at, job_run.succeeded_at), runs = excluded.runs,
+        failures = excluded.failures, found = excluded.found, last_error = excluded.last_error`;
+  };
+}

@@ -1,0 +1,60 @@
+// A shop's process that performs one operation and is killed (SIGKILL) at one of its named steps. It reads what to do
+// as one line of JSON, so that it can be started before it is needed.
+import { openDatabase } from "../../server/database/connect.ts";
+import { jobsOf } from "../../server/jobs/jobs.ts";
+import { recordRuns } from "../../server/jobs/recordRuns.ts";
+import { runJob } from "../../server/jobs/schedule.ts";
+import { advanceOrder } from "../../server/orders/advanceOrder.ts";
+import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { type StepName, visitSteps } from "../../server/orders/steps.ts";
+import { applyCapture, type Capture } from "../../server/payments/applyCapture.ts";
+import { shopOn } from "../../server/testShop.ts";
+
+/** What the process is to do when it dies. */
+export type Operation =
+  | { do: "call"; path: string; body: object; headers: Record<string, string> }
+  | { do: "send"; path: string; body: string; headers: Record<string, string> }
+  | { do: "capture"; capture: Capture }
+  | { do: "cancel"; orderNo: string }
+  | { do: "ship"; orderNo: string }
+  | { do: "job"; name: string };
+
+/** `url`: DATABASE_URL; `environment`: the shop's settings. */
+export type Order = { url: string; environment: Record<string, string>; step: StepName; operation: Operation };
+
+async function perform({ url, environment, step, operation }: Order): Promise<void> {
+  const { sql } = await openDatabase({ DATABASE_URL: url, DATABASE_POOL: 4, DATA_DIR: "" });
+  const { shop, call, others } = shopOn(sql, environment);
+  const realFetch = fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).host === "shop.test" ? others.fetch(request) : realFetch(request);
+  };
+  visitSteps((name) => {
+    if (name === step) process.kill(process.pid, "SIGKILL");
+  });
+  const cause = { cause: "Tested", actor: "staff" } as const;
+  if (operation.do === "call") await call("POST", operation.path, operation.body, operation.headers);
+  else if (operation.do === "send") {
+    const { path, body, headers } = operation;
+    await others.fetch(new Request(`http://shop.test${path}`, { method: "POST", body, headers }));
+  } else if (operation.do === "capture") await applyCapture(shop, operation.capture);
+  else if (operation.do === "cancel") await cancelOrder(shop, operation.orderNo, ["confirmed"], cause);
+  else if (operation.do === "ship") await advanceOrder(shop, operation.orderNo, "shipped", cause);
+  else {
+    const job = jobsOf(shop).find(({ name }) => name === operation.name);
+    if (!job) throw new Error(`There is no job ${operation.name}.`);
+    await runJob(job, shop.log, recordRuns(sql));
+  }
+}
+
+process.stdout.write("ready\n");
+process.stdin.once("data", (line: Buffer) => {
+  perform(JSON.parse(line.toString())).then(
+    () => process.exit(3), // the step was never reached
+    (error: unknown) => {
+      process.stderr.write(String(error));
+      process.exit(4);
+    },
+  );
+});

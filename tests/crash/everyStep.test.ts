@@ -1,0 +1,365 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { audit } from "../../server/jobs/audit.ts";
+import { jobsOf } from "../../server/jobs/jobs.ts";
+import { runJob } from "../../server/jobs/schedule.ts";
+import { advanceOrder } from "../../server/orders/advanceOrder.ts";
+import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { type StepName, stepNames } from "../../server/orders/steps.ts";
+import { testShop } from "../../server/testShop.ts";
+import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
+import { Books } from "./books.ts";
+import type { Operation } from "./dieAt.ts";
+import { DyingShops } from "./dyingShop.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "swara-steps-"));
+let razorpay: RazorpayStandIn;
+let environment: Record<string, string>;
+let books: Books;
+let dying: DyingShops;
+
+beforeAll(async () => {
+  razorpay = await RazorpayStandIn.start();
+  environment = {
+    DATA_DIR: folder,
+    PRACTICE_GATEWAY: "on",
+    PRACTICE_SETTLE_SECONDS: "0",
+    RAZORPAY_KEY_ID: keys.id,
+    RAZORPAY_KEY_SECRET: keys.secret,
+    RAZORPAY_WEBHOOK_SECRET: keys.webhook,
+    RAZORPAY_API_URL: razorpay.server.url,
+  };
+  const shop = await testShop(environment);
+  await shop.sql`insert into coupon (code, kind, value, per_customer) values ('CRASH', 'amount', 1000, 1)`;
+  books = new Books(shop);
+  dying = new DyingShops();
+  // The practice gateway speaks HTTP to the shop; here both are in this process.
+  const realFetch = fetch;
+  vi.stubGlobal("fetch", (input: URL | string, init: RequestInit) =>
+    new URL(input).host === "shop.test" ? shop.others.fetch(new Request(input, init)) : realFetch(input, init),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  dying.close();
+  await books.shop.close();
+  await razorpay.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What happens by itself after a restart, when all waiting times are over. */
+async function restart(): Promise<void> {
+  const { sql, shop } = books.shop;
+  await sql`update payment_intent set created_at = now() - interval '16 minutes', checked_at = null where state <> 'paid'`;
+  for (let round = 0; round < 3; round++) {
+    await sql`update outbox set run_at = now(), locked_until = null where done_at is null`;
+    await sql`update webhook_inbox set run_at = now() where processed_at is null`;
+    await sql`update practice.delivery set deliver_at = now() where done_at is null`;
+    for (const job of jobsOf(shop)) {
+      await runJob(job, shop.log, async ({ error }) => {
+        if (error) throw error;
+      });
+    }
+  }
+}
+
+type Scene = { operation: Operation; mended: () => Promise<void> };
+type Crash = { name: string; steps: StepName[]; prepare: () => Promise<Scene> };
+const captureSteps = ["applyCapture: order locked", "applyCapture: settled", "applyCapture: before commit"] as const;
+
+const crashes: Crash[] = [
+  {
+    name: "an order is placed",
+    steps: [
+      "placeOrder: key claimed",
+      "placeOrder: priced",
+      "placeOrder: order written",
+      "placeOrder: before stock",
+      "placeOrder: before commit",
+      "openPayment: order committed",
+      "openPayment: gateway has its order",
+    ],
+    async prepare() {
+      const request = await books.request();
+      return {
+        operation: { do: "call", ...request },
+        async mended() {
+          const order = await books.place(request);
+          expect(await books.place(request)).toEqual(order);
+          const orders = await books.shop.sql`select from orders where email = ${request.mail}`;
+          expect(orders).toHaveLength(1);
+          await books.press(order);
+          await restart();
+          expect(await books.tell(order)).toMatchObject({ state: "confirmed", confirmations: 1, left: 4 });
+        },
+      };
+    },
+  },
+  {
+    name: "a payment is applied",
+    steps: [...captureSteps, "applyCapture: committed"],
+    async prepare() {
+      const order = await books.unpaid();
+      const capture = await books.press(order);
+      return {
+        operation: { do: "capture", capture },
+        mended: async () =>
+          expect(await books.tell(order)).toEqual({
+            state: "confirmed",
+            accepted: order.total,
+            refunded: 0,
+            given_back: 0,
+            confirmations: 1,
+            left: 4,
+          }),
+      };
+    },
+  },
+  {
+    name: "a payment comes after expiry and nothing is left",
+    steps: [...captureSteps, "refund: requested", "applyCapture: committed"],
+    async prepare() {
+      const order = await books.overdue(true, 1);
+      await books.shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 0);
+      const capture = await books.press(order);
+      return {
+        operation: { do: "capture", capture },
+        mended: async () =>
+          expect(await books.tell(order)).toEqual({
+            state: "expired",
+            accepted: 0,
+            refunded: order.total,
+            given_back: order.total,
+            confirmations: 0,
+            left: 0,
+          }),
+      };
+    },
+  },
+  {
+    name: "a paid order is cancelled",
+    steps: ["cancelOrder: state changed", "refund: requested", "cancelOrder: before commit"],
+    async prepare() {
+      const order = await books.paid();
+      return {
+        operation: { do: "cancel", orderNo: order.orderNo },
+        async mended() {
+          const by = { cause: "Again", actor: "staff" } as const;
+          expect(await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], by)).toBe(true);
+          expect(await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], by)).toBe(false);
+          await restart();
+          const { total } = order;
+          expect(await books.tell(order)).toMatchObject({ state: "cancelled", refunded: total, given_back: total });
+        },
+      };
+    },
+  },
+  {
+    name: "a refund is given",
+    steps: ["outbox: claimed", "refund: given back", "outbox: done"],
+    async prepare() {
+      const order = await books.paid();
+      await restart();
+      await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], { cause: "Tested", actor: "staff" });
+      await books.shop.sql`update outbox set run_at = now() + interval '1 hour' where topic <> 'refund'`;
+      return {
+        operation: { do: "job", name: "outbox" },
+        mended: async () =>
+          expect(await books.tell(order)).toMatchObject({
+            state: "cancelled",
+            refunded: order.total,
+            given_back: order.total,
+            left: 5,
+          }),
+      };
+    },
+  },
+  {
+    name: "a mail is sent",
+    steps: ["outbox: claimed", "outbox: done"],
+    async prepare() {
+      const order = await books.paid();
+      return {
+        operation: { do: "job", name: "outbox" },
+        mended: async () => expect(await books.tell(order)).toMatchObject({ state: "confirmed", confirmations: 1 }),
+      };
+    },
+  },
+  {
+    name: "a parcel leaves",
+    steps: ["advanceOrder: state changed", "advanceOrder: before commit"],
+    async prepare() {
+      const order = await books.packed();
+      const onHand = async () =>
+        (await books.shop.sql<{ on_hand: number }[]>`select on_hand from stock where variant_id = ${order.variant}`)[0]
+          ?.on_hand ?? 0;
+      const before = await onHand();
+      return {
+        operation: { do: "ship", orderNo: order.orderNo },
+        async mended() {
+          const by = { cause: "Again", actor: "staff" } as const;
+          expect(await advanceOrder(books.shop.shop, order.orderNo, "shipped", by)).toBe(true);
+          expect(await advanceOrder(books.shop.shop, order.orderNo, "shipped", by)).toBe(false);
+          expect(await onHand()).toBe(before - 1);
+        },
+      };
+    },
+  },
+  {
+    name: "a webhook comes in",
+    steps: ["webhook: written down"],
+    async prepare() {
+      const order = await books.unpaid();
+      await books.press(order);
+      return {
+        operation: { do: "send", ...books.webhook(order) },
+        mended: async () => expect(await books.tell(order)).toMatchObject({ state: "confirmed", confirmations: 1 }),
+      };
+    },
+  },
+  {
+    name: "a webhook is worked on",
+    steps: ["inbox: claimed", "inbox: applied"],
+    async prepare() {
+      const order = await books.unpaid();
+      await books.press(order);
+      const { body, headers } = books.webhook(order);
+      await books.shop.sql`
+        insert into webhook_inbox (gateway, event_id, body) values ('practice', ${headers["X-Practice-Event-Id"]}, ${Buffer.from(body)})`;
+      return {
+        operation: { do: "job", name: "webhooks" },
+        mended: async () =>
+          expect(await books.tell(order)).toMatchObject({
+            state: "confirmed",
+            accepted: order.total,
+            confirmations: 1,
+          }),
+      };
+    },
+  },
+  {
+    name: "an unpaid order expires",
+    steps: ["expire: gateway asked", "expire: state changed", "expire: before commit"],
+    async prepare() {
+      const order = await books.overdue(false, 1);
+      return {
+        operation: { do: "job", name: "expire" },
+        async mended() {
+          expect(await books.tell(order)).toMatchObject({ state: "expired", left: 1 });
+          const uses = await books.shop.sql`select from coupon_use where customer_key = ${order.mail}`;
+          expect(uses).toHaveLength(0);
+        },
+      };
+    },
+  },
+  {
+    name: "a payment is asked about",
+    steps: ["reconcile: claimed", "reconcile: asked"],
+    async prepare() {
+      const order = await books.unpaid();
+      await books.press(order);
+      await books.shop
+        .sql`update payment_intent set created_at = now() - interval '16 minutes' where gateway_order_id = ${order.gatewayOrderId}`;
+      return {
+        operation: { do: "job", name: "reconcile" },
+        mended: async () => expect(await books.tell(order)).toMatchObject({ state: "confirmed", confirmations: 1 }),
+      };
+    },
+  },
+  {
+    name: "the practice gateway settles and tells",
+    steps: ["practice: settled", "practice: delivered"],
+    async prepare() {
+      const order = await books.unpaid();
+      await books.press(order, "pend");
+      return {
+        operation: { do: "job", name: "practice gateway" },
+        mended: async () => expect(await books.tell(order)).toMatchObject({ state: "confirmed", confirmations: 1 }),
+      };
+    },
+  },
+  {
+    name: "a refund turns out not to have arrived",
+    steps: ["failRefund: taken back"],
+    async prepare() {
+      const { shop } = books;
+      const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 5);
+      const { quote } = await shop.quote([{ id, quantity: 1 }], { payment_method: "razorpay" });
+      const { body } = await shop.place(quote, { payment_method: "razorpay" });
+      const orderNo = body.data.order_no;
+      const gatewayOrderId = razorpay.orders.find((order) => order.receipt === orderNo)?.id ?? "";
+      const payment = razorpay.pay(gatewayOrderId, "captured");
+      await restart();
+      await cancelOrder(shop.shop, orderNo, ["confirmed"], { cause: "Tested", actor: "staff" });
+      await restart();
+      for (const refund of payment.refunds) refund.status = "failed";
+      const event = razorpay.event("refund.failed", payment);
+      await shop.sql`insert into webhook_inbox (gateway, event_id, body) values ('razorpay', 'evt_failed', ${Buffer.from(event.body)})`;
+      return {
+        operation: { do: "job", name: "webhooks" },
+        async mended() {
+          const refunds = await shop.sql`select state from refund r join payment p on p.id = r.payment_id
+            where p.gateway_payment_id = ${payment.id} and p.refunded = 0`;
+          expect(refunds).toMatchObject([{ state: "failed" }]);
+          // Somebody gives the money back another way, and says so.
+          await shop.sql`insert into refund (payment_id, amount, request_key, reason, state)
+            select id, amount, 'by hand', 'By bank transfer', 'processed' from payment where gateway_payment_id = ${payment.id}`;
+          await shop.sql`update payment set refunded = amount where gateway_payment_id = ${payment.id}`;
+        },
+      };
+    },
+  },
+];
+
+/** Every job that this shop has, with all it can be set up with. */
+const jobNames = [
+  "outbox",
+  "webhooks",
+  "expire",
+  "reconcile",
+  "discounts",
+  "forget keys",
+  "grievances",
+  "audit",
+].concat(["forget accounts' old things", "courier", "practice gateway"]);
+const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
+
+async function die(step: StepName, operation: Operation, more: Record<string, string> = {}): Promise<void> {
+  const order = { url: books.shop.url, environment: { ...environment, ...more }, step, operation };
+  expect(await dying.kill(order)).toBe("SIGKILL");
+}
+
+describe.each(crashes)("killed while $name", ({ steps, prepare }) => {
+  test.each(steps)("at %j: after a restart the books balance and the journey goes on", async (step) => {
+    await restart(); // what the tests before left to be done
+    const { operation, mended } = await prepare();
+    await die(step, operation);
+    await restart();
+    await mended();
+    expect(await audit(books.shop.sql)).toEqual([]);
+    const { sql } = books.shop;
+    expect(await sql`select key from outbox where done_at is null and topic <> 'mail'`).toEqual([]);
+    expect(await sql`select event_id from webhook_inbox where processed_at is null`).toEqual([]);
+  });
+});
+
+test.each(jobNames)(
+  "the job %j is killed as it begins and when it is done: the next round does no harm",
+  async (name) => {
+    await restart();
+    await die("job: begun", { do: "job", name }, shiprocket);
+    await die("job: done", { do: "job", name }, shiprocket);
+    await restart();
+    expect(await audit(books.shop.sql)).toEqual([]);
+  },
+);
+
+test("every named step and every job has its crash", () => {
+  const crashed = new Set<string>([...crashes.flatMap(({ steps }) => steps), "job: begun", "job: done"]);
+  expect(stepNames.filter((name) => !crashed.has(name))).toEqual([]);
+  const settings = { ...books.shop.shop.settings, ...shiprocket };
+  const jobs = jobsOf({ ...books.shop.shop, settings }).map(({ name }) => name);
+  expect(jobs.filter((name) => !jobNames.includes(name))).toEqual([]);
+});
