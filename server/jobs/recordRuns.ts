@@ -25,7 +25,7 @@ export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Rec
     counted.set(job.name, now);
     if (before?.failing === failing && Date.now() - now.writtenAt < gap) return;
     now.writtenAt = Date.now();
-    const text = failing ? String(error instanceof Error ? error.message : error).slice(0, 500) : null;
+    const text = failing ? (error instanceof Error ? error.message : String(error)).slice(0, 500) : null;
     if (!before) await sql`delete from job_run where started_at < now() - ${kept} * interval '1 hour'`;
     await sql`
       insert into job_run (job, node, every_seconds, started_at, took_ms, succeeded_at, runs, failures, found, last_error)
