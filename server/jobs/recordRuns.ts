@@ -25,12 +25,11 @@ export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Rec
     counted.set(job.name, now);
     if (before?.failing === failing && Date.now() - now.writtenAt < gap) return;
     now.writtenAt = Date.now();
-    const text = failing ? (error instanceof Error ? error.message : String(error)).slice(0, 500) : null;
     if (!before) await sql`delete from job_run where started_at < now() - ${kept} * interval '1 hour'`;
     await sql`
       insert into job_run (job, node, every_seconds, started_at, took_ms, succeeded_at, runs, failures, found, last_error)
       values (${job.name}, ${node}, ${job.every}, ${startedAt}, ${ms}, ${failing ? null : startedAt}, ${now.runs}, ${now.failures},
-        ${found ?? null}, ${text})
+        ${found ?? null}, ${error?.slice(0, 500) ?? null})
       on conflict (job, node) do update set every_seconds = excluded.every_seconds, started_at = excluded.started_at,
         took_ms = excluded.took_ms, succeeded_at = coalesce(excluded.succeeded_at, job_run.succeeded_at), runs = excluded.runs,
         failures = excluded.failures, found = excluded.found, last_error = excluded.last_error`;

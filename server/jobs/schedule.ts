@@ -6,8 +6,8 @@ import { step } from "../orders/steps.ts";
 /** A job that any node may run at any time: what it takes on is locked in the database. `every`: seconds. A number that `run` answers is kept with the run. */
 export type Job = { name: string; every: number; run: () => Promise<unknown> };
 
-/** How one run went. */
-export type JobRun = { job: Job; startedAt: Date; ms: number; found: number | undefined; error: unknown };
+/** How one run went. `error`: why it failed, in words. */
+export type JobRun = { job: Job; startedAt: Date; ms: number; found: number | undefined; error: string | undefined };
 
 /** Is told of each run. */
 export type Recorder = (run: JobRun) => Promise<void>;
@@ -15,15 +15,16 @@ export type Recorder = (run: JobRun) => Promise<void>;
 /** Runs a job once and tells the recorder how it went; a failure is logged. */
 export async function runJob(job: Job, log: Log, record: Recorder): Promise<void> {
   const [startedAt, started] = [new Date(), performance.now()];
-  let [found, error]: [unknown, unknown] = [undefined, undefined];
+  let found: unknown;
+  let error: string | undefined;
   try {
     await step("job: begun");
     found = await job.run();
     await step("job: done");
   } catch (thrown) {
-    error = thrown;
-    if (isPassing(error)) log.debug({ job: job.name }, "database away");
-    else log.error({ err: error, job: job.name }, "job failed");
+    error = thrown instanceof Error ? thrown.message : String(thrown);
+    if (isPassing(thrown)) log.debug({ job: job.name }, "database away");
+    else log.error({ err: thrown, job: job.name }, "job failed");
   }
   const ms = Math.round(performance.now() - started);
   try {

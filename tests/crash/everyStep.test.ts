@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
     await sql`update practice.delivery set deliver_at = now() where done_at is null`;
     for (const job of jobsOf(shop)) {
       await runJob(job, shop.log, async ({ error }) => {
-        if (error) throw error;
+        if (error) throw new Error(`${job.name}: ${error}`);
       });
     }
   }
