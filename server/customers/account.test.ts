@@ -161,7 +161,8 @@ test("registering a known address changes nothing in that account and tells its 
   await shop
     .browser()
     .call("POST", "/register", { ...person("sita"), name: "Thief", password: "sapphire morning tea" });
-  expect((await shop.mailsTo("sita@example.com"))[0]?.subject).toBe("You have an account with Swara already");
+  const subjects = (await shop.mailsTo("sita@example.com")).map(({ subject }) => subject);
+  expect(subjects).toContain("You have an account with Swara already");
   expect(
     (await shop.browser().call("POST", "/login", { email: "sita@example.com", password: "sapphire morning tea" }))
       .status,

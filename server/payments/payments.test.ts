@@ -42,7 +42,8 @@ const send = (path: string, fields: Record<string, string>) =>
 
 /** Presses a button on the gateway's page; answers the fields that its form brings back to the shop. */
 async function press(url: string | undefined, outcome: string, delivery = "once") {
-  const page = await (await send(url ?? "", { outcome, delivery })).text();
+  const way = (await send(url ?? "", { outcome, delivery })).headers.get("Location") ?? "";
+  const page = await (await shop.others.fetch(new Request(`http://shop.test${way}`))).text();
   return Object.fromEntries(
     [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );

@@ -67,6 +67,7 @@ test("practice payment that succeeds confirms the order; Back and reload neither
   await page.reload();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole("heading", { name: /Paid already|Back to the shop/ })).toBeVisible();
   await page.goto(`${shopUrl()}/checkout`);
   await expect(placeButton(page)).toHaveCount(0);
   expect(placed).toHaveLength(1);

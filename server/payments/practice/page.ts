@@ -49,7 +49,8 @@ export const choicePage = (order: PaymentOrder): Html =>
 export const backPage = (order: PaymentOrder, fields: Record<string, string>): Html =>
   frame(
     "Back to the shop",
-    html`<p>Taking you back to the shop …</p>
+    html`<h1>Back to the shop</h1>
+      <p>The shop will tell you how the payment went.</p>
       <form method="post" action="${order.return_url}" id="back">
         ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <button class="main">Continue to the shop</button>
@@ -60,7 +61,10 @@ export const backPage = (order: PaymentOrder, fields: Record<string, string>): H
 export const messagePage = (title: string, text: string): Html =>
   frame(title, html`<h1>${title}</h1><p>${text}</p><p><a href="/">To the shop</a></p>`);
 
-export const backScript = 'document.getElementById("back").submit();\n';
+/** Who came by Back stays here and goes on by hand. */
+export const backScript = `if (performance.getEntriesByType("navigation")[0]?.type !== "back_forward")
+  document.getElementById("back").submit();
+`;
 
 export const pageStyle = `:root { color-scheme: light dark; --paper: #fbfaf6; --ink: #17173a; --main: #313190; --line: #e7e3d8; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14142b; --ink: #f1eee4; --main: #b9b9f5; --line: #34345a; } }

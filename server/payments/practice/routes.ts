@@ -9,6 +9,9 @@ const Choice = z.object({
   delivery: z.enum(["once", "twice", "late"]).default("once"),
 });
 
+/** What goes back to the shop; the shop checks its signature. */
+const Returned = z.object({ order_id: z.string(), payment_id: z.string(), status: z.string(), signature: z.string() });
+
 /** Its own policy: one script and one style sheet of its own, and forms to the shop only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -50,7 +53,13 @@ export function practiceRoutes(shop: Shop): Hono {
       choice.data.delivery,
       shop.settings.PRACTICE_SETTLE_SECONDS,
     );
-    return c.html(backPage(order, fields), 200, headers);
+    // A page of its own, so that Back after paying meets a page and not a form that was sent.
+    return c.redirect(`/practice-gateway/back/${order.id}?${new URLSearchParams(fields)}`, 303);
+  });
+  routes.get("/back/:id", async (c) => {
+    const order = await findPaymentOrder(shop.sql, c.req.param("id"));
+    const fields = Returned.safeParse(c.req.query());
+    return order && fields.success ? c.html(backPage(order, fields.data), 200, headers) : unknown(c);
   });
   return routes;
 }
