@@ -3,9 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Written, but not yet seen to pass in full on both projects; docs/left.md says what is missing. ALL=1 runs them too. */
 const unproven = process.env.ALL
   ? []
-  : ["access", "device", "failures", "gates", "layout", "looks", "shell", "account*"].map(
-      (name) => `**/${name}.spec.ts`,
-    );
+  : ["access", "device", "failures", "gates", "layout", "looks", "shell"].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -77,13 +77,14 @@ export async function testCustomers() {
     }
     throw new Error(`No mail to ${email} has a link to ${page}.`);
   }
-  /** A browser whose owner has just registered and proved his address. */
+  /** A browser whose owner has registered and proved his address, and has been welcomed. */
   async function member(person: typeof asha) {
     const owner = browser();
     await owner.call("POST", "/register", person);
     const { body } = await owner.call("POST", "/verify/account", {
       token: await tokenFor(person.email, "verify-account"),
     });
+    await mailsTo(person.email); // mails that are due together have no order among them
     return { browser: owner, call: owner.call, id: body.customer.id };
   }
   async function close() {

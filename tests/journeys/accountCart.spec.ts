@@ -1,16 +1,13 @@
 import { accountCartOf, cartOf, openAccount, otherDevice } from "./account.ts";
 import { addToCart, expect, shopUrl, test } from "./shop.ts";
 
-const once = "the same on every screen";
 const guitar = "sembiyan-s8-concert-acoustic-guitar";
 const other = "sembiyan-s10-dreadnought-acoustic-guitar";
 
 test("at login the device's cart and the account's become one, per variant the larger quantity", async ({
   shopper: page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, once);
   const email = await openAccount(page);
   await addToCart(page, guitar);
   await addToCart(page, guitar);
@@ -34,9 +31,7 @@ test("fast clicks, two tabs and two devices neither lose nor double a line", asy
   shopper: page,
   browser,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, once);
   const email = await openAccount(page);
   await page.goto(`${shopUrl()}/product/${guitar}`);
   const add = page.getByRole("button", { name: "Add to cart" }).first();

@@ -1,15 +1,12 @@
-import { expect, test } from "@playwright/test";
 import { logIn, newEmail, register, secret } from "./account.ts";
 import { linkFor } from "./mails.ts";
-import { shopUrl } from "./shop.ts";
+import { expect, shopUrl, test } from "./shop.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("without script one can register, verify, log in, change details, save an address and log out", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same on every screen");
   const email = newEmail();
   await page.goto(`${shopUrl()}/register`);
   await page.getByLabel("Full name").fill("Asha Raman");

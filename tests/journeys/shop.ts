@@ -8,11 +8,16 @@ type Shopper = {
   shopper: Page;
 };
 
+let households = 0;
+
 /**
  * A page at the shop of this run. Nothing may be said to the console, nothing may be fetched from elsewhere: either
  * fails the test.
  */
 export const test = base.extend<Shopper>({
+  /** As if each test ran in a household of its own: how often one network may try things is counted for each alone. */
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) =>
+    use({ ...extraHTTPHeaders, "X-Forwarded-For": `198.18.${workerIndex}.${++households}` }),
   allowed: [/^$/, { option: true }],
   shopper: async ({ page, allowed }, use) => {
     const complaints: string[] = [];
