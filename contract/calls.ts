@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { orderCalls } from "./orders.ts";
@@ -10,6 +11,7 @@ import { shopCalls } from "./shop.ts";
 export const calls = {
   ...catalogueCalls,
   ...cartCalls,
+  ...couponCalls,
   ...customerCalls,
   ...grievanceCalls,
   ...orderCalls,

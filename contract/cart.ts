@@ -51,6 +51,7 @@ export type Change = z.infer<typeof Change>;
 export const Delivery = z.object({
   serviceable: z.boolean(),
   cod: z.boolean(),
+  cod_reason: z.string().nullable().describe("Why cash on delivery is not possible, in words; null where it is"),
   charge: Paise,
   date_from: z.string().nullable(),
   date_to: z.string().nullable(),
@@ -68,7 +69,8 @@ export const Quote = z.object({
   discount: Paise,
   delivery_charge: Paise,
   cod_fee: Paise,
-  tax_included: Paise,
+  tax_included: Paise.describe("GST inside the total, inside delivery and fee too"),
+  to_free_delivery: Paise.describe("How much more of goods makes delivery free; 0 when it is"),
   total: Paise,
 });
 export type Quote = z.infer<typeof Quote>;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { customerCalls } from "../contract/customers.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import type { Sql } from "./database/connect.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
@@ -22,7 +23,12 @@ import { siteRoutes } from "./site/routes.ts";
 export type Shop = { sql: Sql; settings: Settings; log: Log; secret: string; address: () => string };
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
-const personalPaths = ["GET /orders/{order_no}", "GET /grievances/{ticket}", ...Object.keys(customerCalls)]
+const personalPaths = [
+  "GET /get/coupons",
+  "GET /orders/{order_no}",
+  "GET /grievances/{ticket}",
+  ...Object.keys(customerCalls),
+]
   .filter((name) => name.startsWith("GET "))
   .map((name) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
 
@@ -33,6 +39,7 @@ export function openRooms(shop: Shop, checkAnswers = false): { api: Hono; others
       ...catalogueRoutes(shop.sql, shop.settings),
       ...shopRoutes(shop),
       ...cartRoutes(shop),
+      ...couponRoutes(shop),
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),

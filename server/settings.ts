@@ -64,6 +64,11 @@ export const settingsSchema = z.object({
   SHIPROCKET_WEBHOOK_KEY: z.string().min(16, "at least 16 characters").optional(),
   SHIPROCKET_API_URL: address(["https:", "http:"]).default("https://apiv2.shiprocket.in"),
   COD_LIMIT: whole(0, 100_000_000).prefault("1500000"),
+  COD_NOT_FOR: z
+    .string()
+    .regex(/^[\w-]*(,[\w-]+)*$/, "categories' slugs with commas between")
+    .transform((slugs) => slugs.split(",").filter((slug) => slug !== ""))
+    .prefault("acoustic-pianos,digital-pianos"),
   COD_FEE: whole(0, 100_000).prefault("4900"),
   FREE_DELIVERY_FROM: whole(0, 1_000_000_000).prefault("500000"),
   MAIL_FROM: z

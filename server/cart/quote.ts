@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Quote } from "../../contract/cart.ts";
+import { refusal } from "../coupons/judge.ts";
+import { codeOf } from "../coupons/readCoupons.ts";
+import { type Tries, tooManyCodes } from "../coupons/tries.ts";
 import type { Shop } from "../rooms.ts";
 import { mostOf, type Priced, type Wish } from "./price.ts";
 import { priceWithCourier } from "./priceWithCourier.ts";
 import { freeze } from "./quoteToken.ts";
 
-const asQuote = (priced: Priced, token: string, expires: Date): Quote => ({
+const asQuote = (priced: Priced, token: string, expires: Date, freeFrom: number): Quote => ({
   quote: token,
   expires_at: expires.toISOString(),
   lines: priced.lines.map(({ variant, quantity, total, discount }) => ({
@@ -31,15 +34,26 @@ const asQuote = (priced: Priced, token: string, expires: Date): Quote => ({
   delivery_charge: priced.shipping,
   cod_fee: priced.fees,
   tax_included: priced.tax,
+  to_free_delivery: priced.delivery?.charge === 0 ? 0 : Math.max(0, freeFrom - (priced.items - priced.discount)),
   total: priced.total,
 });
 
 /**
  * Prices a cart and freezes the result for QUOTE_MINUTES. `checkout` names the device's checkout: from one checkout
- * comes at most one order. When nothing can be sold the token is empty.
+ * comes at most one order. When nothing can be sold the token is empty. `tries`: those that the network has at guessing
+ * codes; without any left the cart is priced without its code.
  */
-export async function makeQuote(shop: Shop, wish: Wish, checkout: string = randomUUID()): Promise<Quote> {
-  const priced = await priceWithCourier(shop, wish);
+export async function makeQuote(
+  shop: Shop,
+  wish: Wish,
+  checkout: string = randomUUID(),
+  tries?: Tries,
+): Promise<Quote> {
+  const blocked = wish.coupon !== undefined && tries !== undefined && !(await tries.left());
+  const priced = await priceWithCourier(shop, blocked ? { ...wish, coupon: undefined } : wish);
+  if (priced.coupon?.known === false) await tries?.take();
+  const judged = blocked ? { ...priced, coupon: refusal(codeOf(wish.coupon ?? ""), tooManyCodes) } : priced;
   const expires = new Date(Date.now() + shop.settings.QUOTE_MINUTES * 60_000);
-  return asQuote(priced, priced.lines.length > 0 ? freeze(shop.secret, priced, wish, checkout, expires) : "", expires);
+  const token = priced.lines.length > 0 ? freeze(shop.secret, priced, wish, checkout, expires) : "";
+  return asQuote(judged, token, expires, shop.settings.FREE_DELIVERY_FROM);
 }

@@ -1,12 +1,17 @@
+import { shopperOf } from "../coupons/shopper.ts";
+import { triesOf } from "../coupons/tries.ts";
+import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers } from "../http/reply.ts";
 import type { Shop } from "../rooms.ts";
 import { makeQuote } from "./quote.ts";
 import { quoteShipping } from "./quoteShipping.ts";
 
 export const cartRoutes = (shop: Shop): Pick<Handlers, "POST /cart/quote" | "POST /get/shipping/charges"> => ({
-  async "POST /cart/quote"({ body }) {
+  async "POST /cart/quote"({ body, request }) {
     const { checkout, ...wish } = body;
-    return data(await makeQuote(shop, wish, checkout));
+    if (!wish.coupon) return data(await makeQuote(shop, wish, checkout));
+    const shopper = shopperOf(await findSession(shop, request));
+    return data(await makeQuote(shop, { ...wish, shopper }, checkout, triesOf(shop, request)));
   },
   async "POST /get/shipping/charges"({ body }) {
     const answer = await quoteShipping(shop, body.pincode, body.lines);

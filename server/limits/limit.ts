@@ -53,6 +53,18 @@ export async function takeTry(
   );
 }
 
+/** Whether `whom` has a try left, without counting one. */
+export async function hasTriesLeft(
+  shop: Pick<Shop, "sql" | "secret">,
+  measure: Measure,
+  whom: string,
+): Promise<boolean> {
+  const { every, burst } = measure;
+  const spent = await shop.sql`
+    select from rate_limit where key = ${keyOf(shop, measure, whom)} and full_at > now() + ${(burst - 1) * every} * interval '1 second'`;
+  return spent.length === 0;
+}
+
 /** Gives all tries back: whoever it was has shown that he may. */
 export async function forgetTries(shop: Pick<Shop, "sql" | "secret">, measure: Measure, whom: string): Promise<void> {
   await shop.sql`delete from rate_limit where key = ${keyOf(shop, measure, whom)}`;

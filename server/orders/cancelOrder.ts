@@ -22,8 +22,8 @@ export async function cancelOrder(
     const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
     if (!order || !(await changeState(tx, order.id, from, "cancelled", cause))) return false;
     await step("cancelOrder: state changed");
-    await moveStock(tx, order.id, "release");
     await returnCoupon(tx, order.id);
+    await moveStock(tx, order.id, "release");
     await tx`update payment_intent set state = 'closed' where order_id = ${order.id} and state = 'open'`;
     const [paid] = await tx<
       { id: number; amount: number }[]

@@ -22,8 +22,8 @@ async function expire(shop: Shop, id: number): Promise<void> {
       actor: "clock",
     });
     await step("expire: state changed");
-    await moveStock(tx, id, "release");
     await returnCoupon(tx, id);
+    await moveStock(tx, id, "release");
     await tx`update payment_intent set state = 'closed' where order_id = ${id} and state = 'open'`;
     await step("expire: before commit");
   });

@@ -60,6 +60,11 @@ export async function forgetContacts(tx: Transaction): Promise<void> {
     from erased_customer e
     where o.customer_id = e.customer_id and o.email <> '' and o.state in ('delivered', 'returned', 'cancelled', 'expired')
       and not exists (select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and r.state = 'pending')`;
+  // Of a coupon's use the count stays, under one key that names nobody.
+  await tx`
+    delete from coupon_use u using orders o
+    where o.id = u.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''
+      and u.customer_key not like '%@%' and exists (select from coupon_use m where m.order_id = u.order_id and m.customer_key like '%@%')`;
   await tx`
     update coupon_use u set customer_key = 'order ' || u.order_id from orders o
     where o.id = u.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = '' and u.customer_key like '%@%'`;

@@ -9,7 +9,7 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import type { Shop } from "../rooms.ts";
-import { useCoupon } from "./coupon.ts";
+import { countCoupon } from "./coupon.ts";
 import { newOrderNo } from "./orderNo.ts";
 import { step } from "./steps.ts";
 import { holdStock } from "./stock.ts";
@@ -88,7 +88,7 @@ async function insertOrder(
 }
 
 async function insertParts(tx: Transaction, orderId: number, request: OrderRequest, now: Priced): Promise<void> {
-  const lines = now.lines.map(({ variant, quantity, total, discount, tax }) => ({
+  const lines = now.lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
     order_id: orderId,
     variant_id: variant.id,
     product_name: variant.product_name,
@@ -104,6 +104,8 @@ async function insertParts(tx: Transaction, orderId: number, request: OrderReque
     gst_bp: variant.gst_bp,
     taxable: total - discount - tax,
     tax,
+    charges,
+    charges_tax: chargesTax,
   }));
   const [state, cause] =
     request.payment_method === "cod"
@@ -147,6 +149,8 @@ export async function placeOrder(
   const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const frozen = thaw(shop.secret, request.quote);
   if (!frozen) return { outcome: "bad_quote" };
+  const { email, mobile } = request.contact;
+  const shopper = { customerId, email, mobile };
   try {
     return await transaction(shop.sql, async (tx): Promise<Placing> => {
       const earlier = await claimKey(tx, key, bodyHash);
@@ -158,6 +162,7 @@ export async function placeOrder(
         coupon: frozen.coupon,
         pincode: request.address.pincode,
         payment_method: request.payment_method,
+        shopper,
       };
       const now = await price(tx, shop.settings, wish, true);
       await step("placeOrder: priced");
@@ -175,7 +180,7 @@ export async function placeOrder(
       const order = await insertOrder(tx, shop, request, customerId, frozen, now);
       await insertParts(tx, order.id, request, now);
       await step("placeOrder: order written");
-      if (now.coupon?.valid && !(await useCoupon(tx, now.coupon.code, order.id, request.contact.email)))
+      if (now.coupon?.valid && !(await countCoupon(tx, now.coupon.code, order.id, shopper)))
         throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod") {
         await enqueue(tx, {

@@ -43,7 +43,7 @@ async function placed(shop: Shop, orderNo: string): Promise<PlacedOrder> {
 const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 
 /** The quote as it is now, for the address and the way to pay that were asked for. */
-async function newQuote(shop: Shop, request: OrderRequest) {
+async function newQuote(shop: Shop, request: OrderRequest, customerId: number | undefined) {
   const frozen = thaw(shop.secret, request.quote);
   if (!frozen) return undefined;
   const lines = frozen.lines.map(([id, quantity]) => ({ id, quantity }));
@@ -52,6 +52,7 @@ async function newQuote(shop: Shop, request: OrderRequest) {
     coupon: frozen.coupon,
     pincode: request.address.pincode,
     payment_method: request.payment_method,
+    shopper: { customerId, email: request.contact.email, mobile: request.contact.mobile },
   };
   const quote = await makeQuote(shop, wish, frozen.checkout);
   const changes = [...quote.changes];
@@ -70,7 +71,12 @@ async function newQuote(shop: Shop, request: OrderRequest) {
   return { ...quote, changes };
 }
 
-async function refuse(shop: Shop, request: OrderRequest, placing: Placing): Promise<ApiError> {
+async function refuse(
+  shop: Shop,
+  request: OrderRequest,
+  placing: Placing,
+  customerId: number | undefined,
+): Promise<ApiError> {
   switch (placing.outcome) {
     case "short":
       return conflict("Somebody was faster: not everything is in stock any more.", {
@@ -78,7 +84,7 @@ async function refuse(shop: Shop, request: OrderRequest, placing: Placing): Prom
         changes: placing.changes,
       });
     case "moved": {
-      const quote = await newQuote(shop, request);
+      const quote = await newQuote(shop, request, customerId);
       if (quote?.delivery && !quote.delivery.serviceable) {
         const message = "We can't deliver to this pincode yet. Please call us.";
         return new ApiError(422, message, { errors: { "address.pincode": message } });
@@ -108,7 +114,8 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /orders"({ headers, body, request }) {
     const who = await findSession(shop, request);
     const placing = await placeOrder(shop, headers["Idempotency-Key"], body, who?.customerId);
-    if (placing.outcome !== "placed" && placing.outcome !== "repeated") throw await refuse(shop, body, placing);
+    if (placing.outcome !== "placed" && placing.outcome !== "repeated")
+      throw await refuse(shop, body, placing, who?.customerId);
     return data(await placed(shop, placing.orderNo), { status: placing.outcome === "placed" ? 201 : 200 });
   },
   async "GET /orders/{order_no}"({ parameters, query, request }) {

@@ -3,6 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
+import { countCouponAgain } from "../orders/coupon.ts";
 import { step } from "../orders/steps.ts";
 import { holdStock } from "../orders/stock.ts";
 import type { Shop } from "../rooms.ts";
@@ -19,8 +20,8 @@ type Row = {
   checkout_id: string;
 };
 
-/** Undoes the second hold of an order that was paid too late and found no stock. */
-class NoStock extends Error {}
+/** Undoes the second hold of an order that was paid too late, and says why it could not be had again. */
+class TooLate extends Error {}
 
 /** Why a capture can't pay its order; undefined when it does, and then the order is confirmed. */
 async function settle(tx: Transaction, row: Row, amount: number): Promise<string | undefined> {
@@ -35,10 +36,11 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
   if (replaced) return "The order had been replaced by another";
   try {
     await tx.savepoint(async (inner) => {
-      if ((await holdStock(inner, row.order_id, 2)).length > 0) throw new NoStock();
+      if (!(await countCouponAgain(inner, row.order_id))) throw new TooLate("its coupon is used up");
+      if ((await holdStock(inner, row.order_id, 2)).length > 0) throw new TooLate("its products are sold");
     });
   } catch (error) {
-    if (error instanceof NoStock) return "The payment came after the order had expired, and its products are sold";
+    if (error instanceof TooLate) return `The payment came after the order had expired, and ${error.message}`;
     throw error;
   }
   await changeState(tx, row.order_id, ["expired"], "confirmed", {

@@ -2,6 +2,9 @@ import { chargeableGrams } from "./rates.ts";
 
 /** A line as delivery sees it. `available_from`: a pre-order can't leave before. */
 export type Parcel = {
+  product_name: string;
+  category: string;
+  department: string | null;
   quantity: number;
   weight_g: number;
   box_l_mm: number | null;

@@ -38,6 +38,7 @@ const quote = (lines: QuoteLine[], changes: Quote["changes"] = []): Quote => ({
   delivery_charge: 0,
   cod_fee: 0,
   tax_included: 0,
+  to_free_delivery: 0,
   total: 0,
 });
 const amounts = (lines: CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);

@@ -1,12 +1,13 @@
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
 import { type Furniture, readFurniture } from "./furnitureFiles.ts";
+import { loadCoupons } from "./loadCoupons.ts";
 
 /** The home page is collection 1: the API's callers ask for it by that number. */
 const home = { id: 1, slug: "home", name: "Home" };
 
 /**
- * Loads the shop's own furniture from a catalogue's folder (categories, guides, collections, brands, home page) in one
+ * Loads the shop's own furniture from a catalogue's folder (categories, guides, collections, brands, coupons, home page) in one
  * transaction. What the files name is brought to what they say, the rest is left alone; the same files again
  * change nothing. Throws when a file is not what it should be, or when collection 1 is another one.
  */
@@ -16,6 +17,7 @@ export async function loadFurniture(sql: Sql, folder: string): Promise<void> {
     await loadCategories(tx, furniture);
     await loadBrands(tx, furniture.brands);
     await loadCollections(tx, furniture.collections);
+    await loadCoupons(tx, furniture.coupons);
     await loadHome(tx, furniture.home);
     // A discount that changed changes prices, and names stand in the cards.
     await tx`select refresh_price(null)`;

@@ -1,0 +1,57 @@
+import type { CouponOffer } from "../../contract/coupons.ts";
+import { addUp } from "../cart/addUp.ts";
+import { price } from "../cart/price.ts";
+import type { Shop } from "../rooms.ts";
+import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
+import { type Coupon, judge, whyNotNow } from "./judge.ts";
+import { readOffers } from "./readCoupons.ts";
+import { scopeInWords } from "./scopeInWords.ts";
+import type { Shopper } from "./shopper.ts";
+
+type Lines = { id: number; quantity: number }[];
+
+const offerOf = (coupon: Coupon): Omit<CouponOffer, "applies" | "saves" | "message"> => ({
+  code: coupon.code,
+  text: coupon.text,
+  kind: coupon.kind,
+  value: coupon.value,
+  min_spend: coupon.min_spend,
+  max_discount: coupon.max_discount,
+  ends_at: coupon.ends_at?.toISOString() ?? null,
+  first_order_only: coupon.first_order_only,
+  scope: scopeInWords(coupon),
+});
+
+/** By how much each coupon brings the total of these lines down, delivery included, in paise. */
+async function savings(shop: Shop, coupons: Coupon[], lines: Lines, pincode: string | undefined) {
+  const plain = await price(shop.sql, shop.settings, { lines, pincode });
+  const parcels = plain.lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
+  const courier = pincode ? await readCourierTerms(shop.sql, shop.settings, pincode, parcels) : undefined;
+  return coupons.map((coupon) => {
+    const result = judge(coupon, plain.lines);
+    const parts = { lines: plain.lines, coupon: result, pincode, method: undefined, courier };
+    return { result, saves: Math.max(0, plain.total - addUp(parts, shop.settings).total) };
+  });
+}
+
+/**
+ * The coupons that a shopper may use now. For `lines` those that apply come first, the one that saves most at the top,
+ * and each of the others says in one line what it lacks.
+ */
+export async function listCoupons(
+  shop: Shop,
+  shopper: Shopper,
+  lines: Lines,
+  pincode: string | undefined,
+): Promise<CouponOffer[]> {
+  const coupons = (await readOffers(shop.sql, shopper)).filter((coupon) => whyNotNow(coupon) === undefined);
+  if (lines.length === 0)
+    return coupons.map((coupon) => ({ ...offerOf(coupon), applies: null, saves: 0, message: coupon.text }));
+  const judged = await savings(shop, coupons, lines, pincode);
+  return coupons
+    .map((coupon, index) => {
+      const { result, saves = 0 } = judged[index] ?? {};
+      return { ...offerOf(coupon), applies: result?.valid ?? false, saves, message: result?.message ?? "" };
+    })
+    .sort((a, b) => Number(b.applies) - Number(a.applies) || b.saves - a.saves || (a.code < b.code ? -1 : 1));
+}

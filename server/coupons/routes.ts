@@ -1,0 +1,27 @@
+import type { couponCalls } from "../../contract/coupons.ts";
+import { findSession } from "../customers/session.ts";
+import { data, type Handlers } from "../http/reply.ts";
+import type { Shop } from "../rooms.ts";
+import { applyCoupon } from "./applyCoupon.ts";
+import { listCoupons } from "./listCoupons.ts";
+import { shopperOf } from "./shopper.ts";
+import { triesOf } from "./tries.ts";
+
+const readLines = (written: string | undefined) =>
+  (written?.split(",") ?? []).map((line) => {
+    const [id, quantity] = line.split(":").map(Number);
+    return { id: id ?? 0, quantity: quantity ?? 0 };
+  });
+
+/** The coupons on offer, and what a code does for a cart. */
+export const couponRoutes = (shop: Shop): Pick<Handlers, keyof typeof couponCalls> => ({
+  async "GET /get/coupons"({ query, request }) {
+    const who = await findSession(shop, request);
+    return data(await listCoupons(shop, shopperOf(who), readLines(query.lines), query.pincode));
+  },
+  async "POST /apply/coupon"({ body, request }) {
+    const { code, lines, pincode } = body;
+    const shopper = shopperOf(await findSession(shop, request));
+    return data(await applyCoupon(shop, { coupon: code, lines, pincode, shopper }, triesOf(shop, request)));
+  },
+});
