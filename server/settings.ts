@@ -76,6 +76,7 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]+$/, "one line")
     .optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });

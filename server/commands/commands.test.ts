@@ -42,6 +42,19 @@ test("the staff are told what there is", async () => {
   });
 });
 
+test("the shop's state is told in words and for programs; nobody running it is a matter for a person", async () => {
+  const told = await shop("status");
+  expect(told).toMatchObject({ status: 1, text: expect.stringContaining("Books      balance") });
+  expect(told.text).toContain("is the shop running?");
+  const { status, text } = await shop("status", "--json");
+  expect(status).toBe(1);
+  expect(JSON.parse(text)).toMatchObject({ ok: false, database: { pending_migrations: [] }, findings: [] });
+  expect(await shop("status", "--all")).toMatchObject({
+    status: 2,
+    text: expect.stringContaining("Usage: bin/shop status"),
+  });
+});
+
 test("status 0 when all went in, 1 when some did not, 2 when nothing could be read", async () => {
   file("good.csv", "Handle,Title,Variant Price\na,A,100\nb,B,200\n");
   file("bad.csv", "Handle,Title,Variant Price\nc,C,\nd,D,100\n=e,=E,x\n");

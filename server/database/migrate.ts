@@ -5,15 +5,29 @@ import { lockNumber, type Sql } from "./connect.ts";
 
 const folder = join(import.meta.dirname, "migrations");
 
+const migrationFiles = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+
+/** Which migrations have not run yet, and which this version doesn't know. */
+export async function openMigrations(sql: Sql): Promise<{ pending: string[]; unknown: string[] }> {
+  const files = migrationFiles();
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`;
+  const done = table?.exists ? (await sql<{ name: string }[]>`select name from migration`).map(({ name }) => name) : [];
+  return {
+    pending: files.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !files.includes(name)),
+  };
+}
+
 /**
  * Brings the schema up to date: the numbered files of `migrations/` that have not run yet, in order, in one
  * transaction, one process at a time. Refuses a schema that has migrations this version doesn't know.
  * Returns the names of what ran.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
+  const files = migrationFiles();
   return sql.begin(async (tx) => {
     await tx`set local lock_timeout = 0`;
     await tx`set local statement_timeout = 0`;

@@ -5,6 +5,15 @@ import type { Sql, Transaction } from "./connect.ts";
 /** Deadlock and serialisation failure: PostgreSQL undid the transaction, and the same again may go through. */
 const passing = new Set(["40P01", "40001"]);
 
+const afterwards = new WeakMap<Transaction, (() => void)[]>();
+
+/** Has `act` run once the transaction is committed; never when it is undone. */
+export function afterCommit(tx: Transaction, act: () => void): void {
+  const acts = afterwards.get(tx);
+  if (acts) acts.push(act);
+  else afterwards.set(tx, [act]);
+}
+
 /**
  * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another
  * transaction was in the way. No network calls inside: a lock would wait for them.
@@ -12,7 +21,14 @@ const passing = new Set(["40P01", "40001"]);
 export async function transaction<T>(sql: Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await sql.begin((tx) => work(tx))) as T;
+      let acts: (() => void)[] = [];
+      const result = await sql.begin(async (tx) => {
+        const done = await work(tx);
+        acts = afterwards.get(tx) ?? [];
+        return done;
+      });
+      for (const act of acts) act();
+      return result as T;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError && passing.has(error.code)) || attempt === 5) throw error;
       await pause(Math.random() * 20 * attempt);

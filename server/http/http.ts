@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { Sql } from "../database/connect.ts";
 import type { Log } from "../log.ts";
+import { countRequest } from "../metrics/countRequest.ts";
+import { metricsRoutes } from "../metrics/routes.ts";
 import type { Settings } from "../settings.ts";
 import { apiBase } from "./api.ts";
 import { failureOf } from "./failure.ts";
@@ -39,7 +41,7 @@ function publicOrigin(request: Request, settings: Settings): string {
 }
 
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
-export function createHttp({ settings, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
+export function createHttp({ settings, sql, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
   const http = new Hono();
   http.use(async (c, next) => {
     const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
@@ -65,6 +67,7 @@ export function createHttp({ settings, log, cache, api, others, storefront, isRe
     }
     if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", noContentPolicy);
     c.res.headers.set("X-Request-Id", requestId);
+    countRequest(c.req.method, url.pathname, c.res.status, performance.now() - started);
     log.debug(
       {
         requestId,
@@ -82,6 +85,7 @@ export function createHttp({ settings, log, cache, api, others, storefront, isRe
   });
 
   http.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  http.route("/metrics", metricsRoutes(settings, sql, cache));
   http.get("/readyz", async (c) => {
     const ready = await isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });

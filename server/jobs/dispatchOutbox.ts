@@ -10,7 +10,7 @@ import type { Shop } from "../rooms.ts";
 import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
 import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
-import type { Task } from "./outbox.ts";
+import { deadAfter, type Task } from "./outbox.ts";
 
 type Due = Task & { id: number; attempts: number };
 
@@ -41,9 +41,6 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
   await shop.sql`update refund set state = 'processed', gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
 }
 
-/** What is due for a person is given up after so many tries: the address is wrong, or its mailbox is gone. */
-const mostMailTries = 12;
-
 function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "mail") return mail(shop, task.key, task.payload);
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
@@ -61,7 +58,7 @@ async function work(shop: Shop, task: Due): Promise<void> {
     await step("outbox: done");
     await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`;
   } catch (error) {
-    const given = topic === "account_mail" && attempts >= mostMailTries;
+    const given = topic === "account_mail" && attempts >= deadAfter;
     shop.log.warn({ err: error, task: key, attempts }, given ? "task given up" : "task not done yet");
     const text = error instanceof Error ? error.message : String(error);
     await shop.sql`

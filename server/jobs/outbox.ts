@@ -16,6 +16,9 @@ export type Task =
   | { topic: "courier_track"; key: string; payload: { awb: string } }
   | { topic: "refund"; key: string; payload: { refund_id: number } };
 
+/** After so many tries a person should look: the address is wrong, the service is gone, or there is a fault of ours. */
+export const deadAfter = 12;
+
 /** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */
 export async function enqueue(tx: Transaction, ...tasks: Task[]): Promise<void> {
   for (const { topic, key, payload } of tasks) {

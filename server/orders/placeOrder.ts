@@ -7,6 +7,7 @@ import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import type { Shop } from "../rooms.ts";
 import { countCoupon } from "./coupon.ts";
@@ -152,7 +153,7 @@ export async function placeOrder(
   const { email, mobile } = request.contact;
   const shopper = { customerId, email, mobile };
   try {
-    return await transaction(shop.sql, async (tx): Promise<Placing> => {
+    const placing = await transaction(shop.sql, async (tx): Promise<Placing> => {
       const earlier = await claimKey(tx, key, bodyHash);
       if (earlier) return earlier;
       await step("placeOrder: key claimed");
@@ -196,7 +197,11 @@ export async function placeOrder(
       await step("placeOrder: before commit");
       return { outcome: "placed", orderNo: order.order_no };
     });
+    const to = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
+    if (placing.outcome === "placed") orderChanges.inc({ from: "", to });
+    return placing;
   } catch (error) {
+    if (error instanceof Refused && error.placing.outcome === "short") stockRefusals.inc();
     if (error instanceof Refused) return error.placing;
     throw error;
   }

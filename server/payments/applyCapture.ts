@@ -2,6 +2,7 @@ import type { OrderState } from "../../contract/orders.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { payments } from "../metrics/metrics.ts";
 import { changeState } from "../orders/changeState.ts";
 import { countCouponAgain } from "../orders/coupon.ts";
 import { step } from "../orders/steps.ts";
@@ -93,6 +94,7 @@ export async function applyCapture(
     await step("applyCapture: before commit");
     return "refunding";
   });
+  if (captured === "accepted" || captured === "refunding") payments.inc({ gateway, outcome: captured });
   await step("applyCapture: committed");
   return captured;
 }

@@ -1,0 +1,117 @@
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttp } from "../http/http.ts";
+import { PageCache } from "../http/pageCache.ts";
+import { jobsOf } from "../jobs/jobs.ts";
+import { recordRuns } from "../jobs/recordRuns.ts";
+import { runJob } from "../jobs/schedule.ts";
+import { type TestShop, testShop } from "../testShop.ts";
+import { routeName } from "./routeName.ts";
+
+const token = "a token for the metrics alone";
+let shop: TestShop;
+const closings: (() => void)[] = [];
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(async () => {
+  for (const close of closings) close();
+  await shop.close();
+});
+
+/** The shop behind a real socket on this machine. */
+async function listening(environment: { METRICS_TOKEN?: string }): Promise<string> {
+  const { shop: parts, sql, api, others } = shop;
+  const { settings, log } = parts;
+  const storefront = async () => new Response("a page", { headers: { "Content-Type": "text/html" } });
+  const isReady = async () => true;
+  const cache = new PageCache(1_000_000);
+  const http = createHttp({
+    settings: { ...settings, ...environment },
+    sql,
+    log,
+    cache,
+    api,
+    others,
+    storefront,
+    isReady,
+  });
+  return new Promise((resolve) => {
+    const server = serve({ fetch: http.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    );
+    closings.push(() => server.close());
+  });
+}
+const read = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/metrics`, { headers });
+  return { status: response.status, type: response.headers.get("Content-Type"), text: await response.text() };
+};
+
+test("requests, orders, refusals, queues, jobs, pool and memory are told in Prometheus' format", async () => {
+  const url = await listening({});
+  const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 1);
+  const [first, second] = [await shop.quote([{ id, quantity: 1 }]), await shop.quote([{ id, quantity: 1 }])];
+  expect((await shop.place(first.quote)).status).toBe(201);
+  expect((await shop.place(second.quote)).status).toBe(409);
+  await fetch(`${url}/public/api/get/brands`);
+  await fetch(`${url}/public/api/get/brands`);
+  await fetch(`${url}/public/api/orders/AAAAA-AAAAA?key=x`);
+  for (const job of jobsOf(shop.shop)) {
+    if (job.name === "audit") await runJob(job, shop.shop.log, recordRuns(shop.sql, "a node"));
+  }
+  const { status, type, text } = await read(url);
+  expect([status, type]).toEqual([200, expect.stringMatching(/^text\/plain; version=0.0.4/)]);
+  for (const line of [
+    'swara_http_requests_total{method="GET",route="/public/api/get/brands",status="200"} 2',
+    'swara_http_requests_total{method="GET",route="/public/api/orders/{order_no}",status="404"} 1',
+    'swara_http_request_seconds_count{route="/public/api/get/brands"} 2',
+    'swara_page_cache_requests_total{result="hit"} 1',
+    'swara_order_changes_total{from="",to="confirmed"} 1',
+    "swara_stock_refusals_total 1",
+    'swara_outbox_waiting{topic="mail"} 1',
+    'swara_outbox_dead{topic="mail"} 0',
+    "swara_audit_findings 0",
+    'swara_job_runs{job="audit",node="a node"} 1',
+    "swara_orders_unpaid 0",
+    "swara_database_up 1",
+  ])
+    expect(text.split("\n")).toContain(line);
+  for (const name of [
+    'swara_job_last_success_timestamp_seconds{job="audit"}',
+    "nodejs_eventloop_lag_p99_seconds",
+    "process_resident_memory_bytes",
+    'swara_database_connections{state="active"}',
+    "swara_database_pool_size",
+  ])
+    expect(text).toContain(`\n${name} `);
+  expect(text).not.toContain("AAAAA");
+});
+
+test("without a token only this machine itself is answered, never through a proxy", async () => {
+  const url = await listening({});
+  expect((await read(url)).status).toBe(200);
+  expect((await read(url, { "X-Forwarded-For": "203.0.113.9" })).status).toBe(404);
+  expect((await read(url, { Forwarded: "for=203.0.113.9" })).status).toBe(404);
+});
+
+test("with a token only its bearer is answered", async () => {
+  const url = await listening({ METRICS_TOKEN: token });
+  for (const Authorization of ["", "Bearer ", `Bearer ${token}x`, token]) {
+    const refused = await read(url, { Authorization });
+    expect([refused.status, refused.text]).toEqual([404, "There is nothing here."]);
+  }
+  expect((await read(url, { Authorization: `Bearer ${token}` })).status).toBe(200);
+});
+
+test("a route's name is its pattern, and whoever tries addresses out makes no new ones", () => {
+  expect(routeName("/public/api/orders/7K3MD-Q9TFX/pay", 200)).toBe("/public/api/orders/{order_no}/pay");
+  expect(routeName("/public/api/payments/razorpay/webhook", 200)).toBe("/public/api/payments/{gateway}/webhook");
+  expect(routeName("/public/api/nothing/of/the/kind", 404)).toBe("other");
+  expect(routeName("/product/a-veena", 200)).toBe("/product/*");
+  expect(routeName("/product/no-such-veena", 404)).toBe("/product/*");
+  for (let tried = 0; tried < 200; tried++) routeName(`/tried-${tried}`, 404);
+  expect(routeName("/tried-1", 404)).toBe("other");
+  const names = new Set(Array.from({ length: 200 }, (_, tried) => routeName(`/found-${tried}/x`, 200)));
+  expect(names.size).toBeLessThan(70);
+});

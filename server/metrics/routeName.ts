@@ -1,0 +1,34 @@
+import { calls } from "../../contract/calls.ts";
+
+const base = "/public/api/";
+/** The contract's paths by how many parts they have. */
+const patterns = Map.groupBy(
+  [...new Set(Object.keys(calls).map((name) => name.slice(name.indexOf(" ") + 2)))].map((path) => path.split("/")),
+  (parts) => parts.length,
+);
+
+/** First parts of pages' addresses that were found: pages are few, addresses that lead nowhere are not. */
+const pages = new Set<string>();
+const mostPages = 60;
+
+const fits = (pattern: string[], parts: string[]) =>
+  pattern.every((part, index) => part.startsWith("{") || part === parts[index]);
+
+function callName(path: string): string {
+  const parts = path.slice(base.length).split("/");
+  if (parts[0] === "payments") return `${base}payments/{gateway}/${parts[2] === "webhook" ? "webhook" : "return"}`;
+  const pattern = patterns.get(parts.length)?.find((candidate) => fits(candidate, parts));
+  return pattern ? base + pattern.join("/") : "other";
+}
+
+/** The pattern of the route that answered a path, never the path itself: as few names as there are routes. */
+export function routeName(path: string, status: number): string {
+  if (path.startsWith(base)) return callName(path);
+  const end = path.indexOf("/", 1);
+  const first = end < 0 ? path : path.slice(0, end);
+  if (!pages.has(first)) {
+    if (status !== 200 || pages.size >= mostPages) return "other";
+    pages.add(first);
+  }
+  return end < 0 ? first : `${first}/*`;
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import type { Sql } from "../database/connect.ts";
+import type { PageCache } from "../http/pageCache.ts";
+import type { Settings } from "../settings.ts";
+import { cacheBytes, cacheRequests, poolSize, registry } from "./metrics.ts";
+import { readGauges } from "./readGauges.ts";
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whoever has the token; where there is none, whoever asks from this machine and not through a proxy. */
+function mayRead(c: Context, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const expected = Buffer.from(`Bearer ${token}`);
+    const given = Buffer.from(c.req.header("Authorization") ?? "");
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+  if (c.req.header("X-Forwarded-For") !== undefined || c.req.header("Forwarded") !== undefined) return false;
+  const connected = typeof c.env === "object" && c.env !== null && "incoming" in c.env;
+  return connected && loopback.test(getConnInfo(c).remote.address ?? "");
+}
+
+/** `/metrics` in Prometheus' text format. */
+export function metricsRoutes(settings: Settings, sql: Sql, cache: PageCache): Hono {
+  const routes = new Hono();
+  routes.get("/", async (c) => {
+    if (!mayRead(c, settings.METRICS_TOKEN)) return c.text("There is nothing here.", 404);
+    cacheRequests.reset();
+    cacheRequests.inc({ result: "hit" }, cache.hits);
+    cacheRequests.inc({ result: "miss" }, cache.misses);
+    cacheBytes.set(cache.size.bytes);
+    poolSize.set(settings.DATABASE_POOL);
+    await readGauges(sql);
+    return c.text(await registry.metrics(), 200, {
+      "Content-Type": registry.contentType,
+      "Cache-Control": "no-store",
+    });
+  });
+  return routes;
+}
