@@ -79,6 +79,16 @@ export const Conflict = Failure.extend({
 });
 export type Conflict = z.infer<typeof Conflict>;
 
+/** A way in which an unpaid order can be paid, what it comes to by it, and why it can't be. */
+export const WayToPay = z.object({ payment_method: PaymentMethod, total: Paise, reason: z.string().nullable() });
+export type WayToPay = z.infer<typeof WayToPay>;
+
+export const PayRequest = z.object({
+  payment_method: PaymentMethod.optional().describe("Another way to pay than the order has now"),
+  total: Paise.optional().describe("What the shopper has been shown for it; 409 when it is another"),
+});
+export type PayRequest = z.infer<typeof PayRequest>;
+
 export const Order = z.object({
   order_no: z.string(),
   state: OrderState,
@@ -126,6 +136,7 @@ export const Order = z.object({
   total: Paise,
   coupon: z.string().nullable(),
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
+  ways_to_pay: z.array(WayToPay).optional().describe("While the order is not paid"),
   can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 });
 export type Order = z.infer<typeof Order>;
@@ -146,9 +157,10 @@ export const orderCalls = {
   },
   "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
   "POST /orders/{order_no}/pay": {
-    summary: "Pay an order that is not paid yet",
+    summary: "Pay an order that is not paid yet, by another way if one is named",
     parameters: orderNo,
     query: key,
+    body: PayRequest.optional(),
     answer: answer(PlacedOrder),
   },
   "POST /orders/{order_no}/cancel": {

@@ -27,6 +27,12 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 /** A list's query keeps its unknown parameters: they may be a category's facets. A parameter given twice counts once. */
 const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
 
+/** The body of a call; undefined where it may be left out and nothing was sent. */
+function bodyOf(schema: z.ZodType, request: Request): Promise<unknown> | undefined {
+  const isEmpty = request.body === null || request.headers.get("Content-Length") === "0";
+  return isEmpty && schema.safeParse(undefined).success ? undefined : readJson(request);
+}
+
 type LooseHandler = (input: {
   parameters: unknown;
   query: unknown;
@@ -58,7 +64,7 @@ export function createApi(handlers: Handlers, { log, checkAnswers = false }: Api
         parameters: call.parameters ? parse(call.parameters, c.req.param()) : {},
         query: call.query ? { ...queryOf(request), ...(parse(call.query, queryOf(request)) as object) } : {},
         headers: call.headers ? parse(call.headers, headersFor(call.headers, request)) : {},
-        body: call.body ? parse(call.body, await readJson(request)) : undefined,
+        body: call.body ? parse(call.body, await bodyOf(call.body, request)) : undefined,
       });
       if (checkAnswers) call.answer.parse(reply.body);
       const caching: Record<string, string> = reply.tags

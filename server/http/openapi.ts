@@ -63,7 +63,9 @@ export function openApi(): object {
         ...parametersOf(call.query, "query"),
         ...parametersOf(call.headers, "header"),
       ],
-      ...(call.body ? { requestBody: { required: true, content: content(call.body, "input") } } : {}),
+      ...(call.body
+        ? { requestBody: { required: !call.body.safeParse(undefined).success, content: content(call.body, "input") } }
+        : {}),
       responses: {
         200: { description: "Done", content: content(call.answer, "output") },
         ...(name === "POST /orders"

@@ -1,4 +1,4 @@
-import type { Conflict, OrderRequest, PlacedOrder } from "../../contract/orders.ts";
+import type { Conflict, Order, OrderRequest, PayRequest, PlacedOrder } from "../../contract/orders.ts";
 import { makeQuote } from "../cart/quote.ts";
 import { thaw } from "../cart/quoteToken.ts";
 import { findSession } from "../customers/session.ts";
@@ -6,10 +6,12 @@ import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { openPayment } from "../payments/openPayment.ts";
 import type { Shop } from "../rooms.ts";
 import { cancelOrder } from "./cancelOrder.ts";
+import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { getOrder } from "./getOrder.ts";
 import { opensOrder, orderLink, thankYouLink } from "./orderNo.ts";
 import { isOwnOrder } from "./ownOrders.ts";
 import { type Placing, placeOrder } from "./placeOrder.ts";
+import { waysToPay } from "./waysToPay.ts";
 
 type Calls =
   | "POST /orders"
@@ -24,10 +26,31 @@ async function checkAccess(shop: Shop, request: Request, orderNo: string, key: s
   if (!who || !(await isOwnOrder(shop.sql, who, orderNo))) throw notFound("This order");
 }
 
+const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
+
 async function read(shop: Shop, orderNo: string) {
   const order = await getOrder(shop.sql, orderNo);
   if (!order) throw notFound("This order");
-  return order;
+  return order.can.pay ? { ...order, ways_to_pay: await waysToPay(shop, order) } : order;
+}
+
+const nothingToPay = (shop: Shop, orderNo: string) =>
+  conflict("There is nothing to pay for this order now.", {
+    reason: "checkout",
+    order_link: orderLink(shop.secret, orderNo),
+  });
+
+/** Takes the other way to pay that was asked for, or says why not. */
+async function takeOtherWay(shop: Shop, order: Order, { payment_method, total }: PayRequest): Promise<void> {
+  if (!payment_method) return;
+  const change = await changePaymentMethod(shop, order, payment_method, total);
+  if (change.outcome === "not_payable") throw nothingToPay(shop, order.order_no);
+  if (change.outcome === "pending")
+    throw new ApiError(409, "A payment for this order is still under way. Please wait until your bank has answered.");
+  if (change.outcome === "moved")
+    throw new ApiError(409, "The total for this way to pay has changed. Please look at it again.");
+  if (change.outcome === "refused")
+    throw new ApiError(422, change.message, { errors: { payment_method: change.message } });
 }
 
 async function placed(shop: Shop, orderNo: string): Promise<PlacedOrder> {
@@ -39,8 +62,6 @@ async function placed(shop: Shop, orderNo: string): Promise<PlacedOrder> {
   });
   return { order_no: orderNo, state, total, order_link: orderLink(shop.secret, orderNo), next };
 }
-
-const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 
 /** The quote as it is now, for the address and the way to pay that were asked for. */
 async function newQuote(shop: Shop, request: OrderRequest, customerId: number | undefined) {
@@ -122,14 +143,11 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     await checkAccess(shop, request, parameters.order_no, query.key);
     return data(await read(shop, parameters.order_no));
   },
-  async "POST /orders/{order_no}/pay"({ parameters, query, request }) {
+  async "POST /orders/{order_no}/pay"({ parameters, query, body, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);
     const order = await read(shop, parameters.order_no);
-    if (!order.can.pay)
-      throw conflict("There is nothing to pay for this order now.", {
-        reason: "checkout",
-        order_link: orderLink(shop.secret, order.order_no),
-      });
+    if (!order.can.pay) throw nothingToPay(shop, order.order_no);
+    await takeOtherWay(shop, order, body ?? {});
     return data(await placed(shop, parameters.order_no));
   },
   async "POST /orders/{order_no}/cancel"({ parameters, query, request }) {

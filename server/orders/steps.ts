@@ -16,6 +16,8 @@ export const stepNames = [
   "applyCapture: committed",
   "cancelOrder: state changed",
   "cancelOrder: before commit",
+  "changePaymentMethod: order locked",
+  "changePaymentMethod: before commit",
   "advanceOrder: state changed",
   "advanceOrder: before commit",
   "refund: requested",

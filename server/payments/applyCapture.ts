@@ -18,11 +18,15 @@ type Row = {
   order_id: number;
   order_no: string;
   state: OrderState;
+  payment_method: string;
   checkout_id: string;
 };
 
 /** Undoes the second hold of an order that was paid too late, and says why it could not be had again. */
 class TooLate extends Error {}
+
+const whyNotNeeded = ({ payment_method }: Row) =>
+  payment_method === "cod" ? "The order is paid on delivery" : "The order had been paid already";
 
 /** Why a capture can't pay its order; undefined when it does, and then the order is confirmed. */
 async function settle(tx: Transaction, row: Row, amount: number): Promise<string | undefined> {
@@ -31,8 +35,7 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
     await changeState(tx, row.order_id, ["awaiting_payment"], "confirmed", { cause: "Paid", actor: "gateway" });
     return undefined;
   }
-  if (row.state !== "expired")
-    return row.state === "cancelled" ? "The order had been cancelled" : "The order had been paid already";
+  if (row.state !== "expired") return row.state === "cancelled" ? "The order had been cancelled" : whyNotNeeded(row);
   const [replaced] = await tx`select from orders where checkout_id = ${row.checkout_id} and live`;
   if (replaced) return "The order had been replaced by another";
   try {
@@ -61,7 +64,7 @@ export async function applyCapture(
 ): Promise<Captured> {
   const captured = await transaction(shop.sql, async (tx): Promise<Captured> => {
     const [row] = await tx<Row[]>`
-      select i.id as intent_id, i.amount, o.id as order_id, o.order_no, o.state, o.checkout_id
+      select i.id as intent_id, i.amount, o.id as order_id, o.order_no, o.state, o.payment_method, o.checkout_id
       from payment_intent i join orders o on o.id = i.order_id
       where i.gateway = ${gateway} and i.gateway_order_id = ${gatewayOrderId} for update of o`;
     if (!row) return "unknown_order";
@@ -76,6 +79,8 @@ export async function applyCapture(
       values (${row.order_id}, ${row.intent_id}, ${gateway}, ${gatewayPaymentId}, ${amount}, ${reason === undefined}, ${reason ?? null}) returning id`;
     if (!payment) throw new Error("A payment could not be written down.");
     if (reason === undefined) {
+      // The way to pay may have been changed meanwhile: only the one that was paid by counts.
+      await tx`update payment_intent set state = 'closed' where order_id = ${row.order_id} and state = 'open' and id <> ${row.intent_id}`;
       await tx`update payment_intent set state = 'paid' where id = ${row.intent_id}`;
       await enqueue(tx, {
         topic: "mail",

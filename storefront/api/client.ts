@@ -20,7 +20,7 @@ type Options<K extends CallName> = {
   headers?: Record<string, string>;
   query?: URLSearchParams | Record<string, string>;
 } & (ParametersOf<K> extends undefined ? { parameters?: undefined } : { parameters: ParametersOf<K> }) &
-  (BodyOf<K> extends undefined ? { body?: undefined } : { body: BodyOf<K> });
+  (undefined extends BodyOf<K> ? { body?: BodyOf<K> } : { body: BodyOf<K> });
 
 type Loose = {
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { expireHolds } from "../../server/orders/expireOrder.ts";
@@ -32,7 +32,9 @@ export class Books {
     const more = { payment_method: "practice", coupon: "CRASH" };
     const { quote, total } = await this.shop.quote([{ id: variant, quantity: 1 }], more);
     const mail = `${randomUUID()}@example.com`;
-    const body = { quote, contact: { ...contact, email: mail }, address, payment_method: "practice" };
+    // A coupon's uses are counted for the mobile number too.
+    const mobile = `9${randomInt(1e8, 1e9)}`;
+    const body = { quote, contact: { ...contact, email: mail, mobile }, address, payment_method: "practice" };
     return { variant, total, mail, path: "/orders", body, headers: { "Idempotency-Key": randomUUID() } };
   }
 

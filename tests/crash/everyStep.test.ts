@@ -7,6 +7,7 @@ import { jobsOf } from "../../server/jobs/jobs.ts";
 import { runJob } from "../../server/jobs/schedule.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { orderLink } from "../../server/orders/orderNo.ts";
 import { type StepName, stepNames } from "../../server/orders/steps.ts";
 import { testShop } from "../../server/testShop.ts";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
@@ -152,6 +153,23 @@ const crashes: Crash[] = [
           await restart();
           const { total } = order;
           expect(await books.tell(order)).toMatchObject({ state: "cancelled", refunded: total, given_back: total });
+        },
+      };
+    },
+  },
+  {
+    name: "an unpaid order is to be paid on delivery instead",
+    steps: ["changePaymentMethod: order locked", "changePaymentMethod: before commit"],
+    async prepare() {
+      const order = await books.unpaid();
+      const key = orderLink(books.shop.shop.secret, order.orderNo).replace(/.*key=/, "");
+      const request = { path: `/orders/${order.orderNo}/pay?key=${key}`, body: { payment_method: "cod" }, headers: {} };
+      return {
+        operation: { do: "call", ...request },
+        async mended() {
+          expect((await books.shop.call("POST", request.path, request.body)).status).toBe(200);
+          await restart();
+          expect(await books.tell(order)).toMatchObject({ state: "confirmed", accepted: 0, confirmations: 1, left: 4 });
         },
       };
     },

@@ -1,0 +1,36 @@
+import type { Order, WayToPay } from "../../contract/orders.ts";
+import { readLines } from "../cart/readLines.ts";
+import { paymentMethods, upiLimit } from "../payments/methods.ts";
+import type { Shop } from "../rooms.ts";
+import { deliver } from "../shipping/deliver.ts";
+import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
+
+/** Why an order of this total can't be paid by UPI at once, in words; undefined when it can. Total in paise. */
+const whyNoUpi = (total: number): string | undefined =>
+  total > upiLimit ? `UPI takes at most ₹${(upiLimit / 100).toLocaleString("en-IN")} at once.` : undefined;
+
+async function whyNoCash(shop: Shop, order: Order): Promise<string | undefined> {
+  const variants = await readLines(
+    shop.sql,
+    order.lines.map(({ id }) => id),
+  );
+  const parcels = order.lines.flatMap(({ id, quantity }) => {
+    const variant = variants.get(id);
+    return variant ? [{ ...variant, quantity }] : [];
+  });
+  const { pincode } = order.address;
+  const courier = await readCourierTerms(shop.sql, shop.settings, pincode, parcels);
+  const { cod_reason } = deliver(pincode, parcels, order.subtotal - order.discount, shop.settings, courier);
+  return cod_reason ?? undefined;
+}
+
+/** The ways in which an order that is not paid yet can be paid, what it comes to by each, and why one is not possible. */
+export async function waysToPay(shop: Shop, order: Order): Promise<WayToPay[]> {
+  const bare = order.total - order.cod_fee;
+  const noCash = await whyNoCash(shop, order);
+  return paymentMethods(shop.settings).map((payment_method) => {
+    if (payment_method === "cod")
+      return { payment_method, total: bare + shop.settings.COD_FEE, reason: noCash ?? null };
+    return { payment_method, total: bare, reason: (payment_method === "upi_qr" && whyNoUpi(bare)) || null };
+  });
+}
