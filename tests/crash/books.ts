@@ -60,7 +60,7 @@ export class Books {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ outcome, delivery: "once" }),
     });
-    expect((await others.fetch(form)).status).toBe(200);
+    expect((await others.fetch(form)).status).toBe(303);
     await sql`delete from practice.delivery`;
     const [payment] = await sql<{ id: string; amount: number }[]>`
       select id, amount from practice.payment where payment_order_id = ${gatewayOrderId} and state in ('captured', 'pending')`;
