@@ -1,13 +1,16 @@
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 
 /** The structured log. What must never stand in it is cut out here, should it be handed over by mistake. */
-export const createLog = (level: string) =>
-  pino({
-    level,
-    base: undefined,
-    // A link that opens an account stands in its page's address.
-    serializers: { path: (path: string) => path.replace(/^\/(verify-account|reset-password)\/[^/]+/i, "/$1/…") },
-    redact: { paths: ["*.password", "*.token", "*.key", "*.cookie", "*.authorization", "*.address"], censor: "…" },
-  });
+export const createLog = (level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: undefined,
+      // A link that opens an account stands in its page's address.
+      serializers: { path: (path: string) => path.replace(/^\/(verify-account|reset-password)\/[^/]+/i, "/$1/…") },
+      redact: { paths: ["*.password", "*.token", "*.key", "*.cookie", "*.authorization", "*.address"], censor: "…" },
+    },
+    destination,
+  );
 
 export type Log = ReturnType<typeof createLog>;

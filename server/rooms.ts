@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { customerCalls } from "../contract/customers.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
@@ -18,19 +17,15 @@ import type { Settings } from "./settings.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { whoMayCall } from "./whoMayCall.ts";
 
 /** What every room may need: the database, the settings, the log, the secret that signs quotes and links, and where the shop is reached. */
 export type Shop = { sql: Sql; settings: Settings; log: Log; secret: string; address: () => string };
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
-const personalPaths = [
-  "GET /get/coupons",
-  "GET /orders/{order_no}",
-  "GET /grievances/{ticket}",
-  ...Object.keys(customerCalls),
-]
-  .filter((name) => name.startsWith("GET "))
-  .map((name) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
+const personalPaths = Object.entries(whoMayCall)
+  .filter(([name, who]) => who !== "anybody" && name.startsWith("GET "))
+  .map(([name]) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
 
 /** The contract's API over all rooms, and what stands beside it. */
 export function openRooms(shop: Shop, checkAnswers = false): { api: Hono; others: Hono } {

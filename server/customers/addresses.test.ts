@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SavedAddress } from "../../contract/customers.ts";
+import { states } from "../../contract/states.ts";
 import { address } from "../testShop.ts";
 import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
+import { describePincode } from "./towns.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {
@@ -53,6 +55,12 @@ test.each([
   ["605007", { city: null, state: null, states: ["Puducherry", "Tamil Nadu"] }],
 ])("the pincode %s fills in what is known of it", async (pincode, place) => {
   expect((await shop.call("GET", `/get/place/${pincode}`)).body.data).toEqual(place);
+});
+
+test("the table knows pincodes of all 28 states and 8 union territories, and no other state", () => {
+  const prefixes = Array.from({ length: 900 }, (_, i) => `${i + 100}001`);
+  const found = [...prefixes, "682555", "396210"].flatMap((pincode) => describePincode(pincode)?.states ?? []);
+  expect(new Set(found)).toEqual(new Set(states.map(([, name]) => name)));
 });
 
 test("a pincode that nobody has is not found", async () => {

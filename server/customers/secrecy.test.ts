@@ -1,6 +1,9 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttp } from "../http/http.ts";
+import { PageCache } from "../http/pageCache.ts";
+import { createLog } from "../log.ts";
 import { openRooms } from "../rooms.ts";
 import { hashing } from "./passwords.ts";
 import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
@@ -52,6 +55,29 @@ test("an address that waits to be proved looks like any other as well", async ()
   expect(await traceOf("/register", waiting)).toEqual(first);
   const login = await traceOf("/login", { email: waiting.email, password: "sapphire morning tea" });
   expect(login).toEqual(await traceOf("/login", { email: "nobody@example.com", password: "sapphire morning tea" }));
+});
+
+test("a page whose address is a secret is logged without it, also when it breaks", async () => {
+  let written = "";
+  const stream = new Writable({ write: (chunk, _, done) => done(void (written += String(chunk))) });
+  const log = createLog("debug", stream);
+  const { settings, sql } = shop.shop;
+  const storefront = () => Promise.reject(new Error("broken"));
+  const cache = new PageCache(0);
+  const http = createHttp({
+    settings,
+    sql,
+    log,
+    cache,
+    storefront,
+    isReady: async () => true,
+    ...openRooms(shop.shop),
+  });
+  for (const path of ["/verify-account/sesame", "/Reset-Password/sesame", "/verify-account/sesame.data"])
+    expect((await http.fetch(new Request(`http://shop.test${path}`))).status).toBe(500);
+  expect(written).toContain("/verify-account/…");
+  expect(written).toContain("unexpected error");
+  expect(written).not.toContain("sesame");
 });
 
 test("no password, token, cookie or address stands in the log, and no secret in the database", async () => {

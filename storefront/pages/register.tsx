@@ -54,9 +54,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <TextField asked={asked.email} />
         <TextField asked={asked.mobile} />
         <TextField asked={password} />
-        <Checkbox name="offers" checked={refused?.typed.offers === "yes"}>
-          Send me mails about offers, until I say no.
-        </Checkbox>
+        <Checkbox name="offers">Send me mails about offers, until I say no.</Checkbox>
         <p className="text-sm text-muted">
           We keep your details to run your account and your orders, as the{" "}
           <a href="/privacypolicy" target="_blank" className="text-link">

@@ -1,6 +1,6 @@
 import { accountCartOf, cartOf, logIn, newEmail, openAccount, otherDevice, register, secret } from "./account.ts";
 import { linkFor } from "./mails.ts";
-import { addToCart, expect, placeButton, shopUrl, test } from "./shop.ts";
+import { addToCart, expect, placeButton, remembered, shopUrl, test } from "./shop.ts";
 
 const guitar = "sembiyan-s8-concert-acoustic-guitar";
 
@@ -15,6 +15,8 @@ test("register, verify, save an address, order with it, log out; on another devi
   await expect(page).toHaveURL(`${shopUrl()}/`);
   await expect(page.getByRole("main").getByText("Your account is verified. Welcome!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  expect(JSON.parse((await remembered(page, "customer")) ?? "{}")).toMatchObject({ id: expect.any(Number), email });
+  expect(await remembered(page, "address")).toBe("[]");
   const [variant = ""] = Object.keys(await cartOf(page));
   await expect.poll(() => accountCartOf(page)).toEqual({ [variant]: 1 });
 
@@ -110,6 +112,7 @@ test("coming and going: back to where one wanted to be, never to another site; o
 
 test("a link that is no good leads to the registration, with the reason", async ({ shopper: page }) => {
   await page.goto(`${shopUrl()}/verify-account/nonsense`);
+  await expect(page.locator(".Toastify").getByText(/used already or is too old/)).toBeVisible();
   await expect(page).toHaveURL(`${shopUrl()}/register`);
   await expect(page.getByRole("main").getByText(/used already or is too old/)).toBeVisible();
 });

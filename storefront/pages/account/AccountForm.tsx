@@ -39,7 +39,8 @@ export function AccountForm({
   const mine = refused?.intent === intent ? refused : undefined;
   const { form, errors, onSubmit, onInput } = useCheckedForm(fields, mine);
   const busy = useNavigation().formData?.get("intent") === intent;
-  const state = { id, errors, first: { ...first, ...mine?.typed }, focused: Object.keys(mine?.errors ?? {})[0] };
+  const typed = mine?.typed;
+  const state = { id, errors, first: { ...first, ...typed }, typed, focused: Object.keys(mine?.errors ?? {})[0] };
   const about = mine && Object.keys(mine.errors).length === 0 ? mine.message : "";
   return (
     <Form

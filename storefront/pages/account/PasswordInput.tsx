@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 
-/** A password's field with a button that shows what was typed. */
+/** A password's field with a button that shows what was typed, where there is script for it. */
 export function PasswordInput({ label, attributes }: { label: string; attributes: ComponentProps<"input"> }) {
   const [shown, setShown] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function PasswordInput({ label, attributes }: { label: string; attributes
         type="button"
         aria-pressed={shown}
         aria-controls={attributes.id}
-        className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm font-semibold text-brand hover:underline"
+        className="absolute noscript:hidden inset-y-0 right-0 min-w-16 px-3 text-sm font-semibold text-brand hover:underline"
         onClick={() => setShown(!shown)}
       >
         {shown ? "Hide" : "Show"}

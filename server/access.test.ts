@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallName } from "../contract/calls.ts";
+import { asha, ravi, type TestCustomers, testCustomers } from "./customers/testCustomers.ts";
+import { createHttp } from "./http/http.ts";
+import { PageCache } from "./http/pageCache.ts";
+import { openRooms } from "./rooms.ts";
+import { readSettings } from "./settings.ts";
+import { address } from "./testShop.ts";
+import { type Who, whoMayCall, whoMayUse } from "./whoMayCall.ts";
+
+/** Whose things a path names: the owner's, another customer's, or nobody's. */
+type Things = { address: string; session: string; order: string; key: string; ticket: string; email: string };
+type Example = {
+  path: (of: Things) => string;
+  body?: object;
+  headers?: Record<string, string>;
+  /** What he gets who may; 200 unless something else is said. */
+  status?: number;
+};
+
+const home = { ...address, kind: "home" };
+const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
+const lines = [{ id: 1, quantity: 1 }];
+const token = "t".repeat(43);
+const to = (path: string, more: Omit<Example, "path"> = {}): Example => ({ path: () => path, ...more });
+
+/** A call as somebody would make it who may. The last ones end what the others need. */
+const examples: Record<CallName, Example> = {
+  "GET /get/shop": to("/get/shop"),
+  "GET /get/brands": to("/get/brands"),
+  "GET /get/brand/{slug}": to("/get/brand/venu"),
+  "GET /get/products": to("/get/products"),
+  "GET /get/product/{product_url}": to("/get/product/venu-carnatic-flute-5-kattai"),
+  "GET /get/product/collections/{id}": to("/get/product/collections/1"),
+  "GET /get/collection/{slug}": to("/get/collection/carnatic-essentials"),
+  "GET /get/discount/collections": to("/get/discount/collections"),
+  "GET /get/home/details": to("/get/home/details"),
+  "GET /get/banners": to("/get/banners"),
+  "GET /get/topMenu": to("/get/topMenu"),
+  "GET /get/topMenu/{category}": to("/get/topMenu/guitars"),
+  "GET /get/allMenu": to("/get/allMenu"),
+  "GET /get/quickLink": to("/get/quickLink"),
+  "POST /get/other/category": to("/get/other/category", { body: { category: "veena" } }),
+  "POST /get/global/search": to("/get/global/search", { body: { search_type: "product", search_field: "flute" } }),
+  "GET /get/place/{pincode}": to("/get/place/600004"),
+  "GET /get/coupons": to("/get/coupons"),
+  "POST /apply/coupon": to("/apply/coupon", { body: { code: "NONE", lines } }),
+  "POST /cart/quote": to("/cart/quote", { body: { lines } }),
+  "POST /get/shipping/charges": to("/get/shipping/charges", { body: { pincode: "600004", lines } }),
+  "POST /orders": to("/orders", {
+    body: { quote: "none", contact: asha, address, payment_method: "cod" },
+    headers: { "Idempotency-Key": "a key of this test" },
+    status: 422,
+  }),
+  "POST /grievances": to("/grievances", { body: { ...asha, text: "The parcel came open." }, status: 201 }),
+  "POST /register": to("/register", { body: { ...asha, email: "another@example.com" } }),
+  "POST /verify/account": to("/verify/account", { body: { token }, status: 422 }),
+  "POST /resend/verification": to("/resend/verification", { body: { email: "nobody@example.com" } }),
+  "POST /login": to("/login", { body: { email: "nobody@example.com", password: "x" }, status: 401 }),
+  "POST /forgot/password": to("/forgot/password", { body: { email: "nobody@example.com" } }),
+  "POST /reset/password": to("/reset/password", { body: { token, password: "emerald evening tea" }, status: 422 }),
+  "GET /get/customer": to("/get/customer"),
+  "PATCH /customer": to("/customer", { body: { name: asha.name } }),
+  "POST /customer/password": to("/customer/password", {
+    body: { current_password: "not this one", password: "emerald evening tea" },
+    status: 422,
+  }),
+  "GET /customer/data": to("/customer/data"),
+  "GET /customer/sessions": to("/customer/sessions"),
+  "DELETE /customer/sessions/{id}": { path: (of) => `/customer/sessions/${of.session}` },
+  "GET /customer/address": to("/customer/address"),
+  "POST /customer/address": to("/customer/address", { body: home, status: 201 }),
+  "PATCH /customer/address/{id}": { path: (of) => `/customer/address/${of.address}`, body: { city: "Madurai" } },
+  "DELETE /customer/address/{id}": { path: (of) => `/customer/address/${of.address}` },
+  "GET /get/cart": to("/get/cart"),
+  "PUT /cart": to("/cart", { body: { lines: [] } }),
+  "GET /orders": to("/orders"),
+  "POST /get/recent/view": to("/get/recent/view", { body: { customer_id: 999_999 }, status: 403 }),
+  "POST /add/recent/view": to("/add/recent/view", { body: { product_id: 1 } }),
+  "GET /orders/{order_no}": { path: (of) => `/orders/${of.order}${of.key}` },
+  "POST /orders/{order_no}/pay": { path: (of) => `/orders/${of.order}/pay${of.key}`, status: 409 },
+  "POST /orders/{order_no}/cancel": { path: (of) => `/orders/${of.order}/cancel${of.key}` },
+  "GET /grievances/{ticket}": { path: (of) => `/grievances/${of.ticket}?email=${of.email}` },
+  "DELETE /customer": to("/customer", { body: { current_password: "not this one" }, status: 422 }),
+  "POST /logout": to("/logout"),
+};
+
+let shop: TestCustomers;
+let owner: Awaited<ReturnType<TestCustomers["member"]>>;
+let own: Things;
+let others: Things;
+const missing: Things = {
+  address: "999999",
+  session: "00000000-0000-4000-8000-000000000000",
+  order: "AAAAA-AAAAA",
+  key: "",
+  ticket: "AAAAA-AAAAA",
+  email: "nobody@example.com",
+};
+
+async function thingsOf(member: typeof owner, email: string): Promise<Things> {
+  const { body } = await member.call("POST", "/customer/address", home);
+  const [saved] = body.data as { id: number }[];
+  const [session] = await shop.sql<{ id: string }[]>`
+    insert into session (hash, customer_id, user_agent) values (sha256(${`spare ${member.id}`}::bytea), ${member.id}, '') returning id`;
+  const { quote } = await shop.quote([{ id: await shop.stocked(flute, 20), quantity: 1 }]);
+  const order = { quote, contact: { ...asha, email: `order${member.id}@example.com` }, address, payment_method: "cod" };
+  const placed = await member.call("POST", "/orders", order, { "Idempotency-Key": `key of ${member.id}` });
+  const { order_no, order_link } = placed.body.data as { order_no: string; order_link: string };
+  const complaint = await member.call("POST", "/grievances", { ...asha, email, text: "The parcel came open." });
+  return {
+    address: String(saved?.id),
+    session: session?.id ?? "",
+    order: order_no,
+    key: new URL(order_link, "http://shop.test").search,
+    ticket: (complaint.body.data as { ticket: string }).ticket,
+    email,
+  };
+}
+
+beforeAll(async () => {
+  shop = await testCustomers();
+  owner = await shop.member(asha);
+  own = await thingsOf(owner, asha.email);
+  others = await thingsOf(await shop.member(ravi), ravi.email);
+});
+afterAll(() => shop.close());
+
+const statusOf = async (browser: { call: typeof owner.call }, name: CallName, of: Things) => {
+  const { path, body, headers = {} } = examples[name];
+  const answer = await browser.call(name.split(" ")[0] ?? "", path(of), body, headers);
+  if (whoMayCall[name] !== "anybody") expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  return answer.status;
+};
+
+type Try = { as: "visitor" | "customer"; of: Things; status: number };
+
+/** What each kind of caller gets where he may not, and at last what he gets who may. */
+function triesOf(name: CallName): Try[] {
+  const { status = 200 } = examples[name];
+  const visitor = (of: Things, answer: number): Try => ({ as: "visitor", of, status: answer });
+  const customer = (of: Things, answer: number): Try => ({ as: "customer", of, status: answer });
+  const keyless = (of: Things): Things => ({ ...of, key: "" });
+  switch (whoMayCall[name] satisfies Who) {
+    case "anybody":
+    case "shopper":
+      return [visitor(own, status)];
+    case "customer":
+      return [visitor(own, 401), customer(own, status)];
+    case "owner":
+      return [visitor(own, 401), customer(others, 404), customer(missing, 404), customer(own, status)];
+    default: {
+      if (name === "GET /grievances/{ticket}") {
+        const wrong = { ...others, email: own.email };
+        return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
+      }
+      const wrong = { ...others, key: own.key };
+      const refused = [wrong, keyless(others), missing].flatMap((of) => [visitor(of, 404), customer(of, 404)]);
+      return [...refused, visitor(keyless(own), 404), visitor(own, status), customer(keyless(own), status)];
+    }
+  }
+}
+
+const names = Object.keys(examples) as CallName[]; // by its type it has exactly these
+test.each(names)("%s: who may, and nobody else", async (name) => {
+  for (const { as, of, status } of triesOf(name))
+    expect([as, await statusOf(as === "customer" ? owner : shop.browser(), name, of)]).toEqual([as, status]);
+});
+
+test("whatever was tried, the other customer's things are as they were", async () => {
+  const [row] = await shop.sql`
+    select (select city from address where id = ${Number(others.address)}) as city,
+      (select count(*)::int from session where id = ${others.session}) as sessions,
+      (select state from orders where order_no = ${others.order}) as state`;
+  expect(row).toEqual({ city: address.city, sessions: 1, state: "confirmed" });
+});
+
+test("what another has looked at is not told", async () => {
+  const member = await shop.member({ ...asha, email: "viewer@example.com" });
+  expect((await member.call("POST", "/get/recent/view", { customer_id: owner.id })).status).toBe(403);
+  expect((await member.call("POST", "/get/recent/view", { customer_id: member.id })).status).toBe(200);
+});
+
+test("what is no number names no address", async () => {
+  for (const id of ["x", "1e1", "-1", "1;drop table address", "99999999999999999999", "%00"])
+    expect([404, 422]).toContain((await owner.call("DELETE", `/customer/address/${encodeURIComponent(id)}`)).status);
+});
+
+describe("what is served beside the contract", () => {
+  const everything = {
+    RAZORPAY_KEY_ID: "rzp_test_key",
+    RAZORPAY_KEY_SECRET: "secret",
+    SHIPROCKET_WEBHOOK_KEY: "a key that was agreed on",
+    PRACTICE_GATEWAY: "on",
+  };
+  const open = () => {
+    const whole = { ...shop.shop, settings: readSettings({ DATA_DIR: shop.folder, ...everything }) };
+    const parts = {
+      ...whole,
+      cache: new PageCache(0),
+      storefront: async () => new Response(),
+      isReady: async () => true,
+    };
+    return createHttp({ ...parts, ...openRooms(whole) });
+  };
+  const inContract = ({ method, path }: { method: string; path: string }) =>
+    `${method} ${path.replace("/public/api", "").replace(/:(\w+)/g, "{$1}")}` in whoMayCall;
+
+  test("every route is in a table", () => {
+    const { api } = openRooms(shop.shop);
+    const served = [...open().routes, ...api.routes].filter(({ method }) => method !== "ALL");
+    const names = served.filter((route) => !inContract(route)).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names)).toEqual(new Set(Object.keys(whoMayUse)));
+  });
+
+  const closed = Object.entries(whoMayUse).filter(([, who]) => ["signed", "holder", "operator"].includes(who));
+  test.each(closed)("%s (%s): strangers are refused", async (name) => {
+    const [method = "", path = ""] = name.split(" ");
+    const url = `http://shop.test${path.replace(":gateway", "practice").replace(/:\w+/, "AAAAA-AAAAA")}`;
+    const response = await open().fetch(new Request(url, { method, body: method === "POST" ? "{}" : null }));
+    expect([400, 401, 404]).toContain(response.status);
+  });
+});

@@ -1,0 +1,102 @@
+import type { CallName } from "../contract/calls.ts";
+
+/**
+ * Who may make a call of the API.
+ * `anybody`: visitors and customers alike, and all get the same answer.
+ * `shopper`: visitors and customers alike; the answer is for him who asks and is never shared.
+ * `customer`: who is logged in, about himself; others are answered 401.
+ * `owner`: as `customer`, and another's thing is as if it were not there.
+ * `holder`: whose it is, or who has what opens it, logged in or not; for others it is not there.
+ */
+export type Who = "anybody" | "shopper" | "customer" | "owner" | "holder";
+
+/** Every call of the contract. The compiler refuses a call that is missing here; the tests of access are made of this. */
+export const whoMayCall = {
+  "GET /get/shop": "anybody",
+  "GET /get/brands": "anybody",
+  "GET /get/brand/{slug}": "anybody",
+  "GET /get/products": "anybody",
+  "GET /get/product/{product_url}": "anybody",
+  "GET /get/product/collections/{id}": "anybody",
+  "GET /get/collection/{slug}": "anybody",
+  "GET /get/discount/collections": "anybody",
+  "GET /get/home/details": "anybody",
+  "GET /get/banners": "anybody",
+  "GET /get/topMenu": "anybody",
+  "GET /get/topMenu/{category}": "anybody",
+  "GET /get/allMenu": "anybody",
+  "GET /get/quickLink": "anybody",
+  "POST /get/other/category": "anybody",
+  "POST /get/global/search": "anybody",
+  "GET /get/place/{pincode}": "anybody",
+  "GET /get/coupons": "shopper",
+  "POST /apply/coupon": "shopper",
+  "POST /cart/quote": "shopper",
+  "POST /get/shipping/charges": "shopper",
+  "POST /orders": "shopper",
+  "GET /orders/{order_no}": "holder",
+  "POST /orders/{order_no}/pay": "holder",
+  "POST /orders/{order_no}/cancel": "holder",
+  "POST /grievances": "shopper",
+  "GET /grievances/{ticket}": "holder",
+  "POST /register": "shopper",
+  "POST /verify/account": "shopper",
+  "POST /resend/verification": "shopper",
+  "POST /login": "shopper",
+  "POST /logout": "shopper",
+  "POST /forgot/password": "shopper",
+  "POST /reset/password": "shopper",
+  "GET /get/customer": "customer",
+  "PATCH /customer": "customer",
+  "DELETE /customer": "customer",
+  "POST /customer/password": "customer",
+  "GET /customer/data": "customer",
+  "GET /customer/sessions": "customer",
+  "DELETE /customer/sessions/{id}": "owner",
+  "GET /customer/address": "customer",
+  "POST /customer/address": "customer",
+  "PATCH /customer/address/{id}": "owner",
+  "DELETE /customer/address/{id}": "owner",
+  "GET /get/cart": "customer",
+  "PUT /cart": "customer",
+  "GET /orders": "customer",
+  "POST /get/recent/view": "customer",
+  "POST /add/recent/view": "customer",
+} satisfies Record<CallName, Who>;
+
+/**
+ * Who may use what is served beside the contract. `signed`: the gateway or the courier, who prove themselves.
+ * `operator`: whoever runs the shop. `demo`: anybody, but only there where the shop is tried out.
+ */
+export type WhoElse = "anybody" | "holder" | "signed" | "operator" | "demo";
+
+/** Every other route, as the router knows it. Pages have no rights of their own: they ask the API with the browser's session. */
+export const whoMayUse: Record<string, WhoElse> = {
+  "GET /public/api/openapi.json": "anybody",
+  "GET /healthz": "anybody",
+  "GET /readyz": "anybody",
+  "GET /metrics": "operator",
+  "GET /assets/*": "anybody",
+  "GET /pictures/*": "anybody",
+  "GET /robots.txt": "anybody",
+  "GET /sitemap.xml": "anybody",
+  "GET /:name{sitemap-[1-9][0-9]{0,5}\\.xml}": "anybody",
+  "GET /public/api/payments/:gateway/return": "signed",
+  "POST /public/api/payments/:gateway/return": "signed",
+  "POST /public/api/payments/:gateway/webhook": "signed",
+  "POST /hooks/courier": "signed",
+  "GET /pay/page.css": "anybody",
+  "GET /pay/checkout.js": "anybody",
+  "GET /pay/wait.js": "anybody",
+  "GET /pay/:order_no": "holder",
+  "GET /pay/:order_no/code": "holder",
+  "GET /practice-gateway/page.css": "anybody",
+  "GET /practice-gateway/back.js": "anybody",
+  "GET /practice-gateway/pay/:id": "holder",
+  "POST /practice-gateway/pay/:id": "holder",
+  "GET /practice-gateway/back/:id": "holder",
+  "GET /mailbox": "demo",
+  "GET /mailbox/page.css": "demo",
+  "GET /mailbox/:file": "demo",
+  "GET /mailbox/:file/html": "demo",
+};
