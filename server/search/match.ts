@@ -18,12 +18,12 @@ const allWorths = { own: worthOf(ownWords), withShelf: worthOf(pointsOf(true)) }
 
 /**
  * The slots in which every term stands and every list of alternatives has one, with their points summed in
- * `index.score` until `clear`. With `byShelf` the words of a shelf's name count too.
+ * `index.score` until `clear`; they stand in `index.touched`. With `byShelf` the words of a shelf's name count too.
  */
 export function match(index: ProductIndex, terms: Term[], required: Int32Array[][], byShelf: boolean): Int32Array {
   const { score, current } = index;
   const worths = byShelf ? allWorths.withShelf : allWorths.own;
-  const size = ({ choices }: Term) => choices.reduce((sum, { word }) => sum + word.postings.length, 0);
+  const size = ({ choices }: Term) => choices.reduce((sum, { places }) => sum + places.to - places.from, 0);
   let slots: Int32Array | undefined;
   /** Keeps the slots that the last pass touched, and adds what they got. */
   const keep = (touched: Int32Array | undefined, n: number, bare: boolean) => {
@@ -43,7 +43,7 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
     slots = from.subarray(0, kept);
   };
   for (const lists of required) {
-    const touched = slots ? undefined : new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
+    const touched = slots ? undefined : index.touched;
     let n = 0;
     for (const list of lists) {
       for (let i = 0; i < list.length; i++) {
@@ -56,13 +56,13 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
     keep(touched, n, true);
   }
   for (const term of [...terms].sort((a, b) => size(a) - size(b))) {
-    const touched = slots ? undefined : new Int32Array(Math.min(size(term), index.slots));
+    const touched = slots ? undefined : index.touched;
     let n = 0;
-    for (const { word, sure } of term.choices) {
-      const { items: list, length } = word.postings;
+    for (const { places, sure } of term.choices) {
+      const { items, from, to } = places;
       const worth = worths.get(sure) ?? ownWords;
-      for (let i = 0; i < length; i++) {
-        const posting = list[i] ?? 0;
+      for (let i = from; i < to; i++) {
+        const posting = items[i] ?? 0;
         const slot = posting >> fieldBits;
         if (slots && score[slot] === 0) continue;
         const got = worth[posting & ((1 << fieldBits) - 1)] ?? 0;
@@ -78,9 +78,9 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
 }
 
 function everything(index: ProductIndex): Int32Array {
-  const slots = Int32Array.from({ length: index.slots }, (_, slot) => slot);
+  for (let slot = 0; slot < index.slots; slot++) index.touched[slot] = slot;
   index.score.fill(1, 0, index.slots);
-  return slots;
+  return index.touched.subarray(0, index.slots);
 }
 
 /** Leaves the working space as it was. */

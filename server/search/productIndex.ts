@@ -1,7 +1,6 @@
 import { attributeKey } from "./conditions.ts";
 import { Postings } from "./postings.ts";
 import { readShelves, type Shelf, type ShelfRow } from "./shelves.ts";
-import { singleSpellings } from "./synonyms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { modelForms, wordsOf } from "./words.ts";
 
@@ -45,15 +44,15 @@ export class ProductIndex {
   /** Working space of a search, all zero between searches. */
   score = new Uint16Array(firstSize);
   current = new Uint8Array(firstSize);
+  /** The slots of a search that is being made. */
+  touched = new Int32Array(firstSize);
   slots = 0;
   dead = 0;
-  readonly nameWords = new Set<string>();
   readonly #slotOf = new Map<number, number>();
   readonly #texts = new Map<string, string[]>();
 
   constructor(shelves: ShelfRow[]) {
     this.shelves = readShelves(shelves);
-    for (const [spelling, meant] of singleSpellings()) this.vocabulary.add(spelling, meant.at(-1));
   }
 
   get size(): number {
@@ -70,7 +69,6 @@ export class ProductIndex {
     const name = wordsOf(row.name);
     note(name, fields.name);
     note(modelForms(row.name), fields.name);
-    for (const word of name) this.nameWords.add(word);
     note(this.#wordsOf(row.brand), fields.brand);
     for (const text of row.names.slice(0, 60)) {
       const words = this.#wordsOf(text);
@@ -90,7 +88,8 @@ export class ProductIndex {
     // "Violins" says what stands on it; "Sitar, Sarod & Santoor" does not say which.
     note([...(shelf?.words ?? [])], shelf?.single ? fields.tag : fields.shelf);
     note([...(this.shelves.get(shelf?.parent_id ?? -1)?.words ?? [])], fields.shelf);
-    for (const [word, where] of places) this.vocabulary.add(word).postings.push((slot << fieldBits) | where);
+    const names = new Set(name);
+    for (const [word, where] of places) this.vocabulary.add(word, (slot << fieldBits) | where, names.has(word));
     this.ids[slot] = row.id;
     this.shelf[slot] = row.category_id;
     this.price[slot] = row.price;
@@ -108,10 +107,10 @@ export class ProductIndex {
     this.dead++;
   }
 
-  /** Sorts what searches read in order, so that the first search does not have to. */
+  /** Packs what was added so far; what comes later is kept beside it. */
   finish(): void {
     this.#texts.clear();
-    this.vocabulary.has("");
+    this.vocabulary.pack();
   }
 
   /** Alternative names repeat over a shelf's products: each is taken apart once. */
@@ -139,6 +138,7 @@ export class ProductIndex {
     this.nameLength = grown(new Uint8Array(size), this.nameLength);
     this.score = new Uint16Array(size);
     this.current = new Uint8Array(size);
+    this.touched = new Int32Array(size);
     return slot;
   }
 }

@@ -2,61 +2,63 @@ import type { ProductIndex } from "./productIndex.ts";
 import { headsOf } from "./shelves.ts";
 import type { Term } from "./terms.ts";
 
-type Ranking = { terms: Term[]; phrase: string; least: number; most: number; limit: number };
-type Ranked = { ids: number[]; total: number; shelves: number[] };
+type Ranking = { terms: Term[]; phrase: string; least: number; most: number };
 
 /** A place in the order as one number: relevance (6 bits), then standing (21 bits), then the lower id (25 bits). */
 const idRoom = 2 ** 25;
 const standingRoom = 2 ** 21;
+/** The product of a place in the order. */
+export const idOf = (place: number): number => idRoom - 1 - (place % idRoom);
 
 /**
- * The slots of a match, whose points stand in `index.score`, in the order of the page: the kind that the words name,
- * how well they fit, what is in stock, popularity, and the older product.
+ * Gives each slot of a match, whose points stand in `index.score`, its place in the order, the higher the better: the
+ * kind that the words name, how well they fit, what is in stock, popularity, and the older product. `kinds` are
+ * `kindPoints`. Says how many there are.
  */
-export function rank(index: ProductIndex, slots: Int32Array, { terms, phrase, least, most, limit }: Ranking): Ranked {
-  const kind = kindPoints(index, terms);
-  for (const slot of index.phrases.get(phrase)?.list() ?? []) index.current[slot] = 1;
-  const top = new Top(limit);
+export function rank(
+  index: ProductIndex,
+  slots: Int32Array,
+  { terms, phrase, least, most }: Ranking,
+  kinds: Uint8Array,
+  take: (place: number, slot: number) => void,
+): number {
+  const { standing: standings, price: prices, score, current, nameLength, shelf, ids } = index;
+  const phrases = index.phrases.get(phrase)?.list() ?? [];
+  for (const slot of phrases) current[slot] = 1;
+  const n = terms.length;
   let total = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0;
-    const standing = index.standing[slot] ?? 0;
-    const price = index.price[slot] ?? 0;
+    const standing = standings[slot] ?? 0;
+    const price = prices[slot] ?? 0;
     if (standing === 0 || price < least || price > most) continue;
     total++;
-    const fit = terms.length === 0 ? 0 : ((index.score[slot] ?? 1) - 1) / terms.length;
-    const isWholeName = index.nameLength[slot] === terms.length && fit >= 24;
-    const relevance =
-      Math.floor(fit / 2) +
-      (kind.get(index.shelf[slot] ?? 0) ?? 0) +
-      (index.current[slot] ? 3 : 0) +
-      (isWholeName ? 5 : 0);
-    top.push((Math.min(relevance, 63) * standingRoom + standing) * idRoom + (idRoom - 1 - (index.ids[slot] ?? 0)));
+    const points = (score[slot] ?? 1) - 1;
+    const fit = n === 0 ? 0 : Math.floor(points / (2 * n));
+    const isWholeName = nameLength[slot] === n && points >= 24 * n;
+    const relevance = fit + (kinds[shelf[slot] ?? 0] ?? 0) + ((current[slot] ?? 0) > 0 ? 3 : 0) + (isWholeName ? 5 : 0);
+    take((Math.min(relevance, 63) * standingRoom + standing) * idRoom + (idRoom - 1 - (ids[slot] ?? 0)), slot);
   }
-  for (const slot of index.phrases.get(phrase)?.list() ?? []) index.current[slot] = 0;
-  return {
-    ids: top.best().map((place) => idRoom - 1 - (place % idRoom)),
-    total,
-    shelves: [...kind].filter(([, points]) => points >= 16).map(([id]) => id),
-  };
+  for (const slot of phrases) current[slot] = 0;
+  return total;
 }
 
-/** The points of each shelf: 16 when its kind is named, 14 when it is named besides, and 2 for each word of its name. */
-function kindPoints(index: ProductIndex, terms: Term[]): Map<number, number> {
+/** The points by shelf's id: 16 when its kind is named, 14 when it is named besides, and 2 for each word of its name. */
+export function kindPoints(index: ProductIndex, terms: Term[]): Uint8Array {
   const words = terms.map(({ text }) => text);
   const [head, ...others] = headsOf(words, index.shelves.values(), true);
-  const points = new Map<number, number>();
+  const points = new Uint8Array(Math.max(0, ...index.shelves.keys()) + 1);
   for (const shelf of index.shelves.values()) {
     const named = words.filter((word) => shelf.words.has(word)).length;
     const isNamed = head !== undefined && shelf.heads.has(head);
     const kind = isNamed ? 16 : others.some((other) => shelf.heads.has(other)) ? 14 : 0;
-    points.set(shelf.id, kind + Math.min(named, 3) * 2);
+    points[shelf.id] = kind + Math.min(named, 3) * 2;
   }
   return points;
 }
 
 /** Keeps the highest numbers of many. */
-class Top {
+export class Top {
   readonly #limit: number;
   #kept: Float64Array;
   #n = 0;
@@ -79,6 +81,7 @@ class Top {
     if (this.#n === this.#limit) this.#least = this.#kept[this.#limit - 1] ?? -1;
   }
 
+  /** The highest, from the top. */
   best(): number[] {
     this.#cut();
     return [...this.#kept.subarray(0, this.#n)];

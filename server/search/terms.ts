@@ -1,10 +1,10 @@
 import kinds from "./kinds.json" with { type: "json" };
 import type { ProductIndex } from "./productIndex.ts";
 import { longestSpelling, meaningOf } from "./synonyms.ts";
-import type { Word } from "./vocabulary.ts";
+import type { Places } from "./wordList.ts";
 
-/** One of the words that a typed one may stand for, and how sure that is, 0 to 1. */
-type Choice = { word: Word; sure: number };
+/** Where words stand that a typed one may stand for, and how sure that is, 0 to 1. */
+type Choice = { places: Places; sure: number };
 /** What is looked for in place of a typed word. `text`: the word it is taken for; `isMended`: it was misspelt. */
 export type Term = { typed: string; text: string; choices: Choice[]; isMended: boolean; isIntent: boolean };
 
@@ -27,7 +27,7 @@ export function readTerms(index: ProductIndex, typed: string[], mendAll = false)
   return parts(index, useful.slice(0, mostWords)).flatMap((part) => termsOf(index, part, mendAll));
 }
 
-const isKnown = (index: ProductIndex, word: string): boolean => (index.vocabulary.get(word)?.postings.length ?? 0) > 0;
+const isKnown = (index: ProductIndex, word: string): boolean => index.vocabulary.places(word).length > 0;
 
 function parts(index: ProductIndex, words: string[]): Part[] {
   const found: Part[] = [];
@@ -48,7 +48,7 @@ function spellingAt(
   for (let take = Math.min(longestSpelling, words.length - at); take > 0; take--) {
     const typed = words.slice(at, at + take).join(" ");
     const meant = meaningOf(typed);
-    const isName = take === 1 && index.nameWords.has(typed);
+    const isName = take === 1 && index.vocabulary.isInName(typed);
     if (meant && !isName && meant.every((word) => isKnown(index, word))) return { take, texts: meant, typed };
     const joined = typed.replaceAll(" ", "");
     const isModel = /^[a-z]{1,3}\d+[a-z]?$/.test(joined);
@@ -65,8 +65,8 @@ function spellingAt(
 function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: boolean): Term[] {
   const { vocabulary } = index;
   const choices: Choice[] = [];
-  const choose = (word: Word | undefined, sure: number) => {
-    if (word && word.postings.length > 0) choices.push({ word, sure });
+  const choose = (word: string, sure: number) => {
+    for (const places of vocabulary.places(word)) choices.push({ places, sure });
   };
   const term = (text: string, isMended = false): Term => ({
     typed,
@@ -75,35 +75,31 @@ function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: bo
     isMended,
     isIntent: intent.has(text),
   });
-  choose(vocabulary.get(text), sure.exact);
-  if (typed !== text) choose(vocabulary.get(typed), sure.exact);
+  choose(text, sure.exact);
+  if (typed !== text) choose(typed, sure.exact);
   for (const word of kinds.alike.find((words) => words.includes(text)) ?? [])
-    if (word !== text) choose(vocabulary.get(word), sure.prefix);
+    if (word !== text) choose(word, sure.prefix);
   let meant: string | undefined;
   if (choices.length === 0 || (isLast && typed === text)) {
-    const meanings = new Set<string>();
-    for (const word of vocabulary.beginning(text)) {
-      if (word.text !== text) choose(word, sure.prefix);
-      if (word.spells === undefined || index.nameWords.has(word.text)) continue;
-      choose(vocabulary.get(word.spells), sure.prefix);
-      meanings.add(word.spells);
-    }
+    for (const places of vocabulary.beginning(text)) choices.push({ places, sure: sure.prefix });
+    const meanings = new Set(vocabulary.spellingsBeginning(text).flatMap((word) => vocabulary.meaningOf(word) ?? []));
+    for (const meaning of meanings) choose(meaning, sure.prefix);
     if (meanings.size === 1 && text.length > 2) [meant] = meanings;
   }
   if (choices.length > 0 && !mendAll) return [term(isKnown(index, text) ? text : (meant ?? text))];
   const split = choices.length === 0 ? splitOf(index, text) : undefined;
   if (split) return split.flatMap((half) => termsOf(index, { typed, text: half, isLast: false }, false));
   const near = vocabulary.near(text, isLast);
-  const meaning = (word: Word): Word => {
-    const meant = word.spells === undefined || index.nameWords.has(word.text) ? undefined : vocabulary.get(word.spells);
-    return meant && meant.postings.length > 0 ? meant : word;
+  const meaning = (word: string): string => {
+    const meant = vocabulary.meaningOf(word);
+    return meant !== undefined && isKnown(index, meant) ? meant : word;
   };
   for (const [i, word] of near.entries()) {
     choose(word, i === 0 ? sure.near : sure.lessNear);
     if (meaning(word) !== word) choose(meaning(word), i === 0 ? sure.near : sure.lessNear);
   }
   const [first] = near;
-  return [first ? term(meaning(first).text, true) : term(text)];
+  return [first === undefined ? term(text) : term(meaning(first), true)];
 }
 
 /** Two known words written as one. */

@@ -1,141 +1,136 @@
-import { distance } from "./distance.ts";
+import { canBeMisspelt, NearWords } from "./nearWords.ts";
 import { Postings } from "./postings.ts";
-import { soundOf } from "./sound.ts";
+import { singleSpellings } from "./synonyms.ts";
+import { type Places, placeIn, WordList } from "./wordList.ts";
+
+/** An ordered list of few words that may still grow. */
+class Ordered {
+  readonly texts: string[] = [];
+
+  add(text: string): void {
+    this.texts.splice(placeIn(this.texts, text), 0, text);
+  }
+
+  beginning(prefix: string): string[] {
+    return this.texts.slice(placeIn(this.texts, prefix), placeIn(this.texts, `${prefix}\u{10ffff}`));
+  }
+}
 
 /**
- * A word of the catalogue: as it is compared, where it stands, how it sounds, the sets of its letters and of its sounds as
- * bits. A model number or a size has no letters.
+ * The words of the catalogue and the places of each. What is known when the index is built is packed; words and places
+ * that come later are few and kept beside it.
  */
-export type Word = {
-  text: string;
-  postings: Postings;
-  sound: string;
-  letters: number;
-  soundLetters: number;
-  spells?: string;
-};
-
-const mostPrefixed = 20_000;
-
-const lettersOf = (word: string): number => {
-  let set = 0;
-  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) % 31);
-  return set;
-};
-
-const bitCount = (bits: number): number => {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-};
-
-/** How many typing errors a word of so many letters may have. */
-export const mostErrors = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
-
-type Sought = { text: string; sound: string; errors: number; begins: boolean };
-
-/** How far a word is from the one that was typed, in typing errors; one sound in two spellings is less than an error. */
-function howFar({ text, sound, errors, begins }: Sought, word: Word, mayLook: boolean, maySound: boolean): number {
-  if (sound.length > 2 && word.sound === sound) return 0.4;
-  let far = errors + 1;
-  if (mayLook && errors > 0) {
-    far = distance(text, word.text, errors);
-    if (far > errors && begins && text.length > 3)
-      far = distance(text, word.text, Math.min(errors, text.length > 6 ? 2 : 1), true) + 0.6;
-  }
-  if (maySound && sound.length > 4 && far > 1) far = Math.min(far, distance(sound, word.sound, 1) * 2 + 0.5);
-  const begunAlike = word.text.charCodeAt(0) === text.charCodeAt(0) || word.sound.charCodeAt(0) === sound.charCodeAt(0);
-  return begunAlike ? far : far + 0.5;
-}
-
-/** The words that occur in the catalogue, in order for prefixes and by sound and letters for what was misspelt. */
 export class Vocabulary {
-  readonly #words = new Map<string, Word>();
-  #sorted: Word[] = [];
-  #spelt: Word[] = [];
-  #isSorted = true;
+  #packed = new WordList([], new Int32Array());
+  /** While building: the number of each word, and pairs of such a number and a place. */
+  #numbers: Map<string, number> | undefined = new Map();
+  #pairs = new Postings();
+  readonly #later = new Map<string, Postings>();
+  readonly #laterWords = new Ordered();
+  /** Alphabetic words that stand in names, by which a text may go on. */
+  readonly #names = new Ordered();
+  readonly #inNames = new Set<string>();
+  /** Other spellings of the shop's words, and what each stands for. */
+  readonly #spellings = new Map<string, string>();
+  readonly #spellingWords = new Ordered();
+  readonly #near = new NearWords();
 
-  get(text: string): Word | undefined {
-    return this.#words.get(text);
-  }
-
-  /** The word, new if it has to be. `spells`: it is no word of the catalogue but another spelling of this one. */
-  add(text: string, spells?: string): Word {
-    let word = this.#words.get(text);
-    if (!word) {
-      word = {
-        text,
-        postings: new Postings(),
-        sound: "",
-        letters: 0,
-        soundLetters: 0,
-        ...(spells === undefined ? {} : { spells }),
-      };
-      this.#words.set(text, word);
-      this.#isSorted = false;
-    }
-    return word;
-  }
-
-  /** The words that begin with `prefix`, at most 20,000. */
-  beginning(prefix: string): Word[] {
-    this.#sort();
-    const from = this.#place(prefix);
-    const end = this.#place(`${prefix}\u{10ffff}`);
-    return this.#sorted.slice(from, Math.min(end, from + mostPrefixed));
-  }
-
-  has(prefix: string): boolean {
-    this.#sort();
-    return this.#sorted[this.#place(prefix)]?.text.startsWith(prefix) ?? false;
-  }
-
-  /** Up to `most` words that `typed` may have been meant to be (or to begin), the likeliest first. */
-  near(typed: string, begins: boolean, most = 4): Word[] {
-    this.#sort();
-    const sought = { text: typed, sound: soundOf(typed), errors: mostErrors(typed.length), begins };
-    const [letters, soundLetters] = [lettersOf(typed), lettersOf(sought.sound)];
-    const found: { word: Word; far: number }[] = [];
-    for (const word of this.#spelt) {
-      const mayLook = bitCount(letters & ~word.letters) <= sought.errors;
-      const maySound = bitCount(soundLetters & ~word.soundLetters) <= 1;
-      if (!mayLook && !maySound) continue;
-      const far = howFar(sought, word, mayLook, maySound);
-      if (far <= sought.errors + 0.6) found.push({ word, far });
-    }
-    const weight = ({ word, far }: { word: Word; far: number }) => far - Math.min(word.postings.length, 1_000) / 10_000;
-    found.sort((a, b) => weight(a) - weight(b));
-    const best = found[0]?.far ?? 0;
-    return found
-      .filter(({ far }) => far <= best + 0.6)
-      .slice(0, most)
-      .map(({ word }) => word);
-  }
-
-  #place(text: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle]?.text ?? "") < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  #sort(): void {
-    if (this.#isSorted) return;
-    this.#isSorted = true;
-    this.#sorted = [...this.#words.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
-    // What has a digit is a model or a size: one letter off is another one.
-    this.#spelt = this.#sorted.filter(({ text }) => text.length > 2 && !/\d/.test(text));
-    for (const word of this.#spelt) {
-      word.sound ||= soundOf(word.text);
-      word.letters ||= lettersOf(word.text);
-      word.soundLetters ||= lettersOf(word.sound);
+  constructor() {
+    for (const [spelling, meant] of singleSpellings()) {
+      const last = meant.at(-1);
+      if (last === undefined) continue;
+      this.#spellings.set(spelling, last);
+      this.#spellingWords.add(spelling);
+      if (canBeMisspelt(spelling)) this.#near.add(spelling);
     }
   }
 
+  add(text: string, place: number, isInName: boolean): void {
+    if (isInName && canBeMisspelt(text) && !this.#inNames.has(text)) this.#addName(text);
+    if (this.#numbers) {
+      let number = this.#numbers.get(text);
+      if (number === undefined) this.#numbers.set(text, (number = this.#numbers.size));
+      this.#pairs.push(number);
+      this.#pairs.push(place);
+      return;
+    }
+    let places = this.#later.get(text);
+    if (!places) {
+      this.#later.set(text, (places = new Postings()));
+      this.#laterWords.add(text);
+      if (!this.#packed.get(text)) this.#addNear(text);
+    }
+    places.push(place);
+  }
+
+  #addName(text: string): void {
+    this.#inNames.add(text);
+    if (!this.#numbers) this.#names.add(text);
+  }
+
+  #addNear(text: string): void {
+    if (canBeMisspelt(text) && !this.#spellings.has(text)) this.#near.add(text);
+  }
+
+  /** Packs what was added so far. */
+  pack(): void {
+    if (!this.#numbers) return;
+    this.#packed = new WordList([...this.#numbers.keys()], this.#pairs.list());
+    this.#numbers = undefined;
+    this.#pairs = new Postings();
+    for (const text of this.#packed.texts) this.#addNear(text);
+    this.#names.texts.push(...[...this.#inNames].sort());
+  }
+
+  /** The places of a word: in the order of the index, first those that were packed. */
+  places(text: string): Places[] {
+    const packed = this.#packed.get(text);
+    const later = this.#later.get(text);
+    return [...(packed ? [packed] : []), ...(later ? [all(later)] : [])];
+  }
+
+  /** In how many places a word stands. */
+  count(text: string): number {
+    return this.places(text).reduce((sum, { from, to }) => sum + to - from, 0);
+  }
+
+  /** The places of the words that begin with a text and are longer. */
+  beginning(text: string): Places[] {
+    const later = this.#laterWords.beginning(text).filter((word) => word !== text);
+    return [this.#packed.beginning(text), ...later.map((word) => all(this.#later.get(word) ?? new Postings()))].filter(
+      ({ from, to }) => to > from,
+    );
+  }
+
+  /** The alphabetic words of names that begin with a text. */
+  namesBeginning(text: string): string[] {
+    return this.#names.beginning(text);
+  }
+
+  /** Whether an alphabetic word stands in a name. */
+  isInName(text: string): boolean {
+    return this.#inNames.has(text);
+  }
+
+  /** What a word stands for that is another spelling of a word of the shop; undefined when it is a name itself. */
+  meaningOf(spelling: string): string | undefined {
+    return this.#inNames.has(spelling) ? undefined : this.#spellings.get(spelling);
+  }
+
+  /** Other spellings that begin with a text. */
+  spellingsBeginning(text: string): string[] {
+    return this.#spellingWords.beginning(text);
+  }
+
+  /** The words that were probably meant, likeliest first. */
+  near(typed: string, begins: boolean): string[] {
+    return this.#near.find(typed, begins, (text) => this.count(text) + this.count(this.meaningOf(text) ?? ""));
+  }
+
+  /** How many words there are. */
   get size(): number {
-    return this.#words.size;
+    return this.#packed.size + this.#laterWords.texts.filter((text) => !this.#packed.get(text)).length;
   }
 }
+
+const all = (places: Postings): Places => ({ items: places.items, from: 0, to: places.length });

@@ -6,11 +6,13 @@ import { useShell } from "../shellData.ts";
 import { JsonLd } from "../structured/JsonLd.tsx";
 import { itemListFacts } from "../structured/listFacts.ts";
 import { Chips } from "./Chips.tsx";
+import { Corrected } from "./Corrected.tsx";
 import { Filters, FiltersButton } from "./Filters.tsx";
 import type { ShownList } from "./loadList.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Pages } from "./Pages.tsx";
 import { SortMenu } from "./SortMenu.tsx";
+import { Understood } from "./Understood.tsx";
 
 type Props = {
   title: string;
@@ -60,11 +62,13 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
             </div>
           </div>
           <div className="mb-6 grid gap-3 empty:hidden">
+            <Corrected list={list} />
+            <Understood understood={list.understood ?? []} />
             <Chips applied={applied} />
             <Ignored ignored={list.ignored} />
           </div>
           {list.products.length === 0 ? (
-            <NothingFound filtered={applied.length > 0} />
+            <NothingFound filtered={applied.length > 0} corrected={list.corrected} instead={list.instead} />
           ) : (
             <ProductGrid cards={list.products} first={2} />
           )}

@@ -1,33 +1,61 @@
 import { Link, useLocation } from "react-router";
 import { button } from "../button.ts";
+import { ProductGrid } from "../ProductGrid.tsx";
+import { address, changedQuery } from "../query.ts";
 import { useShell } from "../shellData.ts";
+import type { ShownList } from "./loadList.ts";
+
+type Props = { filtered: boolean } & Pick<ShownList, "corrected" | "instead">;
 
 /** The list when nothing fits: says so, and offers the next thing to try. */
-export function NothingFound({ filtered }: { filtered: boolean }) {
-  const { pathname } = useLocation();
+export function NothingFound({ filtered, corrected, instead }: Props) {
+  const { pathname, search } = useLocation();
   const departments = useShell()?.topMenu ?? [];
+  const query = new URLSearchParams(search);
   return (
-    <div className="py-16 text-center">
-      <p className="font-display text-4xl">No records found</p>
-      <p className="mx-auto mt-3 max-w-100 text-muted">
-        {filtered
-          ? "Nothing fits all of this at once. Take a filter off, or start again."
-          : "Try another spelling, or look through a department."}
-      </p>
-      {filtered && (
-        <Link to={pathname} className={`${button.secondary} mt-6`}>
-          Clear all filters
-        </Link>
-      )}
-      <ul className="mt-8 flex flex-wrap justify-center gap-2">
-        {departments.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link to={`/category/${slug}`} className="chip">
-              {name}
+    <>
+      <div className="py-16 text-center">
+        <p className="font-display text-4xl">No records found</p>
+        {corrected && (
+          <p className="mt-3">
+            Did you mean{" "}
+            <Link
+              to={address(pathname, changedQuery(query, { search: corrected }))}
+              className="text-link font-semibold"
+            >
+              {corrected}
             </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+            ?
+          </p>
+        )}
+        <p className="mx-auto mt-3 max-w-100 text-muted">
+          {filtered
+            ? "Nothing fits all of this at once. Take a filter off, or start again."
+            : "Try another spelling, or look through a category."}
+        </p>
+        {filtered && (
+          <Link to={pathname} className={`${button.secondary} mt-6`}>
+            Clear all filters
+          </Link>
+        )}
+        <ul aria-label="Categories" className="mt-8 flex flex-wrap justify-center gap-2">
+          {(instead?.categories ?? departments).map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={`/category/${slug}`} className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {instead && (
+        <section aria-labelledby="popular">
+          <h3 id="popular" className="mb-6 font-display text-3xl">
+            Popular now
+          </h3>
+          <ProductGrid cards={instead.products} />
+        </section>
+      )}
+    </>
   );
 }

@@ -5,7 +5,10 @@ import { needed } from "../needed.ts";
 import { type Packed, pack } from "../packed.ts";
 
 /** A list as its page shows it. */
-export type ShownList = Omit<ProductList, "products"> & { products: ShownCard[] };
+export type ShownList = Omit<ProductList, "products" | "instead"> & {
+  products: ShownCard[];
+  instead?: { categories: NonNullable<ProductList["instead"]>["categories"]; products: ShownCard[] };
+};
 
 /** The page of products that the address asks for; `fixed` is what the path already says. */
 export async function loadList(
@@ -16,5 +19,10 @@ export async function loadList(
   const query = new URLSearchParams(new URL(request.url).searchParams);
   for (const [parameter, value] of Object.entries(fixed)) query.set(parameter, value);
   const list = await needed(api("GET /get/products", { query }));
-  return pack({ ...list, products: list.products.map(shownCard) });
+  const { instead, ...rest } = list;
+  return pack({
+    ...rest,
+    products: list.products.map(shownCard),
+    ...(instead && { instead: { ...instead, products: instead.products.map(shownCard) } }),
+  });
 }

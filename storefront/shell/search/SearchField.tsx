@@ -47,6 +47,10 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
     setOpen(false);
     onDone?.();
   };
+  const choose = (search = "") => {
+    searched(search);
+    done();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && expanded) {
       event.preventDefault();
@@ -61,8 +65,8 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
       const chosen = choices[active];
       if (!chosen) return;
       event.preventDefault();
-      void navigate(chosen);
-      done();
+      void navigate(chosen.to);
+      choose(chosen.search);
     }
   };
 
@@ -71,10 +75,7 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
       <Form
         action="/products/search"
         className="relative"
-        onSubmit={() => {
-          searched(typed);
-          done();
-        }}
+        onSubmit={() => choose(typed)}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
       >
         <input
@@ -106,7 +107,7 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
         <div className={expanded ? paneClassName : "hidden"}>
           {/* In its place from the start, so that what the field controls is there. */}
           <Suspense fallback={<div id={paneId} role="listbox" aria-label="Suggestions" />}>
-            {expanded && <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={done} />}
+            {expanded && <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={choose} />}
           </Suspense>
         </div>
       </Form>

@@ -12,36 +12,61 @@ type Props = {
   typed: string;
   /** The choice that the arrow keys have reached; -1 for none. */
   active: number;
-  onChosen: () => void;
+  /** `search`: the text searched for, when the choice was a search. */
+  onChosen: (search?: string) => void;
 };
 
-/** What a search box offers: results, a spinner while it looks, the message that there is nothing, or the last searches. */
+/**
+ * What a search box offers: products with how the text may go on and the categories it names, a spinner while it looks,
+ * the message that there is nothing, or the last searches.
+ */
 export default function SuggestionPane({ id, pane, typed, active, onChosen }: Props) {
-  const offered: ReactNode[] =
-    pane.shows === "results"
-      ? pane.suggestions.map((item) => <Found key={item.product_url} item={item} typed={typed} />)
-      : pane.shows === "recent"
-        ? pane.texts.map((text) => <Again key={text} text={text} />)
-        : [];
-  const label = pane.shows === "recent" ? "Recent searches" : "Suggestions";
+  const choices = choicesOf(pane);
+  let next = 0;
+  const option = (content: ReactNode, className = row) => {
+    const index = next++;
+    const { to = "", search } = choices[index] ?? {};
+    return (
+      <Link
+        key={to}
+        id={optionId(id, index)}
+        role="option"
+        aria-selected={index === active}
+        tabIndex={-1}
+        to={to}
+        onClick={() => onChosen(search)}
+        className={className}
+      >
+        {content}
+      </Link>
+    );
+  };
   return (
     <>
       {pane.shows === "recent" && <RecentHead />}
-      <div id={id} role="listbox" aria-label={label} hidden={offered.length === 0}>
-        {choicesOf(pane).map((to, index) => (
-          <Link
-            key={to}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            to={to}
-            onClick={onChosen}
-            className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-tint aria-selected:bg-tint"
-          >
-            {offered[index]}
-          </Link>
-        ))}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={pane.shows === "recent" ? "Recent searches" : "Suggestions"}
+        hidden={choices.length === 0}
+        className="pane-list"
+      >
+        {pane.shows === "recent" && pane.texts.map((text) => option(<Again text={text} />))}
+        {pane.shows === "results" && (
+          <>
+            <div role="group" aria-label="Products" className="min-w-0">
+              {pane.suggestions.map((item) => option(<Found item={item} typed={`${typed} ${pane.corrected}`} />))}
+            </div>
+            {pane.completions.length + pane.categories.length > 0 && (
+              <div className="pane-more">
+                <Group name="Search for">
+                  {pane.completions.map((text) => option(<Completion text={text} typed={typed} />, small))}
+                </Group>
+                <Group name="Categories">{pane.categories.map(({ name }) => option(name, small))}</Group>
+              </div>
+            )}
+          </>
+        )}
       </div>
       <div role="status">
         {pane.shows === "loading" && (
@@ -55,6 +80,31 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
     </>
   );
 }
+
+const row = "flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-tint aria-selected:bg-tint";
+const small = "pane-word";
+
+const Group = ({ name, children }: { name: string; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <div role="group" aria-label={name} className="pane-group">
+      <p aria-hidden="true" className="pane-name">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+
+/** What the shopper would still have to type stands out. */
+const Completion = ({ text, typed }: { text: string; typed: string }) => {
+  const begun = typed.trimStart().toLowerCase();
+  const known = text.startsWith(begun) ? begun.length : 0;
+  return (
+    <span>
+      {text.slice(0, known)}
+      <b className="font-semibold">{text.slice(known)}</b>
+    </span>
+  );
+};
 
 const Found = ({ item, typed }: { item: Suggestion; typed: string }) => (
   <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crumbOf, markedPieces, paneOf } from "./suggestions.ts";
+import { choicesOf, crumbOf, markedPieces, paneOf } from "./suggestions.ts";
 
 const veena = {
   has_data: "yes" as const,
@@ -14,9 +14,22 @@ const veena = {
 
 test("no match shows the message that came, and 'No records found' when none came", () => {
   const none = { ...veena, has_data: "no" as const, message: "No records found" };
-  expect(paneOf([none])).toEqual({ shows: "message", text: "No records found" });
-  expect(paneOf([])).toEqual({ shows: "message", text: "No records found" });
-  expect(paneOf([veena])).toEqual({ shows: "results", suggestions: [veena] });
+  expect(paneOf({ products: [none] })).toEqual({ shows: "message", text: "No records found" });
+  expect(paneOf({ products: [] })).toEqual({ shows: "message", text: "No records found" });
+  expect(paneOf({ products: [veena] })).toMatchObject({ shows: "results", suggestions: [veena] });
+});
+
+test("products are offered first, then how the text may go on, then categories", () => {
+  const pane = paneOf({
+    products: [veena],
+    completions: ["veena strings"],
+    categories: [{ name: "Veena", slug: "veena" }],
+  });
+  expect(choicesOf(pane)).toEqual([
+    { to: "/product/saraswati-veena" },
+    { to: "/products/search?search=veena+strings", search: "veena strings" },
+    { to: "/category/veena" },
+  ]);
 });
 
 test("a suggestion's breadcrumb has parent category, category, brand and product name", () => {
@@ -36,4 +49,8 @@ test("the matched part is marked, whatever was typed", () => {
     { text: "ook)", marked: false },
   ]);
   expect(markedPieces("Veena", " ")).toEqual([{ text: "Veena", marked: false }]);
+  const marked = (text: string, typed: string) =>
+    markedPieces(text, typed).flatMap((piece) => (piece.marked ? [piece.text] : []));
+  expect(marked("Banjo Bag", "ba a")).toEqual(["Ba", "Ba"]);
+  expect(marked("Ashcombe KS-2 Electric", "ks2 e")).toEqual(["KS-2", "E"]);
 });

@@ -1,28 +1,41 @@
+import type { AnswerOf } from "../../../contract/calls.ts";
 import type { Suggestion } from "../../../contract/catalogue.ts";
+
+type Answer = AnswerOf<"POST /get/global/search">;
+type Category = NonNullable<Answer["categories"]>[number];
+/** Where a choice leads to; `search` is set where that is a search, to be remembered. */
+type Choice = { to: string; search?: string };
 
 /** What the pane under a search box shows: one of these, or nothing. */
 export type Pane =
   | { shows: "nothing" }
   | { shows: "loading" }
   | { shows: "message"; text: string }
-  | { shows: "results"; suggestions: Suggestion[] }
+  | { shows: "results"; suggestions: Suggestion[]; completions: string[]; categories: Category[]; corrected: string }
   | { shows: "recent"; texts: string[] };
 
 /** The list of what a text finds. */
 export const listAddress = (text: string): string => `/products/search?${new URLSearchParams({ search: text })}`;
 
-/** Where the choices that a pane offers lead to, in their order. */
-export function choicesOf(pane: Pane): string[] {
-  if (pane.shows === "results") return pane.suggestions.map(({ product_url }) => `/product/${product_url}`);
-  return pane.shows === "recent" ? pane.texts.map(listAddress) : [];
+const searches = (texts: string[]): Choice[] => texts.map((text) => ({ to: listAddress(text), search: text }));
+
+/** The choices that a pane offers, in their order: products, how the text may go on, categories. */
+export function choicesOf(pane: Pane): Choice[] {
+  if (pane.shows === "recent") return searches(pane.texts);
+  if (pane.shows !== "results") return [];
+  return [
+    ...pane.suggestions.map(({ product_url }) => ({ to: `/product/${product_url}` })),
+    ...searches(pane.completions),
+    ...pane.categories.map(({ slug }) => ({ to: `/category/${slug}` })),
+  ];
 }
 
 export const optionId = (paneId: string, index: number): string => `${paneId}-${index}`;
 
-/** What an answer means for the pane: the real products in it, or the message that there are none. */
-export function paneOf(products: Suggestion[]): Pane {
+/** What an answer means for the pane: the real products in it and what comes beside them, or the message that there are none. */
+export function paneOf({ products, completions = [], categories = [], corrected = "" }: Answer): Pane {
   const suggestions = products.filter((item) => item.has_data === "yes");
-  if (suggestions.length > 0) return { shows: "results", suggestions };
+  if (suggestions.length > 0) return { shows: "results", suggestions, completions, categories, corrected };
   return { shows: "message", text: products[0]?.message || "No records found" };
 }
 
@@ -32,14 +45,17 @@ export const crumbOf = (item: Suggestion): string =>
     .filter((name) => name !== "")
     .join(" › ");
 
-/** A text cut into pieces, those that match a typed word marked. */
+/** A typed word where one begins: a model number also with a hyphen or space that was not typed ("ks2": KS-2). */
+function pattern(word: string): string {
+  const signs = Array.from(word, (sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return signs.join(/\p{L}\d|\d\p{L}/u.test(word) ? "[- ]?" : "");
+}
+
+/** A text cut into pieces, those that match the beginning of a word that was typed marked. */
 export function markedPieces(text: string, typed: string): { text: string; marked: boolean }[] {
-  const words = typed
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const words = typed.split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return [{ text, marked: false }];
-  const pieces = text.split(new RegExp(`(${words.join("|")})`, "giu"));
+  const longestFirst = words.sort((a, b) => b.length - a.length).map(pattern);
+  const pieces = text.split(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join("|")})`, "giu"));
   return pieces.map((piece, index) => ({ text: piece, marked: index % 2 === 1 })).filter((piece) => piece.text !== "");
 }

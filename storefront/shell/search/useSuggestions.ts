@@ -19,7 +19,7 @@ export function useSuggestions(moreThan: number): { pane: Pane; ask: (text: stri
     let next: Pane = { shows: "nothing" };
     try {
       const body = { search_type: "product" as const, search_field: text };
-      next = paneOf((await api("POST /get/global/search", { body, signal: controller.signal })).products);
+      next = paneOf(await api("POST /get/global/search", { body, signal: controller.signal }));
     } catch {
       // a search that fails shows nothing
     }
