@@ -1,13 +1,15 @@
 import type { Card, ProductList, Sort } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
+import type { Found } from "../search/find.ts";
 import { type CardCondition, cardColumns, cardJoins } from "./card.ts";
 import { type Counted, countFacets, groupCandidates } from "./countFacets.ts";
 import { countriesByName } from "./countries.ts";
 import { facetsOf } from "./facets.ts";
 import { bits, failedBits, inCollection } from "./listConditions.ts";
+import { listInMemory } from "./listInMemory.ts";
 import { readListQuery, type Wanted } from "./listQuery.ts";
-import { idsOf, matches, type Search, tellSearch } from "./search.ts";
+import { idsOf, matches, tellSearch } from "./search.ts";
 
 const perPage = 12;
 
@@ -15,7 +17,7 @@ const perPage = 12;
 export async function listProducts(sql: Sql, engine: SearchEngine, query: URLSearchParams): Promise<ProductList> {
   const wanted = await readListQuery(sql, engine, query);
   const { sort, applied, ignored } = wanted;
-  const found = await findPage(sql, wanted);
+  const found = await findPage(sql, engine, wanted);
   const lastPage = Math.max(Math.ceil(found.total / perPage), 1);
   return {
     products: found.products,
@@ -32,20 +34,37 @@ export async function listProducts(sql: Sql, engine: SearchEngine, query: URLSea
   };
 }
 
-type Found = {
+type Page = {
   total: number;
   products: Card[];
   counts: Counted[];
   price_range: ProductList["price_range"];
 };
 
+/** The page and all counts from the index, its cards from the database; all of it from there while nothing is loaded. */
+async function findPage(sql: Sql, engine: SearchEngine, wanted: Wanted): Promise<Page> {
+  const { search } = wanted;
+  if (search && "ids" in search) return askPage(sql, wanted, search);
+  const listed = search
+    ? listInMemory(search.index, wanted, search, perPage)
+    : await engine.use((index) => listInMemory(index, wanted, undefined, perPage));
+  return listed ? { ...listed, products: await readCards(sql, listed.ids) } : askPage(sql, wanted, undefined);
+}
+
+const readCards = async (sql: Sql, ids: number[]): Promise<Card[]> =>
+  ids.length === 0
+    ? []
+    : sql<Card[]>`
+      select ${cardColumns(sql)}
+      from unnest(${ids}::int[]) with ordinality as place (product_id, n) join card k using (product_id) ${cardJoins(sql)}
+      order by place.n`;
+
 /**
  * Everything in one round trip and from one snapshot: `candidate` are the products that meet the search and the
  * collection, each with the bits of the filters that it fails; the page and all counts are taken from it.
  */
-async function findPage(sql: Sql, wanted: Wanted): Promise<Found> {
-  const { search } = wanted;
-  const [found] = await sql<[Found]>`
+async function askPage(sql: Sql, wanted: Wanted, search: Found | undefined): Promise<Page> {
+  const [found] = await sql<[Page]>`
     with candidate as materialized (
       select k.product_id, k.brand_id, k.category_id, k.price, k.discount_percent, k.availability, k.booking,
         k.country_of_origin, k.popularity, k.created_at, ${failedBits(sql, wanted)} as failed
@@ -82,7 +101,7 @@ const country = (sql: Sql) => sql`
   left join unnest(${countriesByName}::text[]) with ordinality as country (code, place) on code = s.country_of_origin`;
 
 /** Products by their place in what the search found. */
-const place = (sql: Sql, search: Search) => sql`
+const place = (sql: Sql, search: Found) => sql`
   join unnest(${idsOf(sql, search)}) with ordinality as found (product_id, place) using (product_id)`;
 
 /** Each order ends with the product's id, so that no two products tie and pages never overlap. */

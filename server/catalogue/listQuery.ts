@@ -5,7 +5,7 @@ import { originName } from "./countries.ts";
 import { availabilityLabels, bookingLabels, discountLabel, rupees } from "./labels.ts";
 import { lookUp, type Named, type Names } from "./listNames.ts";
 import { QueryReading } from "./queryReading.ts";
-import { type Search, search as searchFor } from "./search.ts";
+import { type Search, searchAll } from "./search.ts";
 
 /** What a list's query asks for, every word of it looked up. Prices in paise. */
 export type Wanted = {
@@ -50,7 +50,7 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
       discount: reading.text("discount"),
       attributes: others.map((parameter) => ({ name: parameter, values: reading.texts(parameter) })),
     }),
-    searchFor(sql, engine, reading.text("search")),
+    searchAll(sql, engine, reading.text("search")),
   ]);
   // In the order in which the page shows what is applied.
   reading.one(

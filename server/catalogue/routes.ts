@@ -26,8 +26,8 @@ export const catalogueRoutes = (
     async "GET /get/products"({ request }) {
       const query = new URL(request.url).searchParams;
       const body = await listProducts(sql, engine, query);
-      // What a search finds while changes are still being read must not be kept.
-      return query.has("search") && !engine.isCurrent() ? { body } : { body, tags: listTags(body.products) };
+      // What a list shows while changes are still being read must not be kept.
+      return engine.isCurrent() ? { body, tags: listTags(body.products) } : { body };
     },
     async "GET /get/product/{product_url}"({ parameters }) {
       const product = await getProduct(sql, parameters.product_url);

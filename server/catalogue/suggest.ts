@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { catalogueCalls, Suggestion } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
+import type { Found } from "../search/find.ts";
 import { cardJoins } from "./card.ts";
-import { categoriesOf, idsOf, type Search, search } from "./search.ts";
+import { categoriesOf, idsOf, searchBest } from "./search.ts";
 
 const nothing: Suggestion = {
   has_data: "no",
@@ -23,7 +24,7 @@ type Suggestions = z.input<(typeof catalogueCalls)["POST /get/global/search"]["a
  * categories that it names, and how it was taken when a word was misspelt.
  */
 export async function suggest(sql: Sql, engine: SearchEngine, typed: string): Promise<Suggestions> {
-  const found = await search(sql, engine, typed, 8);
+  const found = await searchBest(sql, engine, typed, 8);
   if (!found) return { products: [nothing] };
   const { completions, corrected, shelves } = found;
   const [products, categories] = await Promise.all([
@@ -38,7 +39,7 @@ export async function suggest(sql: Sql, engine: SearchEngine, typed: string): Pr
   };
 }
 
-const show = async (sql: Sql, found: Search): Promise<Suggestion[]> => sql<Suggestion[]>`
+const show = async (sql: Sql, found: Found): Promise<Suggestion[]> => sql<Suggestion[]>`
   select 'yes' as has_data, k.name as product_name, k.slug as product_url, k.image,
     coalesce(d.name, '') as parent_category_name, c.name as category_name, b.name as brand_name, '' as message
   from unnest(${idsOf(sql, found)}) with ordinality as found (product_id, place)

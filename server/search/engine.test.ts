@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { catalogueDatabase, type TestDatabase } from "../database/testDatabase.ts";
 import { openSearch, type SearchEngine } from "./engine.ts";
+import { find } from "./find.ts";
 
 let database: TestDatabase;
 let engine: SearchEngine;
 beforeAll(async () => {
   database = await catalogueDatabase();
   engine = openSearch(database.sql);
-  await vi.waitFor(async () => expect((await engine.find("veena", 20))?.total).toBeGreaterThan(0));
+  await vi.waitFor(async () => expect((await found("veena"))?.total).toBeGreaterThan(0));
 });
 afterAll(() => database.close());
 
+const found = (typed: string) => engine.use((index) => find(index, typed, 20));
 const names = async (typed: string): Promise<string[]> => {
-  const ids = (await engine.find(typed, 20))?.ids ?? [];
+  const ids = (await found(typed))?.ids ?? [];
   const rows = await database.sql<{ slug: string }[]>`
     select slug from unnest(${ids}::int[]) with ordinality as found (id, place) join card k on k.product_id = id order by place`;
   return rows.map(({ slug }) => slug);
@@ -40,13 +42,13 @@ test("a product that is sold out goes behind those in stock", async () => {
 
 test("a product that is taken off the shop leaves the search", async () => {
   await change(`update product set published = false where slug = 'kaveri-ottu-veena'`);
-  await vi.waitFor(async () => expect((await engine.find("zanzibar", 20))?.ids).toEqual([]), 2_000);
+  await vi.waitFor(async () => expect((await found("zanzibar"))?.ids).toEqual([]), 2_000);
 });
 
 test("after a lost connection everything is read again", async () => {
   const untold = `update card set name = 'Unheard Of Veena' where slug = 'kaveri-travel-veena'`;
   await database.sql.unsafe(untold);
-  expect((await engine.find("unheard of", 20))?.ids).toEqual([]);
+  expect((await found("unheard of"))?.ids).toEqual([]);
   await database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
   await vi.waitFor(async () => expect(await names("unheard of")).toEqual(["kaveri-travel-veena"]), 8_000);

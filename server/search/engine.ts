@@ -1,16 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
-import { type Found, find } from "./find.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { buildIndex, rereadProducts } from "./readProducts.ts";
 
-/** A search of the catalogue in memory, kept in step with the database. */
+/** The catalogue in memory, kept in step with the database. */
 export type SearchEngine = {
   /**
-   * Finds up to `most` products. `null`: nothing is loaded yet, so the caller asks the database; undefined: no letter or
-   * digit was typed. Waits up to a second for changes that are being read.
+   * What `work` makes of the index, after a wait of up to a second for changes that are being read. `null`: nothing is
+   * loaded yet, so the caller asks the database. `work` is not to keep the index.
    */
-  find(typed: string, most: number): Promise<Found | undefined | null>;
+  use<T>(work: (index: ProductIndex) => T): Promise<T | null>;
   /** Whether the index has every change that the database has told of. */
   isCurrent(): boolean;
 };
@@ -19,64 +18,90 @@ export type SearchEngine = {
 const patience = 1_000;
 /** Share of dead slots above which the index is built anew. */
 const mostDead = 0.3;
-/** In milliseconds, as is the longest rest between two loads. */
+/** In milliseconds, as is the longest rest between two builds. */
 const pauseAfterFailure = 1_000;
 const mostRest = 60_000;
 
 /** Opens the search: loads in the background, and follows the database until its connections are closed. */
 export function openSearch(sql: Sql): SearchEngine {
   let index: ProductIndex | undefined;
-  let wantsAll = false;
   let isOpen = true;
+  let isWanted = false;
+  let building: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
+  /** What the index has to read anew; and, while the next one is built, what that one may have read too early. */
   const changed = new Set<number>();
+  const missed = new Set<number>();
+  /** How long building takes: what is done at once is worth waiting for. */
+  let buildTime = 0;
+  const opened = performance.now();
 
-  /** Listens first and loads then, so that no change is missed between the two. */
+  /** Listens first and builds then, so that no change is missed between the two. */
   async function open(): Promise<void> {
     try {
       // Called at first, and after a lost connection, when nobody knows what was missed.
       await sql.listen("catalogue", hear, rebuild);
     } catch (error) {
-      wantsAll = true;
       await afterFailure(error);
       if (isOpen) return open();
     }
-    return follow();
   }
 
   function hear(message: string): void {
     const id = /^product:(\d+)$/.exec(message)?.[1];
     if (id === undefined) return rebuild();
     changed.add(Number(id));
-    work ??= follow();
+    missed.add(Number(id));
+    reading ??= read();
   }
 
   function rebuild(): void {
-    wantsAll = true;
-    work ??= follow();
+    isWanted = true;
+    building ??= build();
   }
 
-  async function follow(): Promise<void> {
-    while (isOpen && (wantsAll || changed.size > 0)) {
+  /** Reads what has changed into the index that serves, whether or not the next one is being built. */
+  async function read(): Promise<void> {
+    while (isOpen && index && changed.size > 0) {
       const ids = [...changed];
-      const all = wantsAll || !index || index.dead > mostDead * index.slots + 1_000;
       changed.clear();
-      wantsAll = false;
       try {
-        if (all) await load();
-        else if (index) await rereadProducts(sql, index, ids);
+        await rereadProducts(sql, index, ids);
       } catch (error) {
-        wantsAll = true;
         await afterFailure(error);
+        rebuild();
       }
     }
-    work = undefined;
+    reading = undefined;
+    if (index && index.dead > mostDead * index.slots + 1_000) rebuild();
   }
 
-  async function load(): Promise<void> {
+  async function build(): Promise<void> {
+    while (isOpen && isWanted) {
+      isWanted = false;
+      try {
+        await replace();
+      } catch (error) {
+        isWanted = true;
+        await afterFailure(error);
+      }
+      // While an import tells of change after change, building takes at most half of the time.
+      if (isWanted) await pause(Math.min(buildTime, mostRest), undefined, { ref: false });
+    }
+    building = undefined;
+  }
+
+  async function replace(): Promise<void> {
     const started = performance.now();
-    index = await buildIndex(sql);
-    // While an import tells of change after change, building takes at most half of the time.
-    if (wantsAll) await pause(Math.min(performance.now() - started, mostRest), undefined, { ref: false });
+    missed.clear();
+    const next = await buildIndex(sql);
+    while (missed.size > 0) {
+      const ids = [...missed];
+      missed.clear();
+      await rereadProducts(sql, next, ids);
+    }
+    index = next;
+    buildTime = performance.now() - started;
   }
 
   async function afterFailure(error: unknown): Promise<void> {
@@ -84,13 +109,23 @@ export function openSearch(sql: Sql): SearchEngine {
     if (isOpen) await pause(pauseAfterFailure, undefined, { ref: false });
   }
 
-  let work: Promise<void> | undefined = open();
+  /** What is worth waiting for: changes that are being read, and a build that is over at once or has just begun. */
+  function wait(): Promise<unknown> | undefined {
+    const isShort = index ? buildTime < patience : performance.now() - opened < 5 * patience;
+    const works = [reading, ...(isShort ? [building ?? opening] : [])].filter((work) => work !== undefined);
+    return works.length > 0 ? Promise.all(works) : undefined;
+  }
+
+  let opening: Promise<void> | undefined = open().then(() => {
+    opening = undefined;
+  });
   return {
-    async find(typed, most) {
-      if (work) await Promise.race([work, pause(patience, undefined, { ref: false })]);
-      return index ? find(index, typed, most) : null;
+    async use(work) {
+      const awaited = wait();
+      if (awaited) await Promise.race([awaited, pause(patience, undefined, { ref: false })]);
+      return index ? work(index) : null;
     },
-    isCurrent: () => index !== undefined && work === undefined,
+    isCurrent: () => index !== undefined && !reading && !building,
   };
 }
 

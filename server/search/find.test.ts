@@ -10,7 +10,9 @@ const shelves = [
   "Electric Guitars",
   "Portable Keyboards",
 ];
-const index = new ProductIndex(shelves.map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null })));
+const index = new ProductIndex(
+  shelves.map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] })),
+);
 const add = (id: number, category_id: number, name: string, more: Partial<ProductRow> = {}) =>
   index.add({
     id,
@@ -20,6 +22,13 @@ const add = (id: number, category_id: number, name: string, more: Partial<Produc
     price: 500_000,
     popularity: 100,
     availability: "in_stock",
+    brand_id: 1,
+    brand_slug: "kaveri",
+    discount_percent: 0,
+    booking: "none",
+    country_of_origin: "IN",
+    created: 0,
+    collections: [],
     names: [],
     tags: [],
     attributes: [],

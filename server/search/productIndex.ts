@@ -1,3 +1,4 @@
+import { Columns, type Traits } from "./columns.ts";
 import { attributeKey } from "./conditions.ts";
 import { Postings } from "./postings.ts";
 import { readShelves, type Shelf, type ShelfRow } from "./shelves.ts";
@@ -5,17 +6,16 @@ import { Vocabulary } from "./vocabulary.ts";
 import { modelForms, wordsOf } from "./words.ts";
 
 /** What the index knows of a product. Price in paise. */
-export type ProductRow = {
+export type ProductRow = Traits & {
   id: number;
   name: string;
   brand: string;
+  brand_slug: string;
   category_id: number;
   price: number;
   popularity: number;
-  availability: string;
   names: string[];
   tags: string[];
-  attributes: string[];
 };
 
 /** Where a word stands in a product, as bits of a posting. */
@@ -35,6 +35,8 @@ export class ProductIndex {
   /** Slots by attribute ("size=22 inch", "*=22 inch") and by a whole alternative name. */
   readonly attributes = new Map<string, Postings>();
   readonly phrases = new Map<string, Postings>();
+  readonly columns = new Columns();
+  readonly brands = new Map<number, { slug: string; name: string }>();
   ids = new Int32Array(firstSize);
   shelf = new Int32Array(firstSize);
   price = new Float64Array(firstSize);
@@ -53,6 +55,7 @@ export class ProductIndex {
 
   constructor(shelves: ShelfRow[]) {
     this.shelves = readShelves(shelves);
+    this.columns.grow(firstSize);
   }
 
   get size(): number {
@@ -96,6 +99,8 @@ export class ProductIndex {
     this.standing[slot] =
       1 + Math.min(Math.max(row.popularity, 0), 999_998) + (row.availability === "out_of_stock" ? 0 : 1_000_000);
     this.nameLength[slot] = Math.min(name.length, 255);
+    this.columns.set(slot, row);
+    this.brands.set(row.brand_id, { slug: row.brand_slug, name: row.brand });
     this.#slotOf.set(row.id, slot);
   }
 
@@ -136,6 +141,7 @@ export class ProductIndex {
     this.price = grown(new Float64Array(size), this.price);
     this.standing = grown(new Int32Array(size), this.standing);
     this.nameLength = grown(new Uint8Array(size), this.nameLength);
+    this.columns.grow(size);
     this.score = new Uint16Array(size);
     this.current = new Uint8Array(size);
     this.touched = new Int32Array(size);

@@ -62,11 +62,11 @@ export class Top {
   readonly #limit: number;
   #kept: Float64Array;
   #n = 0;
-  #least = -1;
+  #least = Number.NEGATIVE_INFINITY;
 
   constructor(limit: number) {
     this.#limit = limit;
-    this.#kept = new Float64Array(limit * 2);
+    this.#kept = new Float64Array(limit * 2 + 100); // room, so that it is seldom sorted
   }
 
   push(value: number): void {
@@ -78,7 +78,7 @@ export class Top {
   #cut(): void {
     this.#kept.subarray(0, this.#n).sort().reverse();
     this.#n = Math.min(this.#n, this.#limit);
-    if (this.#n === this.#limit) this.#least = this.#kept[this.#limit - 1] ?? -1;
+    if (this.#n === this.#limit) this.#least = this.#kept[this.#limit - 1] ?? Number.NEGATIVE_INFINITY;
   }
 
   /** The highest, from the top. */

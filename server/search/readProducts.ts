@@ -6,12 +6,14 @@ import type { ShelfRow } from "./shelves.ts";
 const batch = 1_000;
 
 const readShelfRows = (sql: Sql) =>
-  sql<ShelfRow[]>`select id, slug, name, parent_id from category order by position, id`;
+  sql<ShelfRow[]>`select id, slug, name, parent_id, facets from category order by position, id`;
 
 /** What the index knows of the products after an id, or of these ones; a product without a card is not among them. */
 const readRows = (sql: Sql, { after = 0, ids }: { after?: number; ids?: number[] }) => sql<ProductRow[]>`
-  select k.product_id as id, k.name, b.name as brand, k.category_id, k.price, k.popularity, k.availability,
-    p.alternative_names as names, p.tags,
+  select k.product_id as id, k.name, k.brand_id, b.name as brand, b.slug as brand_slug, k.category_id, k.price,
+    k.popularity, k.availability, k.discount_percent, k.booking, k.country_of_origin,
+    extract(epoch from k.created_at)::float8 as created, p.alternative_names as names, p.tags,
+    array(select collection_id from collection_product c where c.product_id = k.product_id) as collections,
     array(select name || e'\t' || value from product_attribute a where a.product_id = k.product_id) as attributes
   from card k join product p on p.id = k.product_id join brand b on b.id = k.brand_id
   where ${ids ? sql`k.product_id = any(${ids})` : sql`k.product_id > ${after}`}

@@ -1,8 +1,8 @@
 import kinds from "./kinds.json" with { type: "json" };
 import { wordsOf } from "./words.ts";
 
-/** A category as the database has it. */
-export type ShelfRow = { id: number; slug: string; name: string; parent_id: number | null };
+/** A category as the database has it; `facets` are the attributes that it is filtered by. */
+export type ShelfRow = { id: number; slug: string; name: string; parent_id: number | null; facets: string[] };
 /** A shelf or department: the words of its name, and those that name a kind of thing ("Bass Guitars": guitar). */
 export type Shelf = ShelfRow & { words: Set<string>; heads: Set<string>; isLeaf: boolean; single: boolean };
 

@@ -18,14 +18,19 @@ export class WordList {
     for (const [at, word] of order.entries()) rank[word] = at;
     this.#texts = order.map((word) => words[word] ?? "");
     this.#starts = new Int32Array(words.length + 1);
-    for (let i = 0; i < pairs.length; i += 2) this.#starts[(rank[pairs[i] ?? 0] ?? 0) + 1]! += 1;
-    for (let i = 1; i <= words.length; i++) this.#starts[i]! += this.#starts[i - 1] ?? 0;
-    const next = this.#starts.slice();
     this.#items = new Int32Array(pairs.length / 2);
-    for (let i = 0; i < pairs.length; i += 2) {
-      const word = rank[pairs[i] ?? 0] ?? 0;
-      this.#items[next[word]!++] = pairs[i + 1] ?? 0;
-    }
+    const each = (work: (word: number, place: number) => void) => {
+      for (let i = 0; i < pairs.length; i += 2) work(rank[pairs[i] ?? 0] ?? 0, pairs[i + 1] ?? 0);
+    };
+    const next = new Int32Array(words.length + 1);
+    each((word) => (next[word + 1] = (next[word + 1] ?? 0) + 1));
+    for (let i = 1; i <= words.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0);
+    this.#starts.set(next);
+    each((word, place) => {
+      const at = next[word] ?? 0;
+      this.#items[at] = place;
+      next[word] = at + 1;
+    });
   }
 
   get size(): number {

@@ -48,7 +48,8 @@ async function untilFound(sql: Sql, engine: SearchEngine): Promise<number> {
     return row?.id;
   });
   return timed(async () => {
-    while ((await engine.find("wobbegong", 1))?.ids[0] !== id) await new Promise((done) => setTimeout(done, 5));
+    while ((await engine.use((index) => find(index, "wobbegong", 1)))?.ids[0] !== id)
+      await new Promise((done) => setTimeout(done, 5));
   }).then((milliseconds) => milliseconds / 1_000);
 }
 

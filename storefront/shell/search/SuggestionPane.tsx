@@ -22,25 +22,26 @@ type Props = {
  */
 export default function SuggestionPane({ id, pane, typed, active, onChosen }: Props) {
   const choices = choicesOf(pane);
-  let next = 0;
-  const option = (content: ReactNode, className = row) => {
-    const index = next++;
-    const { to = "", search } = choices[index] ?? {};
-    return (
-      <Link
-        key={to}
-        id={optionId(id, index)}
-        role="option"
-        aria-selected={index === active}
-        tabIndex={-1}
-        to={to}
-        onClick={() => onChosen(search)}
-        className={className}
-      >
-        {content}
-      </Link>
-    );
-  };
+  /** The choices from one on, with what each shows. */
+  const options = <T,>(first: number, items: T[], show: (item: T) => ReactNode, className = row) =>
+    items.map((item, i) => {
+      const index = first + i;
+      const { to = "", search } = choices[index] ?? {};
+      return (
+        <Link
+          key={to}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          to={to}
+          onClick={() => onChosen(search)}
+          className={className}
+        >
+          {show(item)}
+        </Link>
+      );
+    });
   return (
     <>
       {pane.shows === "recent" && <RecentHead />}
@@ -51,18 +52,34 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
         hidden={choices.length === 0}
         className="pane-list"
       >
-        {pane.shows === "recent" && pane.texts.map((text) => option(<Again text={text} />))}
+        {pane.shows === "recent" && options(0, pane.texts, (text) => <Again text={text} />)}
         {pane.shows === "results" && (
           <>
             <div role="group" aria-label="Products" className="min-w-0">
-              {pane.suggestions.map((item) => option(<Found item={item} typed={`${typed} ${pane.corrected}`} />))}
+              {options(0, pane.suggestions, (item) => (
+                <Found item={item} typed={`${typed} ${pane.corrected}`} />
+              ))}
             </div>
-            {pane.completions.length + pane.categories.length > 0 && (
+            {choices.length > pane.suggestions.length && (
               <div className="pane-more">
                 <Group name="Search for">
-                  {pane.completions.map((text) => option(<Completion text={text} typed={typed} />, small))}
+                  {options(
+                    pane.suggestions.length,
+                    pane.completions,
+                    (text) => (
+                      <Completion text={text} typed={typed} />
+                    ),
+                    word,
+                  )}
                 </Group>
-                <Group name="Categories">{pane.categories.map(({ name }) => option(name, small))}</Group>
+                <Group name="Categories">
+                  {options(
+                    pane.suggestions.length + pane.completions.length,
+                    pane.categories,
+                    ({ name }) => name,
+                    word,
+                  )}
+                </Group>
               </div>
             )}
           </>
@@ -82,7 +99,7 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
 }
 
 const row = "flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-tint aria-selected:bg-tint";
-const small = "pane-word";
+const word = "pane-word";
 
 const Group = ({ name, children }: { name: string; children: ReactNode[] }) =>
   children.length > 0 && (

@@ -1,0 +1,173 @@
+import type { Sort } from "../../contract/catalogue.ts";
+import {
+  attributeFact,
+  availabilities,
+  bookings,
+  type Columns,
+  collectionFact,
+  countryNumber,
+} from "../search/columns.ts";
+import type { FoundAll } from "../search/find.ts";
+import type { ProductIndex } from "../search/productIndex.ts";
+import { Top } from "../search/rank.ts";
+import type { Counted } from "./countFacets.ts";
+import { countInMemory } from "./countInMemory.ts";
+import { countriesByName, imported } from "./countries.ts";
+import { attributeBit, bits } from "./listConditions.ts";
+import type { Wanted } from "./listQuery.ts";
+
+/** The products that meet the search and the collection by slot, each with the bits of the filters that it fails. */
+export type Candidates = { slots: Int32Array; failed: Int32Array };
+type Listed = {
+  total: number;
+  /** The products of the page, in its order. */
+  ids: number[];
+  counts: Counted[];
+  price_range: { least: number; most: number } | null;
+};
+
+/**
+ * A page of the list and all counts, from the index alone. `found` is what the search found, with the places of its
+ * order. Does what `findPage` asks of the database, in a fiftieth of the time; a test holds the two against each other.
+ */
+export function listInMemory(
+  index: ProductIndex,
+  wanted: Wanted,
+  found: FoundAll | undefined,
+  perPage: number,
+): Listed {
+  const candidates = candidatesOf(index, wanted, found);
+  const { counts, total, price_range } = countInMemory(index, wanted, candidates);
+  const page = Math.max(Math.min(wanted.page, Math.ceil(total / perPage)), 1);
+  const places = found && wanted.sort === "relevance" ? placesOf(index, found) : undefined;
+  const shown = pageOf(candidates, order(index, wanted.sort, places), (page - 1) * perPage, perPage);
+  return { total, ids: shown.map((slot) => index.ids[slot] ?? 0), counts, price_range };
+}
+
+function candidatesOf(index: ProductIndex, wanted: Wanted, found: FoundAll | undefined): Candidates {
+  const all = found?.slots;
+  const size = all?.length ?? index.slots;
+  const isIn = wanted.collection && index.columns.hasOneOf([collectionFact(wanted.collection.id)]);
+  const slots = new Int32Array(size);
+  let n = 0;
+  for (let i = 0; i < size; i++) {
+    const slot = all?.[i] ?? i;
+    if (index.standing[slot] !== 0 && (!isIn || isIn(slot))) slots[n++] = slot;
+  }
+  const candidates = { slots: slots.subarray(0, n), failed: new Int32Array(n) };
+  for (const [bit, passes] of filters(index, wanted)) fail(candidates, bit, passes);
+  return candidates;
+}
+
+function fail({ slots, failed }: Candidates, bit: number, passes: (slot: number) => boolean): void {
+  for (let i = 0; i < slots.length; i++) if (!passes(slots[i] ?? 0)) failed[i] = (failed[i] ?? 0) | bit;
+}
+
+type Filter = [bit: number, passes: (slot: number) => boolean];
+
+function filters(index: ProductIndex, wanted: Wanted): Filter[] {
+  const { shelf: shelves, price, columns } = index;
+  const { category, shelf, brands, least, most, availability, booking, discount, origins } = wanted;
+  const found: (Filter | false | undefined)[] = [
+    category && [bits.category, isOneOf(shelves, within(index, category.id))],
+    shelf && [bits.scategory, (slot) => shelves[slot] === shelf.id],
+    brands.length > 0 && [
+      bits.brand,
+      isOneOf(
+        columns.brand,
+        brands.map(({ id }) => id),
+      ),
+    ],
+    least !== undefined && [bits.price, (slot) => (price[slot] ?? 0) >= least],
+    most !== undefined && [bits.price, (slot) => (price[slot] ?? 0) <= most],
+    availability && [bits.availability, isOneOf(columns.availability, [availabilities.indexOf(availability)])],
+    booking && [bits.booking, isOneOf(columns.booking, [bookings.indexOf(booking)])],
+    discount && [bits.discount, isReduced(columns, discount)],
+    origins.length > 0 && [bits.origin, comesFrom(columns, origins)],
+    ...wanted.attributes.map(
+      ({ name, values }, i): Filter | false =>
+        values.length > 0 && [attributeBit(i), columns.hasOneOf(values.map((value) => attributeFact(name, value)))],
+    ),
+  ];
+  return found.filter((filter) => filter !== false && filter !== undefined);
+}
+
+/** A category and what stands under it. */
+const within = (index: ProductIndex, id: number): number[] =>
+  [...index.shelves.values()].filter((shelf) => shelf.id === id || shelf.parent_id === id).map((shelf) => shelf.id);
+
+type Column = Int32Array | Uint8Array | Uint16Array;
+
+function isOneOf(column: Column, values: number[]): (slot: number) => boolean {
+  const [only] = values;
+  if (values.length === 1) return (slot) => column[slot] === only;
+  const wanted = new Set(values);
+  return (slot) => wanted.has(column[slot] ?? -1);
+}
+
+const isReduced = (columns: Columns, discount: NonNullable<Wanted["discount"]>): ((slot: number) => boolean) =>
+  "percent" in discount
+    ? (slot) => (columns.discount[slot] ?? 0) >= discount.percent
+    : columns.hasOneOf([collectionFact(discount.collection.id)]);
+
+function comesFrom({ country }: Columns, origins: string[]): (slot: number) => boolean {
+  const wanted = new Set(origins.filter((origin) => origin !== imported).map(countryNumber));
+  const anyForeign = origins.includes(imported);
+  const home = countryNumber("IN");
+  return (slot) => {
+    const from = country[slot] ?? 0;
+    return wanted.has(from) || (anyForeign && from !== home && from !== 0);
+  };
+}
+
+/** The places of a search's order by slot. */
+function placesOf(index: ProductIndex, { slots, places }: FoundAll): Float64Array {
+  const bySlot = new Float64Array(index.slots);
+  for (let i = 0; i < slots.length; i++) bySlot[slots[i] ?? 0] = places[i] ?? 0;
+  return bySlot;
+}
+
+/** Two numbers for each slot, by which a page is sorted from the highest to the lowest; no two products tie. */
+type Order = { first: (slot: number) => number; second: (slot: number) => number };
+
+function order(index: ProductIndex, sort: Sort, places: Float64Array | undefined): Order {
+  const { ids, standing, price, columns } = index;
+  const popularity = (slot: number) => ((standing[slot] ?? 0) - 1) % 1_000_000;
+  const older = (slot: number) => -(ids[slot] ?? 0);
+  const byPopularity: Order = { first: (slot) => standing[slot] ?? 0, second: older };
+  const firsts: Record<Sort, Order> = {
+    relevance: places ? { first: (slot) => places[slot] ?? 0, second: older } : byPopularity,
+    popularity: byPopularity,
+    newest: { first: (slot) => columns.created[slot] ?? 0, second: (slot) => ids[slot] ?? 0 },
+    price_up: { first: (slot) => -(price[slot] ?? 0), second: older },
+    price_down: { first: (slot) => price[slot] ?? 0, second: older },
+    discount: { first: (slot) => (columns.discount[slot] ?? 0) * 1_000_000 + popularity(slot), second: older },
+    origin: {
+      first: (slot) => popularity(slot) - (countryPlaces[columns.country[slot] ?? 0] ?? 0) * 1_000_000,
+      second: older,
+    },
+  };
+  return firsts[sort];
+}
+
+/** The place of each country's number, A to Z by name; a product whose country is not told comes last. */
+const countryPlaces = Int32Array.from({ length: 26 * 26 + 1 }, () => countriesByName.length);
+for (const [place, code] of countriesByName.entries()) countryPlaces[countryNumber(code)] = place;
+
+/** The slots of a page among those that fail no filter. */
+function pageOf({ slots, failed }: Candidates, { first, second }: Order, from: number, length: number): number[] {
+  const wanted = slots.filter((_, i) => failed[i] === 0);
+  // Only what can stand on this page or before it is sorted: so many by the first number, and of those at its edge the
+  // ones that the second puts forward.
+  const places = new Top(from + length);
+  for (let i = 0; i < wanted.length; i++) places.push(first(wanted[i] ?? 0));
+  const edge = places.best().at(-1) ?? 0;
+  const before = wanted.filter((slot) => first(slot) > edge);
+  const tied = new Top(from + length - before.length);
+  const atEdge = wanted.filter((slot) => first(slot) === edge);
+  for (let i = 0; i < atEdge.length; i++) tied.push(second(atEdge[i] ?? 0));
+  const last = tied.best().at(-1) ?? 0;
+  return [...before, ...atEdge.filter((slot) => second(slot) >= last)]
+    .sort((a, b) => first(b) - first(a) || second(b) - second(a))
+    .slice(from, from + length);
+}
