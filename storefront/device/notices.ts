@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
 /** What the shop had to change in the cart, told until the shopper has read it. */
-export type Notice = { id: number; kind: "price" | "stock" | "gone" | "refused"; message: string };
+export type Notice = { id: number; kind: "price" | "stock" | "gone" | "refused" | "coupon"; message: string };
 
 const store = createStore<{ notices: Notice[] }>(() => ({ notices: [] }));
 

@@ -4,7 +4,7 @@ import { api } from "../api/browser.ts";
 import { CallFailed, NoAnswer } from "../api/client.ts";
 import { type Halves, halves, writeHalves } from "./halves.ts";
 import type { CartLine } from "./line.ts";
-import { attemptCart, cart, shiprocketCharges } from "./memory.ts";
+import { attemptCart, cart, cartCoupon, shiprocketCharges } from "./memory.ts";
 import { type Notice, tellNotices } from "./notices.ts";
 import { requestFor } from "./quoteRequest.ts";
 import { settle } from "./settle.ts";
@@ -43,6 +43,12 @@ function adoptQuote(quote: Quote, request: QuoteRequest, asked: Halves): void {
 
 /** Takes the new quote over that came instead of an order. */
 export function adoptNewerQuote(quote: Quote, method: PaymentMethod): void {
+  const { coupon } = quote;
+  if (coupon && !coupon.valid) {
+    // Only the order has said whose code it would be: asked again without that, the shop would take it for good.
+    cartCoupon.forget();
+    tellNotices([{ id: 0, kind: "coupon", message: `The coupon ${coupon.code} was taken out. ${coupon.message}` }]);
+  }
   const request = requestFor(method);
   if (request) adoptQuote(quote, request, halves());
 }

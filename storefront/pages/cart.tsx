@@ -1,23 +1,45 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { announce } from "../device/announce.ts";
 import { removeLine, useCart } from "../device/cart.ts";
 import type { CartLine } from "../device/line.ts";
+import { useRemembered } from "../device/remembered.ts";
+import { forgetSaved, savedForLater, saveForLater } from "../device/savedForLater.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { EmptyCart } from "./cart/EmptyCart.tsx";
 import { FullCart } from "./cart/FullCart.tsx";
+import { type Done, JustDone } from "./cart/JustDone.tsx";
 import { NeedsScript } from "./cart/NeedsScript.tsx";
 import { Notices } from "./cart/Notices.tsx";
-import { Removed } from "./cart/Removed.tsx";
+import { SavedForLater } from "./cart/SavedForLater.tsx";
 import { CartSkeleton } from "./cart/Skeleton.tsx";
 import { useAddFromAddress } from "./cart/useAddFromAddress.ts";
 
+const nameOf = (line: CartLine) => line.product_name || `Product ${line.id}`;
+
 export default function Cart() {
   const { lines, count, ready } = useCart();
+  const saved = useRemembered(savedForLater);
   useAddFromAddress();
-  const [removed, setRemoved] = useState<{ id: number; name: string; undo: () => void }>();
-  const remove = (line: CartLine) => setRemoved({ id: line.id, name: line.product_name, undo: removeLine(line.id) });
+  const [done, setDone] = useState<Done>();
+  const [restored, setRestored] = useState<number>();
+  useEffect(() => {
+    if (restored !== undefined) document.getElementById(`line-${restored}`)?.focus();
+  }, [restored]);
+  const tell = (line: CartLine, text: string, undo: () => void) => {
+    announce(`${text} You can undo this.`);
+    setRestored(undefined);
+    setDone({ id: line.id, text, undo });
+  };
+  const actions = {
+    remove: (line: CartLine) => tell(line, `${nameOf(line)} was removed.`, removeLine(line.id)),
+    save: (line: CartLine) => tell(line, `${nameOf(line)} is saved for later.`, saveForLater(line.id)),
+    forget: (line: CartLine) => tell(line, `${nameOf(line)} is no longer saved.`, forgetSaved(line.id)),
+  };
   const undo = () => {
-    removed?.undo();
-    setRemoved(undefined);
+    done?.undo();
+    announce("Undone.");
+    setRestored(done?.id);
+    setDone(undefined);
   };
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
@@ -28,8 +50,15 @@ export default function Cart() {
       </h1>
       <NeedsScript />
       {ready && <Notices />}
-      {removed && <Removed key={removed.id} name={removed.name} onUndo={undo} />}
-      {!ready ? <CartSkeleton /> : lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} onRemove={remove} />}
+      {done && <JustDone key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} />}
+      {!ready ? (
+        <CartSkeleton />
+      ) : lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <FullCart lines={lines} onRemove={actions.remove} onSave={actions.save} />
+      )}
+      {saved.length > 0 && <SavedForLater lines={saved} onForget={actions.forget} />}
     </div>
   );
 }

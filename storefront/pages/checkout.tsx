@@ -39,7 +39,7 @@ export default function Checkout() {
       <CheckoutForm
         lines={lines}
         methods={shop?.payment_methods ?? []}
-        codLimit={shop?.cod_limit ?? 0}
+        upiLimit={shop?.upi_limit ?? Number.POSITIVE_INFINITY}
         outcome={outcome}
         onPlace={begin}
       />

@@ -7,6 +7,7 @@ import { formatMoment } from "./order/dates.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
+import { payRequest } from "./order/payRequest.ts";
 import { Refunds } from "./order/Refunds.tsx";
 import { keyQuery, orderPage, readOrder } from "./order/readOrder.ts";
 import { stateNames } from "./order/stateNames.ts";
@@ -25,10 +26,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = personalApiOf(context);
   const key = keyOf(request);
   const asked = { parameters: { order_no: params.order_no }, query: keyQuery(key) };
-  const intent = (await request.formData()).get("intent");
+  const form = await request.formData();
+  const intent = form.get("intent");
   try {
     if (intent === "pay") {
-      const { next } = (await api("POST /orders/{order_no}/pay", asked)).data;
+      const { next } = (await api("POST /orders/{order_no}/pay", { ...asked, body: payRequest(form) })).data;
       if (next.kind === "redirect" && next.url) return redirectDocument(next.url, 303);
     } else if (intent === "cancel") {
       await api("POST /orders/{order_no}/cancel", asked);

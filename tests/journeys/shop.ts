@@ -119,6 +119,7 @@ export async function fillCheckout(page: Page, method: "Cash on delivery" | "Pra
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("radio", { name: method }).check();
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
 }
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /^Place order/ });

@@ -8,10 +8,10 @@ import { Price } from "../../parts/Price.tsx";
 import { QuantityStepper } from "../../parts/QuantityStepper.tsx";
 import { Bar } from "./Skeleton.tsx";
 
-type Props = { line: CartLine; quoted: QuoteLine | undefined; onRemove: () => void };
+type Props = { line: CartLine; quoted: QuoteLine | undefined; onRemove: () => void; onSave: () => void };
 
 /** A line of the cart. Prices are the quote's; before there is one, those that were shown when it was added. */
-export function CartLineRow({ line, quoted, onRemove }: Props) {
+export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
   const { product_name: name, option_text } = line;
   const page = `/product/${encodeURIComponent(line.product_url)}?variant=${line.id}`;
   const price = quoted?.unit_price ?? line.price;
@@ -24,7 +24,7 @@ export function CartLineRow({ line, quoted, onRemove }: Props) {
       </Link>
       <div>
         <h2 className="text-lg leading-snug font-semibold">
-          <Link to={page} className="hover:underline">
+          <Link id={`line-${line.id}`} to={page} className="hover:underline">
             {name || `Product ${line.id}`}
           </Link>
         </h2>
@@ -54,6 +54,9 @@ export function CartLineRow({ line, quoted, onRemove }: Props) {
           label={`Quantity of ${name}`}
           onChange={(quantity) => setQuantity(line.id, quantity)}
         />
+        <button type="button" className={button.quiet} onClick={onSave}>
+          Save for later<span className="sr-only">: {name}</span>
+        </button>
         <button type="button" className={button.quiet} onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </button>

@@ -4,6 +4,7 @@ import type { useQuote } from "../../device/useQuote.ts";
 import { button } from "../../parts/button.ts";
 import { CouponBox } from "./CouponBox.tsx";
 import { Failed } from "./Failed.tsx";
+import { FreeDelivery } from "./FreeDelivery.tsx";
 import { PincodeBox } from "./PincodeBox.tsx";
 import { Bar } from "./Skeleton.tsx";
 import { Totals } from "./Totals.tsx";
@@ -13,10 +14,11 @@ export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> })
   const { quote, current, state, message } = asking;
   return (
     <aside aria-label="Summary" className="h-fit border border-hairline bg-card p-5 md:p-7 lg:sticky lg:top-40">
-      <PincodeBox delivery={quote?.delivery ?? null} />
+      <PincodeBox delivery={quote?.delivery ?? null} charge={quote?.delivery_charge} />
       <div className="my-3 border-y border-hairline py-1">
-        <CouponBox coupon={quote?.coupon ?? null} />
+        <CouponBox quote={quote} />
       </div>
+      {quote && <FreeDelivery quote={quote} />}
       <div aria-busy={!current} className={`transition-opacity ${current ? "" : "opacity-60"}`}>
         {quote ? (
           <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
@@ -29,7 +31,7 @@ export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> })
           <Failed message={message} onRetry={() => void askForQuote()} />
         </div>
       )}
-      <Link to="/checkout" prefetch="viewport" className={`${button.primary} mt-6 w-full`}>
+      <Link to="/checkout" prefetch="viewport" className={`${button.primary} mt-6 hidden! w-full lg:inline-flex!`}>
         Checkout
       </Link>
       <p className="mt-3 text-center text-sm text-muted">Nothing is ordered or paid yet.</p>

@@ -1,11 +1,14 @@
 import { useId } from "react";
 import type { Quote } from "../../../contract/cart.ts";
+import type { CouponOffer } from "../../../contract/coupons.ts";
 import { cartCoupon } from "../../device/memory.ts";
+import { usePincode } from "../../device/place.ts";
 import { useRemembered } from "../../device/remembered.ts";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
-
-type Props = { coupon: Quote["coupon"] };
+import { Offer } from "./Offer.tsx";
+import { useCoupon } from "./useCoupon.ts";
+import { useOffers } from "./useOffers.ts";
 
 const Applied = ({ code, message, valid }: { code: string; message: string; valid: boolean }) => (
   <div className="flex items-start justify-between gap-2">
@@ -19,48 +22,84 @@ const Applied = ({ code, message, valid }: { code: string; message: string; vali
   </div>
 );
 
-/** Takes a coupon's code; whether it counts is what the quote says. */
-export function CouponBox({ coupon }: Props) {
-  const entered = useRemembered(cartCoupon);
+/** What the fold says while it is closed: the best that can be had. */
+function headline(offers: CouponOffer[], entered: boolean): string {
+  const applying = offers.filter(({ applies }) => applies).length;
+  if (entered) return "Other coupons";
+  if (applying === 0) return "Have a coupon?";
+  return applying === 1 ? "1 coupon applies" : `${applying} coupons apply`;
+}
+
+function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) => void }) {
   const id = useId();
-  if (entered) {
-    return (
-      <div aria-live="polite">
-        <Applied code={entered.code} message={coupon?.message ?? "Asking …"} valid={coupon?.valid ?? true} />
-      </div>
-    );
-  }
   return (
-    <details className="group">
-      <summary className="flex min-h-11 items-center justify-between font-semibold">
-        Have a coupon? <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
-      </summary>
-      <form
-        className="mt-1 mb-3 flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get("code");
-          const code = typeof typed === "string" ? typed.trim().toUpperCase().slice(0, 40) : "";
-          if (code) cartCoupon.update(() => ({ code }));
-        }}
-      >
-        <label htmlFor={id} className="sr-only">
-          Coupon code
-        </label>
-        <input
-          id={id}
-          name="code"
-          className="field min-w-0 uppercase"
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-        <button type="submit" className={button.secondary}>
-          Apply
-        </button>
-      </form>
-    </details>
+    <form
+      className="mt-1 mb-2 flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get("code");
+        const code = typeof typed === "string" ? typed.trim() : "";
+        if (code) onApply(code);
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Coupon code
+      </label>
+      <input
+        id={id}
+        name="code"
+        className="field min-w-0 uppercase"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <button type="submit" className={button.secondary} disabled={busy}>
+        Apply
+      </button>
+    </form>
+  );
+}
+
+/** The coupon that counts, those that would, and the field for a code. What they do is what the shop says. */
+export function CouponBox({ quote }: { quote: Quote | null }) {
+  const entered = useRemembered(cartCoupon);
+  const lines = quote?.lines ?? [];
+  const pincode = usePincode();
+  const offers = useOffers(lines, pincode).filter(({ code }) => code !== entered?.code);
+  const { apply, busy, refusal } = useCoupon(lines, pincode);
+  const judged = quote?.coupon?.code === entered?.code ? quote?.coupon : undefined;
+  const [best] = offers;
+  return (
+    <>
+      <div aria-live="polite">
+        {entered && (
+          <Applied code={entered.code} message={judged?.message ?? "Asking …"} valid={judged?.valid ?? true} />
+        )}
+      </div>
+      <details className="group">
+        <summary className="flex min-h-11 items-center justify-between gap-2">
+          <span className="py-2">
+            <span className="block font-semibold">{headline(offers, entered !== null)}</span>
+            {!entered && best?.applies && (
+              <span className="block text-sm text-success">
+                {best.code}: {best.message}
+              </span>
+            )}
+          </span>
+          <Icon name="down" className="size-5 flex-none transition-transform group-open:rotate-180" />
+        </summary>
+        <CodeForm busy={busy} onApply={(code) => void apply(code)} />
+        <p role="alert" className="mb-2 text-sm text-error empty:hidden">
+          {refusal}
+        </p>
+        <ul>
+          {offers.map((offer) => (
+            <Offer key={offer.code} offer={offer} busy={busy} onApply={() => void apply(offer.code)} />
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

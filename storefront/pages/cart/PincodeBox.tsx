@@ -3,19 +3,21 @@ import type { Delivery } from "../../../contract/cart.ts";
 import { pincode as rule } from "../../../contract/fields.ts";
 import { setPincode, usePincode } from "../../device/place.ts";
 import { button } from "../../parts/button.ts";
+import { formatPaise } from "../../parts/money.ts";
 import { formatDays } from "../order/dates.ts";
 
-function answerFor(pincode: string | undefined, delivery: Delivery | null): string {
+function answerFor(pincode: string | undefined, delivery: Delivery | null, charge: number): string {
   if (!pincode) return "For the delivery charge and date.";
   if (!delivery) return "Asking for the charge and date …";
   if (!delivery.serviceable) return `We do not deliver to ${pincode} yet.`;
-  const { date_from, date_to, cod } = delivery;
-  const when = date_from && date_to ? `Arrives ${formatDays(date_from, date_to)}. ` : "";
-  return `${when}${cod ? "Cash on delivery is possible." : "Cash on delivery is not possible."}`;
+  const { date_from, date_to, cod, cod_reason } = delivery;
+  const cost = charge === 0 ? "free" : `for ${formatPaise(charge)}`;
+  const when = date_from && date_to ? `Arrives ${formatDays(date_from, date_to)}, ${cost}. ` : "";
+  return `${when}${cod ? "Cash on delivery is possible." : (cod_reason ?? "")}`;
 }
 
 /** Asks where to deliver, and says when and whether that goes. */
-export function PincodeBox({ delivery }: { delivery: Delivery | null }) {
+export function PincodeBox({ delivery, charge = 0 }: { delivery: Delivery | null; charge: number | undefined }) {
   const pincode = usePincode();
   const id = useId();
   const [error, setError] = useState("");
@@ -59,7 +61,7 @@ export function PincodeBox({ delivery }: { delivery: Delivery | null }) {
         aria-live="polite"
         className={`mt-2 min-h-10 text-sm ${error ? "text-error" : "text-muted"}`}
       >
-        {error || answerFor(pincode, delivery)}
+        {error || answerFor(pincode, delivery, charge)}
       </p>
     </form>
   );

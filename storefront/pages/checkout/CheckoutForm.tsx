@@ -18,19 +18,20 @@ import { Step } from "./Step.tsx";
 import { placeOf, stepOf } from "./steps.ts";
 import { understand } from "./understand.ts";
 import { useCheckoutForm } from "./useCheckoutForm.ts";
+import { whyClosed } from "./whyClosed.ts";
 
 const addressFields = fieldNames.filter((name) => name !== "note");
 
 type Props = {
   lines: CartLine[];
   methods: PaymentMethod[];
-  codLimit: number;
+  upiLimit: number;
   outcome: Outcome | undefined;
   onPlace: (placing: Placing) => void;
 };
 
 /** The three steps; which one is open stands in the address, so that Back goes a step back. */
-export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Props) {
+export function CheckoutForm({ lines, methods, upiLimit, outcome, onPlace }: Props) {
   const form = useCheckoutForm(outcome?.kind === "invalid" ? outcome.errors : {});
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -55,8 +56,13 @@ export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Pro
     if (!understood.ok || addressFields.some((name) => wrong[name])) return form.fail(wrong);
     if (open === "address") return void navigate("?step=delivery", { preventScrollReset: true });
     if (open === "delivery") return void navigate("?step=payment", { preventScrollReset: true });
-    const possible = chosen === "cod" ? quote?.delivery?.cod : chosen;
-    if (!chosen || !possible) return form.fail({ payment_method: "Please choose how to pay." });
+    const unpayable = chosen ? whyClosed(chosen, quote, upiLimit) : "Please choose how to pay.";
+    const agreed = form.draft.consent === "yes";
+    if (!chosen || unpayable || !agreed)
+      return form.fail({
+        ...(unpayable && { payment_method: unpayable }),
+        ...(!agreed && { consent: "Please tick this to order." }),
+      });
     if (quote && current)
       onPlace({ key: uuid(), body: { ...understood.value, quote: quote.quote, payment_method: chosen } });
   };
@@ -86,7 +92,7 @@ export function CheckoutForm({ lines, methods, codLimit, outcome, onPlace }: Pro
           <DeliveryStep quote={quote} form={form} />
         </Step>
         <Step number={3} name="payment" title="Payment" place={placeOf("payment", open)} decided="">
-          <PaymentStep methods={methods} codLimit={codLimit} quote={quote} current={current} form={form} />
+          <PaymentStep methods={methods} upiLimit={upiLimit} quote={quote} current={current} form={form} />
         </Step>
       </form>
       <div className="sticky bottom-(--height-bottom-bar) z-10 h-fit md:bottom-0 lg:top-40">

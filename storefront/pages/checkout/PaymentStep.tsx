@@ -1,8 +1,10 @@
 import type { PaymentMethod, Quote } from "../../../contract/cart.ts";
 import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";
+import { Totals } from "../cart/Totals.tsx";
 import { methodNames } from "./methodNames.ts";
 import type { Form } from "./TextField.tsx";
+import { whyClosed } from "./whyClosed.ts";
 
 const explanations: Record<PaymentMethod, string> = {
   cod: "Pay the courier when it arrives. There is a fee for it, shown in the total once you choose it.",
@@ -34,15 +36,48 @@ function Method({ method, form, closed, text }: { method: PaymentMethod; form: F
   );
 }
 
-type Props = { methods: PaymentMethod[]; codLimit: number; quote: Quote | null; current: boolean; form: Form };
+/** Consent that somebody gives himself: never ticked before he has ticked it. */
+function Consent({ form }: { form: Form }) {
+  const error = form.errors.consent;
+  return (
+    <div className="mt-5">
+      <label className="flex min-h-11 cursor-pointer items-start gap-4 py-2">
+        <input
+          type="checkbox"
+          name="consent"
+          checked={form.draft.consent === "yes"}
+          onChange={(event) => form.set("consent", event.target.checked ? "yes" : "")}
+          aria-invalid={error !== undefined}
+          aria-describedby="consent-error"
+          required
+          className="mt-0.5 size-5 flex-none accent-primary"
+        />
+        <span>
+          I agree to the{" "}
+          <a href="/termsofuse" target="_blank" className="text-link">
+            terms of use
+          </a>{" "}
+          and the{" "}
+          <a href="/returnpolicy" target="_blank" className="text-link">
+            return policy
+          </a>
+          .
+        </span>
+      </label>
+      <p id="consent-error" role="alert" className="min-h-5 text-sm text-error">
+        {error}
+      </p>
+    </div>
+  );
+}
 
-/** How it is paid, and the button that orders: with the total that will be owed. */
-export function PaymentStep({ methods, codLimit, quote, current, form }: Props) {
+type Props = { methods: PaymentMethod[]; upiLimit: number; quote: Quote | null; current: boolean; form: Form };
+
+/** How it is paid, the total with its parts, consent, and the button that orders. */
+export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) {
   const error = form.errors.payment_method;
-  const isClosed = (method: PaymentMethod) => method === "cod" && quote?.delivery?.cod === false;
+  const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit);
   const textOf = (method: PaymentMethod) => {
-    if (isClosed(method))
-      return `Not possible for this order: only to some pincodes, and up to ${formatPaise(codLimit)}.`;
     if (method === "cod" && quote && quote.cod_fee > 0)
       return `Pay the courier when it arrives. The fee of ${formatPaise(quote.cod_fee)} for it is in the total.`;
     return explanations[method];
@@ -53,27 +88,31 @@ export function PaymentStep({ methods, codLimit, quote, current, form }: Props) 
         <legend className="sr-only">Way to pay</legend>
         <div className="grid gap-3">
           {methods.map((method) => (
-            <Method key={method} method={method} form={form} closed={isClosed(method)} text={textOf(method)} />
+            <Method
+              key={method}
+              method={method}
+              form={form}
+              closed={closed(method) !== undefined}
+              text={closed(method) ?? textOf(method)}
+            />
           ))}
         </div>
       </fieldset>
       <p id="pay-error" role="alert" className="mt-2 min-h-5 text-sm text-error">
         {error}
       </p>
-      <button type="submit" className={`${button.primary} mt-4 w-full text-lg`} disabled={!current || !quote?.quote}>
+      {quote && (
+        <div
+          aria-busy={!current}
+          className={`mt-2 border border-hairline bg-card p-5 lg:hidden ${current ? "" : "opacity-60"}`}
+        >
+          <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
+        </div>
+      )}
+      <Consent form={form} />
+      <button type="submit" className={`${button.primary} mt-2 w-full text-lg`} disabled={!current || !quote?.quote}>
         {current && quote ? `Place order · ${formatPaise(quote.total)}` : "Working out the total …"}
       </button>
-      <p className="mt-3 text-sm text-muted">
-        By placing the order you agree to the{" "}
-        <a href="/termsofuse" target="_blank" className="text-link">
-          terms of use
-        </a>{" "}
-        and the{" "}
-        <a href="/returnpolicy" target="_blank" className="text-link">
-          return policy
-        </a>
-        .
-      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { parseJson, readText, writeText } from "../../device/storage.ts";
 import { type Draft, fieldNames } from "./fields.ts";
 import { addressFields } from "./savedAddress.ts";
 
-const names: (keyof Draft)[] = [...fieldNames, "payment_method"];
+const names: (keyof Draft)[] = [...fieldNames, "payment_method", "consent"];
 
 /** What is known without asking: the customer's details and default address, or the address that was delivered to last. */
 function knownAlready(): Record<string, unknown> {
@@ -40,6 +40,7 @@ export function readDraft(): Draft {
     gstin: "",
     note: "",
     payment_method: "",
+    consent: "",
   };
   for (const name of names) empty[name] = textOf(name);
   return empty;

@@ -83,9 +83,9 @@ export const fields: Record<FieldName, Asked> = asked;
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name);
 export const fieldNames: FieldName[] = Object.keys(fields).filter(isFieldName);
 
-/** What has been typed, field by field, and the chosen way to pay. */
-export type Draft = Record<FieldName | "payment_method", string>;
-export type Errors = Partial<Record<FieldName | "payment_method", string>>;
+/** What has been typed, field by field, the chosen way to pay, and `yes` for the consent once it is given. */
+export type Draft = Record<FieldName | "payment_method" | "consent", string>;
+export type Errors = Partial<Record<keyof Draft, string>>;
 
 const places: Record<string, FieldName> = { "address.name": "recipient_name", "address.mobile": "recipient_mobile" };
 

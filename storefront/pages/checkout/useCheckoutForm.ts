@@ -42,7 +42,7 @@ export function useCheckoutForm(firstErrors: Errors): Form & { fail: (errors: Er
   }, [pincode]);
 
   useEffect(() => {
-    const first = [...fieldNames, "payment_method" as const].find((name) => failed[name]);
+    const first = [...fieldNames, "payment_method" as const, "consent" as const].find((name) => failed[name]);
     if (first) document.querySelector<HTMLElement>(`form [name="${first}"]:not(:disabled)`)?.focus();
   }, [failed]);
 

@@ -3,6 +3,7 @@ import type { Order } from "../../../contract/orders.ts";
 import { addAllToCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
 import { formatClock } from "./dates.ts";
+import { PayAnotherWay } from "./PayAnotherWay.tsx";
 import { PayButton } from "./PayButton.tsx";
 
 /** Puts everything of the order into the cart again, at today's prices. */
@@ -41,10 +42,10 @@ export const OrderActions = ({ order, page, refused }: { order: Order; page: str
     {order.can.pay && (
       <div className="border-l-4 border-accent bg-card px-5 py-4">
         <p className="mb-3">
-          Not paid yet.{order.expires_at && ` We hold everything for you until ${formatClock(order.expires_at)}.`} To
-          pay another way, cancel this order and order again.
+          Not paid yet.{order.expires_at && ` We hold everything for you until ${formatClock(order.expires_at)}.`}
         </p>
         <PayButton page={page} total={order.total} />
+        <PayAnotherWay order={order} page={page} />
       </div>
     )}
     {refused && (

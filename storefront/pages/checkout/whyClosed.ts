@@ -1,0 +1,12 @@
+import type { PaymentMethod, Quote } from "../../../contract/cart.ts";
+import { formatPaise } from "../../parts/money.ts";
+
+/** Why a way to pay is not possible for this order, in words; undefined where it is. `upiLimit` in paise. */
+export function whyClosed(method: PaymentMethod, quote: Quote | null, upiLimit: number): string | undefined {
+  if (!quote) return undefined;
+  if (method === "cod" && quote.delivery?.cod === false)
+    return quote.delivery.cod_reason ?? "Cash on delivery is not possible for this order.";
+  if (method === "upi_qr" && quote.total - quote.cod_fee > upiLimit)
+    return `UPI takes at most ${formatPaise(upiLimit)} at once. Please pay by card, EMI or net banking.`;
+  return undefined;
+}
