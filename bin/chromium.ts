@@ -1,25 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { findChromium } from "../catalogue/pictures/bake/chromium.ts";
 
-/** Prints where a Chromium is; installs Debian's where there is none and that is possible. */
-const places = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-const find = () => places.find((place) => place !== undefined && existsSync(place));
-
-if (!find() && existsSync("/usr/bin/apt-get")) {
+// Prints where a Chromium is; installs Debian's where there is none and that is possible.
+if (!findChromium() && existsSync("/usr/bin/apt-get")) {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
   for (const words of [["update"], ["install", "--yes", "--no-install-recommends", "chromium"]]) {
     const [program = "", ...rest] = [...sudo, "apt-get", "--quiet", "--quiet", ...words];
     spawnSync(program, rest, { stdio: ["ignore", 2, 2], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }
 }
-const found = find();
+const found = findChromium();
 if (!found) {
   console.error(
     "The browser tests need Chromium or Chrome: install one, or say where it is with CHROMIUM=/path/to/it.",

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { kinds } from "./draw/index.ts";
-import { finishNamed, type Palette } from "./finishes.ts";
-import type { Kind } from "./studio.ts";
 
 /** Which pictures the catalogue needs, and where their files lie. */
-export const WIDTHS = [200, 400, 800] as const;
 export const FORMATS = ["avif", "webp"] as const;
 export const FILES = new URL("./files/", import.meta.url);
 
+/** The widths of a drawn picture, and of one taken of a model: that can be looked at closely. */
+export const WIDTHS = { drawn: [200, 400, 800], taken: [200, 400, 800, 1200] } as const;
+
 const CATALOGUE = new URL("../", import.meta.url);
+const KINDS = new URL("models/kinds/", CATALOGUE);
 const PLACEHOLDER = "placeholder/natural";
 const NAME = /\/pictures\/([a-z0-9-]+\/[a-z0-9-]+)/g;
 
@@ -26,15 +26,21 @@ export function neededPictures(): string[] {
   return [...found].sort();
 }
 
-/** How to draw a picture, or what about its name is unknown. */
-export function drawable(name: string): { kind: Kind; finish: Palette } | string {
-  const [kindName = "", finishName = ""] = name.split("/");
-  const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
-  if (!kind) return `${name}: no kind ${kindName}`;
-  const finish = finishNamed(finishName);
-  return finish ? { kind, finish } : `${name}: no finish ${finishName}`;
+/** Whether a kind has a model; what has none is drawn. */
+export const isModelled = (kind: string): boolean => existsSync(new URL(`${kind}.ts`, KINDS));
+
+/** The kinds that have a model. */
+export const modelled = (): string[] =>
+  readdirSync(KINDS)
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => file.slice(0, -3));
+
+/** The two parts of a picture's name. */
+export function apart(name: string): { kind: string; finish: string } {
+  const [kind = "", finish = ""] = name.split("/");
+  return { kind, finish };
 }
 
-/** The files of a picture, within the folder of files. */
-export const filesOf = (name: string): string[] =>
-  WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`));
+/** The files of a picture in these widths, within the folder of files. */
+export const filesOf = (name: string, widths: readonly number[] = WIDTHS.drawn): string[] =>
+  widths.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`));

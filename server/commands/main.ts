@@ -2,12 +2,14 @@ import type { Command } from "./command.ts";
 import { grievanceCommand } from "./grievance.ts";
 import { importCommand } from "./import.ts";
 import { orderCommand } from "./order.ts";
+import { picturesCommand } from "./pictures.ts";
 import { statusCommand } from "./status.ts";
 
 const commands: Record<string, Command> = {
   grievance: grievanceCommand,
   import: importCommand,
   order: orderCommand,
+  pictures: picturesCommand,
   status: statusCommand,
 };
 

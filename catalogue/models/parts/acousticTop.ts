@@ -1,0 +1,131 @@
+import { type Group, type Material, RingGeometry } from "three";
+import { physical } from "../materials/physical.ts";
+import { wood } from "../materials/wood.ts";
+import { clouds, random } from "../noise.ts";
+import { computed, drawn } from "../texture.ts";
+import { lathe } from "./lathe.ts";
+import { group, mesh } from "./mesh.ts";
+import { mirrored, type Outline, plate, smooth } from "./outline.ts";
+import { box, slab } from "./slab.ts";
+import { abreast } from "./strings.ts";
+import { tube } from "./tube.ts";
+import { type Flat, v } from "./vector.ts";
+
+/** A cord round an outline at height z: binding and purfling. */
+export const rim = (outline: Outline, z: number, radius: number, material: Material) =>
+  mesh(
+    tube(
+      outline.map(({ x, y }) => v(x, y, z)),
+      radius,
+      { closed: true, pieces: 360, around: 8 },
+    ),
+    material,
+  );
+
+/** The rings round a sound hole (its middle, its radius) on the face at z: shell between black lines. */
+export function rosette([x, y]: Flat, radius: number, face: number, black: Material): Group {
+  const shell = random(5);
+  const inlay = drawn(1024, 1024, (on, w, h) => {
+    on.fillStyle = "#12100e";
+    on.fillRect(0, 0, w, h);
+    on.translate(w / 2, h / 2);
+    for (let n = 0; n < 170; n++) {
+      on.rotate((Math.PI * 2) / 170);
+      on.fillStyle = `hsl(${150 + shell() * 60} ${18 + shell() * 20}% ${60 + shell() * 30}%)`;
+      on.fillRect(470, -8, 45, 15);
+    }
+  });
+  const ring = (from: number, to: number, material: Material) =>
+    mesh(new RingGeometry(from, to, 96), material, v(x, y, face + 0.035));
+  return group(
+    ring(radius + 0.3, radius + 0.45, black),
+    ring(radius + 0.5, radius + 0.9, physical({ map: inlay, roughness: 0.2, clearcoat: 1 })),
+    ring(radius + 0.95, radius + 1.1, black),
+    ring(radius + 1.55, radius + 1.63, black),
+  );
+}
+
+/** Tortoise shell, as pickguards are made of. */
+export function tortoise() {
+  const shell = computed(512, (u, v) => {
+    const k = Math.max(0, Math.min(1, (clouds(u * 9, v * 9) - 0.42) * 6));
+    return [38 + k * 92, 15 + k * 40, 8 + k * 13];
+  });
+  shell.repeat.set(0.07, 0.07);
+  return physical({ map: shell, roughness: 0.2, clearcoat: 0.8, clearcoatRoughness: 0.06 });
+}
+
+/** A dreadnought's pickguard, by a sound hole at (0, 35.6), on the face at z. */
+export function pickguard(face: number, material: Material) {
+  const shape = smooth(
+    [
+      [5.6, 38.2],
+      [6.6, 34.5],
+      [5.4, 31],
+      [3.6, 29.6],
+      [5, 25.4],
+      [8.5, 23.4],
+      [11.6, 25],
+      [11.4, 29],
+      [10, 33],
+      [10.2, 37],
+      [8.4, 39.6],
+    ],
+    120,
+  );
+  return mesh(slab(plate(shape), 0.1, 0.04), material, v(0, 0, face + 0.03));
+}
+
+/** A steel-string bridge with saddle and pins: its saddle at height `saddle`, on the face at z. */
+export function pinBridge(saddle: number, face: number, bone: Material, black: Material): Group {
+  const shape = smooth(
+    mirrored([
+      [0, 1.5],
+      [3.6, 1.5],
+      [5.2, 1.15],
+      [7.6, 0.75],
+      [7.9, 0],
+      [7.6, -1],
+      [5.2, -1.25],
+      [3.6, -1.7],
+      [0, -1.75],
+    ]),
+    140,
+  );
+  const pins = abreast(6, 5.5).flatMap((x) => [
+    mesh(
+      lathe(
+        [
+          [0.3, 0],
+          [0.3, 0.1],
+          [0.2, 0.22],
+          [0, 0.26],
+        ],
+        { around: 20 },
+      ).rotateX(Math.PI / 2),
+      bone,
+      v(x, saddle - 0.85, face + 0.84),
+    ),
+    mesh(
+      lathe(
+        [
+          [0.09, 0],
+          [0.06, 0.05],
+          [0, 0.06],
+        ],
+        { around: 10 },
+      ).rotateX(Math.PI / 2),
+      black,
+      v(x, saddle - 0.85, face + 1.08),
+    ),
+  ]);
+  return group(
+    mesh(
+      slab(plate(shape), 0.85, 0.25),
+      wood("ebony", { across: 12, along: 30, gloss: 0, turn: Math.PI / 2 }),
+      v(0, saddle - 0.2, face),
+    ),
+    mesh(box(7, 0.28, 0.5, 0.13), bone, v(0, saddle + 0.45, face + 1)),
+    ...pins,
+  );
+}

@@ -1,0 +1,17 @@
+import { readdirSync, rmSync } from "node:fs";
+import { FILES, filesOf, WIDTHS } from "../needed.ts";
+import { note, readMade } from "./manifest.ts";
+
+/** Deletes the files of pictures that nobody names any longer; answers how many pictures. */
+export function prune(needed: readonly string[]): number {
+  let count = 0;
+  for (const entry of readdirSync(FILES, { withFileTypes: true }).filter((found) => found.isDirectory()))
+    for (const finish of Object.keys(readMade(entry.name))) {
+      const name = `${entry.name}/${finish}`;
+      if (needed.includes(name)) continue;
+      for (const file of filesOf(name, WIDTHS.taken)) rmSync(new URL(file, FILES), { force: true });
+      note(entry.name, finish, undefined);
+      count++;
+    }
+  return count;
+}

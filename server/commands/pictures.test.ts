@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readPicturesArguments } from "./picturesArguments.ts";
+
+test("kinds and finishes come with commas or one by one, and two pictures are made at a time", () => {
+  expect(readPicturesArguments(["--kind", "veena,ghatam", "--kind", "tabla", "--finish", "clay"])).toEqual({
+    kinds: ["veena", "ghatam", "tabla"],
+    finishes: ["clay"],
+    passes: undefined,
+    size: undefined,
+    workers: 2,
+    all: false,
+    prune: false,
+    preview: undefined,
+  });
+});
+
+test.each([
+  [["--passes", "0"], "--passes is a whole number from 1 to 512"],
+  [["--workers", "many"], "--workers is a whole number"],
+  [["--preview", "/tmp"], "which --kind?"],
+  [["--colour", "red"], "--colour"],
+  [["veena"], "veena"],
+])("%s is refused", (args, reason) => {
+  expect(readPicturesArguments(args)).toMatchObject({ wrong: expect.stringContaining(reason) });
+});

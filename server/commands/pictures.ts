@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join, resolve } from "node:path";
+import type { Command } from "./command.ts";
+import { type PicturesArguments, readPicturesArguments } from "./picturesArguments.ts";
+
+const usage = `Usage: bin/shop pictures [OPTIONS]
+
+Renders the pictures that the demo catalogue names, those whose model or drawing has changed since their files in
+catalogue/pictures/files were written. It can be stopped at any time and goes on where it was, and it leaves the machine
+to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found). docs/models.md tells how to write one.
+
+  --kind KIND        only this kind (veena); more than one with commas or by repeating
+  --finish FINISH    only this finish (natural)
+  --workers N        how many pictures at a time; default 2
+  --passes N         rounds of light per picture; default 48
+  --size N           pixels of the picture before it is scaled; default 1200
+  --all              also what has not changed
+  --prune            delete the files of pictures that nobody names any longer
+  --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, as FOLDER/KIND-FINISH.png:
+                     8 passes at 500 pixels unless said otherwise; nothing else is written
+
+Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
+`;
+
+const full = { size: 1200, passes: 48 };
+const quick = { size: 500, passes: 8 };
+const idle = 19;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function previewAll({ kinds, finishes, passes, size }: PicturesArguments, folder: string): Promise<void> {
+  const { preview } = await import("../../catalogue/pictures/bake/bake.ts");
+  const shot = { size: size ?? quick.size, passes: passes ?? quick.passes };
+  mkdirSync(folder, { recursive: true });
+  for (const kind of kinds) {
+    let started = Date.now();
+    await preview(kind, finishes, shot, async (finish, png) => {
+      const file = join(folder, `${kind}-${finish}.png`);
+      writeFileSync(file, png);
+      say(`${file} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      started = Date.now();
+    });
+  }
+}
+
+async function bakeAll(args: PicturesArguments): Promise<number> {
+  const { bake } = await import("../../catalogue/pictures/bake/bake.ts");
+  const shot = { size: args.size ?? full.size, passes: args.passes ?? full.passes };
+  const outcome = await bake({ ...args, ...shot }, ({ done, total, name, seconds }) => {
+    const line = `${done}/${total} ${name} (${seconds.toFixed(1)} s)`;
+    const bar = "█".repeat(Math.round((done / total) * 30)).padEnd(30, "░");
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${bar} ${line}` : `${line}\n`);
+  });
+  if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+  say(`${outcome.looked} pictures: ${outcome.done} rendered, ${outcome.pruned} pruned.`);
+  for (const failure of outcome.failures) process.stderr.write(`${failure}\n`);
+  return outcome.failures.length ? 1 : 0;
+}
+
+async function run(words: string[]): Promise<number> {
+  const args = readPicturesArguments(words);
+  if ("wrong" in args) {
+    process.stderr.write(`${args.wrong}\n\n${usage}`);
+    return 2;
+  }
+  if (args.preview !== undefined) {
+    await previewAll(args, resolve(process.env.INIT_CWD ?? "", args.preview));
+    return 0;
+  }
+  setPriority(idle);
+  return bakeAll(args);
+}
+
+export const picturesCommand: Command = { summary: "render the demo catalogue's pictures that changed", usage, run };

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+
+export type PicturesArguments = {
+  kinds: string[];
+  finishes: string[];
+  passes: number | undefined;
+  size: number | undefined;
+  workers: number;
+  all: boolean;
+  prune: boolean;
+  preview: string | undefined;
+};
+
+const list = (values: readonly string[] | undefined): string[] => (values ?? []).flatMap((value) => value.split(","));
+
+function count(name: string, value: string | undefined, most: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Error(`--${name} is a whole number from 1 to ${most}; not "${value}".`);
+  return number;
+}
+
+/** What `bin/shop pictures` was asked for, or what is wrong with it. */
+export function readPicturesArguments(args: string[]): PicturesArguments | { wrong: string } {
+  const text = { type: "string" } as const;
+  const many = { type: "string", multiple: true } as const;
+  const flag = { type: "boolean" } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        kind: many,
+        finish: many,
+        passes: text,
+        size: text,
+        workers: text,
+        all: flag,
+        prune: flag,
+        preview: text,
+      },
+    });
+    const { preview } = values;
+    const kinds = list(values.kind);
+    if (preview !== undefined && kinds.length === 0) return { wrong: "--preview is of which --kind?" };
+    return {
+      kinds,
+      finishes: list(values.finish),
+      passes: count("passes", values.passes, 512),
+      size: count("size", values.size, 2400),
+      workers: count("workers", values.workers, 16) ?? 2,
+      all: values.all ?? false,
+      prune: values.prune ?? false,
+      preview,
+    };
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
