@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "./connect.ts";
-import { sibling } from "./testServer.ts";
+import { sibling, type TestServer } from "./testServer.ts";
 
 /** A database of a test's own; `url` serves as DATABASE_URL for whatever else should use it. `close` drops it. */
 export type TestDatabase = Database & { url: string };
 
-async function copyOf(template: "empty" | "catalogue"): Promise<TestDatabase> {
-  const server = inject("testServer");
+/** A copy of one of a test server's templates. */
+export async function copyOf(server: TestServer, template: "empty" | "catalogue"): Promise<TestDatabase> {
   const name = server.prefix + randomBytes(6).toString("hex");
   const manage = async (act: (admin: postgres.Sql) => Promise<unknown>) => {
     const admin = postgres(server.url, { max: 1, onnotice: () => {} });
@@ -29,7 +29,7 @@ async function copyOf(template: "empty" | "catalogue"): Promise<TestDatabase> {
 }
 
 /** A fresh database with the schema and nothing in it. */
-export const testDatabase = (): Promise<TestDatabase> => copyOf("empty");
+export const testDatabase = (): Promise<TestDatabase> => copyOf(inject("testServer"), "empty");
 
 /** A fresh database with the small, fixed catalogue of `server/catalogue/fixture.ts`. */
-export const catalogueDatabase = (): Promise<TestDatabase> => copyOf("catalogue");
+export const catalogueDatabase = (): Promise<TestDatabase> => copyOf(inject("testServer"), "catalogue");

@@ -44,8 +44,8 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   };
 }
 
-/** Starts the run's PostgreSQL with its templates: one migrated, one with the fixture's catalogue besides. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts a PostgreSQL with its templates: one migrated, one with the fixture's catalogue besides. */
+export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const server = await openServer();
   const prefix = `swara_test_${randomBytes(4).toString("hex")}_`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
@@ -61,13 +61,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   await template("empty", "template1", migrate);
   await template("catalogue", `${prefix}empty`, loadFixture);
-  project.provide("testServer", { url: server.url, prefix });
-  return async () => {
-    const left = await admin<
-      { name: string }[]
-    >`select datname as name from pg_database where starts_with(datname, ${prefix})`;
-    for (const { name } of left) await admin`drop database if exists ${admin(name)} with (force)`;
-    await admin.end();
-    await server.close();
+  return {
+    url: server.url,
+    prefix,
+    async stop() {
+      const left = await admin<
+        { name: string }[]
+      >`select datname as name from pg_database where starts_with(datname, ${prefix})`;
+      for (const { name } of left) await admin`drop database if exists ${admin(name)} with (force)`;
+      await admin.end();
+      await server.close();
+    },
   };
+}
+
+/** Starts the test run's PostgreSQL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, prefix, stop } = await startTestServer();
+  project.provide("testServer", { url, prefix });
+  return stop;
 }

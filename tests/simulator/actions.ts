@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { transaction } from "../../server/database/transaction.ts";
+import { advanceOrder } from "../../server/orders/advanceOrder.ts";
+import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { requestRefund } from "../../server/payments/applyCapture.ts";
+import { address, contact } from "../../server/testShop.ts";
+import type { Random } from "./random.ts";
+import type { Journey, World } from "./world.ts";
+
+/** Something that happens to an order; every one may happen at any time, twice, or halfway. */
+type Action = { name: string; weight: number; act: (world: World, journey: Journey, random: Random) => Promise<void> };
+
+const staff = { cause: "Simulated", actor: "staff" } as const;
+const skus = ["VENU-CARNATIC-FLUTE-5-KATTAI", "KAVERI-TRAVEL-VEENA", "KAVERI-22-MRIDANGAM"];
+
+/** Somebody fills a cart and asks what it costs. */
+export async function begin(world: World, number: number, random: Random): Promise<Journey | undefined> {
+  const rows = await world.sql<{ id: number }[]>`select id from variant where sku = any(${skus}) order by id`;
+  const method = random.chance(0.75) ? "practice" : "cod";
+  // Cash is taken for small orders only.
+  const lines = rows
+    .filter(() => method === "practice" && random.chance(0.5))
+    .map(({ id }) => ({ id, quantity: random.whole(1, 2) }));
+  const coupon = random.pick(["", "", "SIM-ANY", "SIM-SEVEN", "SIM-ONCE"]);
+  // A few shoppers come again and again.
+  const shopper = random.whole(1, 40);
+  const buyer = { ...contact, email: `shopper${shopper}@example.com`, mobile: `98765${String(10_000 + shopper)}` };
+  const journey: Journey = { number, request: { body: {}, headers: {} }, method, trace: [] };
+  const quoted = await world.call(journey, "/cart/quote", {
+    lines: lines.length > 0 ? lines : [{ id: rows[0]?.id ?? 0, quantity: 1 }],
+    pincode: address.pincode,
+    payment_method: method,
+    ...(coupon ? { coupon } : {}),
+  });
+  if (quoted.status !== 200) throw new Error(`A quote was answered ${quoted.status}: ${quoted.body.message}`);
+  if (quoted.body.data.quote === "") return undefined; // sold out
+  journey.request.body = { quote: quoted.body.data.quote, contact: buyer, address, payment_method: method };
+  journey.request.headers = { "Idempotency-Key": randomUUID() };
+  return journey;
+}
+
+async function place(world: World, journey: Journey): Promise<void> {
+  const { status, body } = await world.call(journey, "/orders", journey.request.body, journey.request.headers);
+  world.count(`place ${status}`);
+  if (status === 409 || status === 422) return;
+  if (status !== 200 && status !== 201) throw new Error(`An order was answered ${status}: ${body.message}`);
+  const { order_no, order_link, next } = body.data;
+  if (journey.orderNo && journey.orderNo !== order_no)
+    throw new Error(`One key gave ${journey.orderNo} and ${order_no}.`);
+  journey.orderNo = order_no;
+  journey.link = order_link;
+  if (next.url?.startsWith("/practice-gateway/")) journey.payUrl = next.url;
+}
+
+async function ask(world: World, journey: Journey, what: "pay" | "cancel"): Promise<void> {
+  const link = journey.link?.replace("/ordersummary/", "/orders/").replace("?", `/${what}?`);
+  if (!link) return;
+  const { status, body } = await world.call(journey, link);
+  if (![200, 409].includes(status)) throw new Error(`${what} was answered ${status}: ${body.message}`);
+  if (status === 200 && what === "pay" && body.data.next.url?.startsWith("/practice-gateway/"))
+    journey.payUrl = body.data.next.url;
+}
+
+async function press(world: World, journey: Journey, random: Random): Promise<void> {
+  if (!journey.payUrl) return;
+  const outcome = random.pick(["pay", "pay", "pay", "fail", "pend", "cancel"]);
+  const delivery = random.pick(["once", "once", "twice", "late"]);
+  const page = await (await world.send(journey.payUrl, { outcome, delivery })).text();
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]);
+  if (fields.length > 0) journey.fields = Object.fromEntries(fields);
+  if (random.chance(0.2)) {
+    world.count("webhook lost");
+    await world.sql`delete from practice.delivery where done_at is null`;
+  }
+}
+
+async function bringBack(world: World, journey: Journey): Promise<void> {
+  if (!journey.fields?.signature) return;
+  const { status } = await world.send("/public/api/payments/practice/return", journey.fields);
+  if (status !== 303) throw new Error(`A return from paying was answered ${status}.`);
+}
+
+/** Gives some of what was paid back, as the staff may. */
+async function refund(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
+  await transaction(world.sql, async (tx) => {
+    const [payment] = await tx<{ id: number; left: number; state: string }[]>`
+      select p.id, p.amount - p.refunded as left, o.state from payment p join orders o on o.id = p.order_id
+      where o.order_no = ${orderNo} and p.accepted for update of o, p`;
+    if (!payment || payment.left === 0 || !["delivered", "returned"].includes(payment.state)) return;
+    await requestRefund(tx, payment.id, random.whole(1, payment.left), `goodwill:${orderNo}`, "Goodwill");
+  });
+}
+
+const advance =
+  (to: Parameters<typeof advanceOrder>[2]) =>
+  async (world: World, { orderNo }: Journey) => {
+    if (orderNo && (await advanceOrder(world.shop.shop, orderNo, to, staff))) world.count(to);
+  };
+
+/** What mostly happens to an order in each state; now and then comes anything. */
+export const usual: Record<string, string[]> = {
+  "": ["place"],
+  awaiting_payment: ["press", "return", "pay page", "cancel", "gateway tells", "a moment", "half an hour", "place"],
+  confirmed: ["pack", "cancel", "staff cancels", "outbox", "return", "gateway tells"],
+  packed: ["ship", "staff cancels", "a moment"],
+  shipped: ["deliver", "a moment"],
+  delivered: ["ask to return", "refund", "outbox"],
+  return_requested: ["take back", "a moment"],
+  returned: ["refund", "outbox"],
+  cancelled: ["press", "return", "gateway tells", "outbox", "cancel", "a moment"],
+  expired: ["press", "return", "gateway tells", "outbox", "a moment"],
+};
+
+export const actions: Action[] = [
+  { name: "place", weight: 6, act: place },
+  { name: "pay page", weight: 2, act: (world, journey) => ask(world, journey, "pay") },
+  { name: "press", weight: 6, act: press },
+  { name: "return", weight: 5, act: bringBack },
+  { name: "cancel", weight: 1, act: (world, journey) => ask(world, journey, "cancel") },
+  {
+    name: "staff cancels",
+    weight: 0.5,
+    async act(world, { orderNo }) {
+      if (orderNo && (await cancelOrder(world.shop.shop, orderNo, ["awaiting_payment", "confirmed", "packed"], staff)))
+        world.count("cancelled by staff");
+    },
+  },
+  { name: "pack", weight: 3, act: advance("packed") },
+  { name: "ship", weight: 3, act: advance("shipped") },
+  { name: "deliver", weight: 3, act: advance("delivered") },
+  { name: "ask to return", weight: 1, act: advance("return_requested") },
+  { name: "take back", weight: 1, act: advance("returned") },
+  { name: "refund", weight: 1, act: refund },
+  { name: "webhooks", weight: 2, act: (world) => world.runJob("webhooks") },
+  { name: "gateway tells", weight: 3, act: (world) => world.runJob("practice gateway") },
+  { name: "outbox", weight: 2, act: (world) => world.runJob("outbox") },
+  { name: "a moment", weight: 3, act: (world, _, random) => world.pass(random, random.whole(1, 120)) },
+  { name: "half an hour", weight: 0.5, act: (world, _, random) => world.pass(random, random.whole(600, 2_400)) },
+];
