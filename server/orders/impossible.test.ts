@@ -55,7 +55,7 @@ const copy = (changed: Record<string, string>) => {
     "payment_method",
   ].concat(["state", "items", "discount", "shipping", "fees", "tax_included", "total"]);
   const values = columns.map((column) => changed[column] ?? (column === "order_no" ? "'COPY'" : column));
-  return `insert into orders (${columns}) select ${values} from orders where id = $unpaid`;
+  return `insert into orders (${columns.join()}) select ${values.join()} from orders where id = $unpaid`;
 };
 
 const check = "23514";

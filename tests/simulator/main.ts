@@ -27,7 +27,8 @@ else {
       const { steps, counted } = await simulateOn(await copyOf(server, "catalogue"), { seed, journeys });
       const seconds = ((performance.now() - started) / 1_000).toFixed(0);
       console.log(`SEED=${seed}: ${journeys} journeys, ${steps} steps in ${seconds} s, no rule broken`);
-      for (const [name, count] of [...counted].sort()) console.log(`  ${String(count).padStart(6)}  ${name}`);
+      for (const [name, count] of [...counted].sort(([a], [b]) => (a < b ? -1 : 1)))
+        console.log(`  ${String(count).padStart(6)}  ${name}`);
     }
   } catch (error) {
     console.error(error);

@@ -38,8 +38,8 @@ export async function simulate(sql: Sql, simulation: Simulation): Promise<Simula
     await sql`insert into coupon (code, kind, value, usage_limit, per_customer) values
       ('SIM-ANY', 'percent', 500, null, null), ('SIM-SEVEN', 'amount', 1000, 7, null), ('SIM-ONCE', 'amount', 700, null, 1)`;
     for (;;) {
-      const late = performance.now() - started > milliseconds;
-      while (onTheWay.length < atOnce && begun < journeys && !late) {
+      const most = performance.now() - started > milliseconds ? begun : journeys;
+      while (onTheWay.length < atOnce && begun < most) {
         if (random.chance(0.3)) await stock(sql);
         const journey = await begin(world, ++begun, random);
         if (journey) onTheWay.push(journey);

@@ -13,5 +13,5 @@ test("random journeys, crashes, races and late news: the books balance after eve
   const milliseconds = process.env.JOURNEYS ? Number.POSITIVE_INFINITY : 35_000;
   const simulated = await simulateOn(await catalogueDatabase(), { seed, journeys, milliseconds });
   console.log(`${simulated.journeys} journeys, ${simulated.steps} steps`);
-  expect(simulated.journeys).toBeGreaterThan(50);
+  expect(simulated.journeys).toBeGreaterThan(20);
 });
