@@ -24,12 +24,13 @@ const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
 /** For how long what runs may go on after the shop was asked to stop, in milliseconds. */
 const patience = 10_000;
 
+type CreateStorefront = (apiBase: string, patience: number) => Storefront;
+
 async function loadStorefront(settings: Settings): Promise<Storefront> {
   const file = join(import.meta.dirname, "..", "build", "server", "index.js");
   if (!existsSync(file)) throw new Error("The storefront is not built. Run bin/start, or: react-router build");
-  const { createStorefront } = (await import(file)) as { createStorefront(apiBase: string): Storefront };
-  const create = createStorefront(`${settings.API_BASE_URL ?? "http://shop.internal"}/public/api`);
-  return settings.API_BASE_URL ? (request) => create(request, fetch) : create;
+  const { createStorefront } = (await import(file)) as { createStorefront: CreateStorefront };
+  return createStorefront(`${settings.API_BASE_URL ?? "http://shop.internal"}/public/api`, settings.API_PATIENCE_MS);
 }
 
 function listen(

@@ -35,6 +35,7 @@ export const settingsSchema = z.object({
   DATABASE_POOL: whole(2, 200).prefault("16"),
   PUBLIC_URL: address(["http:", "https:"]).optional(),
   API_BASE_URL: address(["http:", "https:"]).optional(),
+  API_PATIENCE_MS: whole(100, 60_000).prefault("5000"),
   TRUST_PROXY: yesNo.prefault("no"),
   SHOP_MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
   SHOP_FILE: z.string().min(1, "a file").default("shop.json"),

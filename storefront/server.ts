@@ -4,9 +4,6 @@ import { createClient } from "./api/client.ts";
 import { clientContext, personalClientContext } from "./api/context.ts";
 import { fetchFor } from "./api/personal.ts";
 
-/** How long a page waits for an answer of the API before it does without, in milliseconds. */
-const patience = 5_000;
-
 /**
  * Pages whose address is a secret send no referrer, and browsers then post their forms with the origin "null". The router
  * would refuse those; that the page is ours such a browser says by Sec-Fetch-Site.
@@ -18,10 +15,11 @@ function nameOwnOrigin({ headers, url }: Request): void {
 
 /**
  * The storefront as a function from request to page, for a server that hands it the API: `apiFetch` answers in the same
- * process, or asks another server. The build's entry.
+ * process, or asks another server. A page does without what takes longer than `patience` milliseconds. The build's entry.
  */
 export function createStorefront(
   apiBase: string,
+  patience: number,
 ): (request: Request, apiFetch: (request: Request) => Promise<Response>) => Promise<Response> {
   const handle = createRequestHandler(build, "production");
   return async (request, apiFetch) => {

@@ -43,6 +43,7 @@ function publicOrigin(request: Request, settings: Settings): string {
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
 export function createHttp({ settings, sql, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
   const http = new Hono();
+  const ask = settings.API_BASE_URL ? fetch : async (call: Request) => api.fetch(call);
   http.use(async (c, next) => {
     const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
     const origin = publicOrigin(c.req.raw, settings);
@@ -111,7 +112,7 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
       const file = await serveFile(join(root, "build", "client"), c.req.path, dayKept, c.req.raw);
       if (file) return file;
     }
-    return throughCache(cache, c.req.raw, () => renderPage(storefront, async (call) => api.fetch(call), c.req.raw));
+    return throughCache(cache, c.req.raw, () => renderPage(storefront, ask, c.req.raw));
   });
   return http;
 }

@@ -108,6 +108,23 @@ test("what waits from an earlier visit is confirmed at the start", async () => {
   expect([quantities("cart"), quantities("attemptCart")]).toEqual([[[7, 1]], []]);
 });
 
+test("what another tab has confirmed meanwhile is not counted twice, though its two keys arrive one by one", async () => {
+  device.entries.set("attemptCart", JSON.stringify([{ ...veena, quantity: 1 }]));
+  call
+    .mockImplementationOnce(async (name, options) => {
+      device.entries.set("cart", JSON.stringify([{ ...veena, quantity: 1 }]));
+      return shop(5)(name, options);
+    })
+    .mockImplementation(async (name, options) => {
+      device.entries.set("attemptCart", "[]");
+      return shop(5)(name, options);
+    });
+  const { confirmWaiting } = await import("./confirm.ts");
+  confirmWaiting();
+  await answered();
+  expect([quantities("cart"), quantities("attemptCart"), kept("cartCount")]).toEqual([[[7, 1]], [], 1]);
+});
+
 test("a request that the shop refuses is not repeated for ever", async () => {
   const { CallFailed } = await import("../api/client.ts");
   call.mockRejectedValue(new CallFailed(422, { error: 1, message: "Please check the pincode." }));

@@ -2,20 +2,51 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Brand } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
+import { Bar } from "../parts/Bar.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { byLetter } from "../parts/brands/byLetter.ts";
-import { needed } from "../parts/needed.ts";
+import { orLoading } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { pack, usePacked } from "../parts/packed.ts";
+import { type Packed, pack, usePacked } from "../parts/packed.ts";
+import { StillLoading } from "../parts/StillLoading.tsx";
 import type { Route } from "./+types/brands";
 
+type ShownBrand = Pick<Brand, "name" | "slug" | "products">;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await needed(apiOf(context)("GET /get/brands"));
-  return pack(data.map(({ name, slug, products }) => ({ name, slug, products })));
+  return orLoading(apiOf(context)("GET /get/brands"), ({ data }) =>
+    pack(data.map(({ name, slug, products }): ShownBrand => ({ name, slug, products }))),
+  );
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  const brands = usePacked(loaderData);
+  return loaderData ? <AllBrands packed={loaderData} /> : <BrandsLoading />;
+}
+
+/** The brands have not come: the page goes on loading. */
+const BrandsLoading = () => (
+  <div className="page">
+    <PageHead title="Shop by Brand" hidden />
+    <Breadcrumbs crumbs={[]} />
+    <h1 className="mt-2 font-display text-4xl md:text-5xl">Shop by Brand</h1>
+    <StillLoading what="the brands" />
+    <div aria-hidden="true" className="mt-8">
+      {["A", "B", "C"].map((letter) => (
+        <div key={letter} className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_minmax(0,1fr)]">
+          <Bar className="h-12 w-10" />
+          <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            <Bar className="h-8 w-4/5" />
+            <Bar className="h-8 w-3/5" />
+            <Bar className="h-8 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+function AllBrands({ packed }: { packed: Packed<ShownBrand[]> }) {
+  const brands = usePacked(packed);
   const [typed, setTyped] = useState("");
   const groups = byLetter(brands.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())));
   return (
@@ -61,8 +92,6 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-type ShownBrand = Pick<Brand, "name" | "slug" | "products">;
 
 const Letter = ({ letter, brands }: { letter: string; brands: ShownBrand[] }) => (
   <section

@@ -5,13 +5,13 @@ import type { CartLine } from "../device/line.ts";
 import { useRemembered } from "../device/remembered.ts";
 import { forgetSaved, savedForLater, saveForLater } from "../device/savedForLater.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { CartSkeleton } from "./cart/CartSkeleton.tsx";
 import { EmptyCart } from "./cart/EmptyCart.tsx";
 import { FullCart } from "./cart/FullCart.tsx";
 import { type Done, JustDone } from "./cart/JustDone.tsx";
 import { NeedsScript } from "./cart/NeedsScript.tsx";
 import { Notices } from "./cart/Notices.tsx";
 import { SavedForLater } from "./cart/SavedForLater.tsx";
-import { CartSkeleton } from "./cart/Skeleton.tsx";
 import { useAddFromAddress } from "./cart/useAddFromAddress.ts";
 
 const nameOf = (line: CartLine) => line.product_name || `Product ${line.id}`;

@@ -1,36 +1,66 @@
 import { Link } from "react-router";
 import type { CategoryPage } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
+import { Bar } from "../parts/Bar.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
 import { shownCard } from "../parts/card.ts";
-import { needed } from "../parts/needed.ts";
+import { orLoading } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
 import { ProductGrid } from "../parts/ProductGrid.tsx";
-import { pack, usePacked } from "../parts/packed.ts";
+import { type Packed, pack, usePacked } from "../parts/packed.ts";
 import { SectionHead } from "../parts/SectionHead.tsx";
+import { StillLoading } from "../parts/StillLoading.tsx";
+import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/category";
 
+const shownCategory = ({ data }: { data: CategoryPage }) => ({
+  ...data,
+  products: data.products.map(shownCard),
+  brands: data.brands.map(({ name, slug }) => ({ name, slug })),
+});
+type ShownCategory = ReturnType<typeof shownCategory>;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await needed(
+  return orLoading(
     apiOf(context)("POST /get/other/category", { body: { category: params.category_slug } }),
+    (answer) => pack(shownCategory(answer)),
     (slug) => `/category/${slug}`,
   );
-  return pack({
-    ...data,
-    products: data.products.map(shownCard),
-    brands: data.brands.map(({ name, slug }) => ({ name, slug })),
-  });
 }
 
 /** The list of all products of a department, or of a shelf in it. */
 const listOf = ({ slug, parent }: CategoryPage["category"]) =>
   parent ? `/products/search?category=${parent.slug}&scategory=${slug}` : `/products/search?category=${slug}`;
 
-export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, children, brands, collections, products, guide } = usePacked(loaderData);
+export default function Category({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <Landing packed={loaderData} /> : <CategoryLoading slug={params.category_slug} />;
+}
+
+/** The category has not come: the page goes on loading, under the name that the menu knows. */
+function CategoryLoading({ slug }: { slug: string }) {
+  const menu = useShell()?.allMenu ?? [];
+  const known = menu.flatMap((entry) => [entry, ...entry.child]).find((entry) => entry.slug === slug);
+  const name = known?.name ?? "Category";
+  return (
+    <div className="page">
+      <PageHead title={name} hidden />
+      <Breadcrumbs crumbs={[]} />
+      <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
+      <StillLoading what={known ? known.name : "the category"} />
+      <div aria-hidden="true" className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-5">
+        {["1", "2", "3", "4", "5"].map((tile) => (
+          <Bar key={tile} className="aspect-square w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Landing({ packed }: { packed: Packed<ShownCategory> }) {
+  const { category, children, brands, collections, products, guide } = usePacked(packed);
   const { name, slug, parent } = category;
   return (
     <div className="page">
@@ -58,25 +88,25 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {products.length > 0 && (
-        <section className="mt-16">
+        <section className="section">
           <SectionHead title="Most asked for" to={listOf(category)} />
           <ProductGrid cards={products} className="lg:grid-cols-4" />
         </section>
       )}
       {collections.length > 0 && (
-        <section className="mt-16">
+        <section className="section">
           <SectionHead title="Offers here" />
           <CollectionTiles collections={collections} />
         </section>
       )}
       {guide !== "" && (
-        <section className="mt-16 border-t border-hairline pt-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
+        <section className="section border-t border-hairline pt-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
           <h2 className="font-display text-3xl">How to choose</h2>
           <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>
         </section>
       )}
       {brands.length > 0 && (
-        <section className="mt-16">
+        <section className="section">
           <SectionHead title="The makers" to="/brand" all="All brands" />
           <ul className="flex flex-wrap gap-x-8 gap-y-2">
             {brands.map((brand) => (

@@ -75,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Banners banners={banners} />
       <div className="page">
         {opening && <ProductSection section={opening} />}
-        <section className="mt-20">
+        <section className="section">
           <SectionHead title="Shop by category" />
           <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6">
             {categories.map(({ name, slug, image }) => (
@@ -94,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ProductSection key={section.slug} section={section} />
         ))}
         {discounts.length > 0 && (
-          <section className="mt-20">
+          <section className="section">
             <SectionHead title="Offers running now" />
             <CollectionTiles collections={discounts} />
           </section>
@@ -102,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {further.slice(2).map((section) => (
           <ProductSection key={section.slug} section={section} />
         ))}
-        <section className="mt-20">
+        <section className="section">
           <SectionHead title="Shop by brand" to="/brand" all="All brands" />
           <ul className="flex flex-wrap gap-x-8 gap-y-1 md:gap-x-12">
             {brands.map(({ name, slug }) => (
@@ -132,7 +132,7 @@ const ProductSection = ({
   section: { title: string; slug: string; products: ShownCard[] };
 }) =>
   products.length > 0 && (
-    <section className="mt-20">
+    <section className="section">
       <SectionHead title={title} to={`/products/${slug}`} />
       <ProductRow cards={products} label={title} />
     </section>

@@ -51,13 +51,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const shop = useShell()?.shop;
   const variant = chosenVariant(product.variants, query.get("variant"));
-  const { product_name: name, product_url, brand } = product;
+  const { id, product_name: name, product_url, brand } = product;
   const image = product.images[0]?.src ?? null;
   const price = product.variants[0]?.price ?? 0;
 
   useEffect(() => {
-    viewed({ product_url, product_name: name, brand_name: brand.name, image, price });
-  }, [product_url, name, brand.name, image, price]);
+    viewed(id, { product_url, product_name: name, brand_name: brand.name, image, price });
+  }, [id, product_url, name, brand.name, image, price]);
 
   if (!variant) return null;
   return (
@@ -96,7 +96,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </div>
       <Details product={product} declarations={declarationsOf(product, variant, shop)} />
       {product.related.length > 0 && (
-        <section className="mt-16">
+        <section className="section">
           <SectionHead title="Often looked at with it" />
           <ProductRow cards={product.related} label="Often looked at with it" />
         </section>

@@ -25,6 +25,13 @@ function titleOf(search: string, { applied }: ShownList): string {
   return named("scategory") ?? named("category") ?? "All products";
 }
 
+/** The department that the list is a part of, when it is not the whole of it. */
+function crumbsOf(title: string, { applied }: ShownList): { name: string; to: string }[] {
+  const department = applied.find(({ parameter }) => parameter === "category");
+  if (!department || department.label === title) return [];
+  return [{ name: department.label, to: `/category/${department.value}` }];
+}
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, canonical } = loaderData;
   const list = usePacked(loaderData.list);
@@ -37,7 +44,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         canonical={canonical}
         hidden={search !== ""}
       />
-      <ListPage title={title} list={list} fixed="search" />
+      <ListPage title={title} list={list} fixed="search" crumbs={crumbsOf(title, list)} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="caps text-muted">{card.brand_name}</p>
-        <h3 className="mt-1 line-clamp-2 min-h-[2lh] leading-snug">
+        <h3 className="mt-1 mb-auto line-clamp-3 leading-snug">
           <Link
             to={`/product/${card.product_url}`}
             prefetch="intent"

@@ -11,9 +11,31 @@ export async function needed<T>(call: Promise<T>, place?: (slug: string) => stri
   } catch (error) {
     const moved = error instanceof CallFailed ? error.answer.moved_to : undefined;
     if (moved !== undefined && place) throw redirect(place(moved), 301);
-    if (error instanceof CallFailed && (error.status === 404 || error.status === 422))
-      throw data(null, { status: 404 });
-    if (error instanceof CallFailed || error instanceof NoAnswer) throw data(null, { status: 503 });
+    if (isMissing(error)) throw data(null, { status: 404 });
+    if (isAway(error)) throw data(null, { status: 503 });
     throw error;
   }
 }
+
+/**
+ * What a page goes on loading for while the shop can't answer: the answer as `show` makes it, or null with status 503.
+ * For the rest it is like `needed`.
+ */
+export async function orLoading<T, Shown>(
+  call: Promise<T>,
+  show: (answer: T) => Shown,
+  place?: (slug: string) => string,
+) {
+  const patient = call.catch((error: unknown) => {
+    if (isAway(error)) return null;
+    throw error;
+  });
+  const answer = await needed(patient, place);
+  return answer === null ? data(null, { status: 503 }) : show(answer);
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 422 || error.answer.moved_to !== undefined);
+
+const isAway = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof CallFailed && !isMissing(error));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Hours } from "../parts/Hours.tsx";
 import { telephone } from "../parts/phone.ts";
 import type { ShellData } from "../parts/shellData.ts";
 import { Logo } from "./Logo.tsx";
@@ -16,20 +17,17 @@ const policies = [
 export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
   const officer = shop.grievance_officer;
   return (
-    <footer className="mt-20 border-t border-hairline bg-tint/50">
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+    <footer className="section border-t border-hairline bg-tint/50">
+      <div className="page footer-columns">
         <div>
           <p className="plucked inline-block text-brand">
             <Logo name={shop.name} className="text-4xl" />
           </p>
           <p className="mt-3 max-w-60 text-muted">{shop.tagline}</p>
-          <p className="mt-4 text-sm text-muted">
-            {shop.hours}
-            <br />
-            <a href={shop.map_url} rel="noreferrer" className="footer-link text-brand underline">
-              Find us on the map
-            </a>
-          </p>
+          <Hours text={shop.hours} className="mt-4 text-sm text-muted" />
+          <a href={shop.map_url} rel="noreferrer" className="footer-link text-sm text-brand underline">
+            Find us on the map
+          </a>
         </div>
         {quickLinks.length > 0 && <LinkList title="Quick links" links={quickLinks} />}
         <LinkList title="Policies" links={policies} />

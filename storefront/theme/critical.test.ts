@@ -37,3 +37,12 @@ test("variables that nothing reads stay out, on every theme", () => {
     ":root{--a:1;--b:var(--c);--c:2}@media (x){:root{--a:4}}.y{top:var(--a);left:var(--b)}",
   );
 });
+
+test("types come with the letters that they are for", () => {
+  const css =
+    "@font-face{font-family:A;unicode-range:U+??,U+131}@font-face{font-family:B;unicode-range:U+B80-BFF}@font-face{font-family:C}";
+  expect(critical(css, "<p>Veena ₹</p>")).toBe(
+    "@font-face{font-family:A;unicode-range:U+??,U+131}@font-face{font-family:C}",
+  );
+  expect(critical(css, "<p>வீணை</p>")).toBe(css);
+});

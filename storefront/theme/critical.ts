@@ -79,9 +79,29 @@ const readVariables = (body: string, rules: string): string =>
     })
     .join(";");
 
+/** The first and the last character of each part of a `unicode-range`: "U+4??, U+2000-206F". */
+const rangesOf = (body: string): [number, number][] =>
+  [...(/unicode-range:([^;}]+)/.exec(body)?.[1] ?? "").matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
+    ([, first = "", last]) => [
+      Number.parseInt(first.replaceAll("?", "0"), 16),
+      Number.parseInt(last ?? first.replaceAll("?", "F"), 16),
+    ],
+  );
+
+/** The characters in a page; of the plain Latin ones the letter A speaks for all. */
+const charactersOf = (html: string): number[] => [
+  0x41,
+  ...new Set(html.match(/[^\0-\x7f]/gu)?.map((character) => character.codePointAt(0) ?? 0)),
+];
+
 /** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all. */
 export function criticalCss(sheet: Part[], html: string): string {
   const present = classesOf(html);
+  const characters = charactersOf(html);
+  const typeIsUsed = (body: string) => {
+    const ranges = rangesOf(body);
+    return ranges.length === 0 || ranges.some(([from, to]) => characters.some((one) => from <= one && one <= to));
+  };
   const applies = (head: string) =>
     head.startsWith("@") ||
     selectorsOf(head).some((selector) => classesIn(selector).every((name) => present.has(name)));
@@ -91,6 +111,7 @@ export function criticalCss(sheet: Part[], html: string): string {
     const name = named.exec(head)?.[1];
     if (name !== undefined) return rules.includes(name) ? body : "";
     if (head.startsWith(":root")) return readVariables(body, rules);
+    if (head === "@font-face" && !typeIsUsed(body)) return "";
     return applies(head) ? body : "";
   });
 }

@@ -127,3 +127,7 @@ export const placeButton = (page: Page) => page.getByRole("button", { name: /^Pl
 /** How many orders the shop has, counted by its order numbers on the device. */
 export const cartCount = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]").length as number);
+
+/** What `cart` and `attemptCart` hold, as pieces by variant. */
+export const pieces = async (page: Page, key: "cart" | "attemptCart"): Promise<number[]> =>
+  JSON.parse((await remembered(page, key)) ?? "[]").map(({ quantity }: { quantity: number }) => quantity);

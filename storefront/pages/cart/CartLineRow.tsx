@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { QuoteLine } from "../../../contract/cart.ts";
 import { setQuantity } from "../../device/cart.ts";
 import type { CartLine } from "../../device/line.ts";
+import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { QuantityStepper } from "../../parts/QuantityStepper.tsx";
-import { Bar } from "./Skeleton.tsx";
 
 type Props = { line: CartLine; quoted: QuoteLine | undefined; onRemove: () => void; onSave: () => void };
 

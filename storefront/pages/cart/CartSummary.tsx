@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { askForQuote } from "../../device/quote.ts";
 import type { useQuote } from "../../device/useQuote.ts";
+import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
 import { CouponBox } from "./CouponBox.tsx";
 import { Failed } from "./Failed.tsx";
 import { FreeDelivery } from "./FreeDelivery.tsx";
 import { PincodeBox } from "./PincodeBox.tsx";
-import { Bar } from "./Skeleton.tsx";
 import { Totals } from "./Totals.tsx";
 
 /** What the cart comes to, where it goes, and the way on. */

@@ -1,4 +1,4 @@
-import { Bar } from "../cart/Skeleton.tsx";
+import { Bar } from "../../parts/Bar.tsx";
 
 /** The first step's shape, before the device has said what is in the cart. */
 export const CheckoutSkeleton = () => (

@@ -1,8 +1,8 @@
 import type { Quote } from "../../../contract/cart.ts";
+import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { formatPaise } from "../../parts/money.ts";
-import { Bar } from "../cart/Skeleton.tsx";
 import { formatDays } from "../order/dates.ts";
 import { type Form, TextField } from "./TextField.tsx";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Quote } from "../../../contract/cart.ts";
 import { type CartLine, countOf } from "../../device/line.ts";
+import { Bar } from "../../parts/Bar.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
-import { Bar } from "../cart/Skeleton.tsx";
 import { Totals } from "../cart/Totals.tsx";
 
 type Props = { lines: CartLine[]; quote: Quote | null; current: boolean };

@@ -2,7 +2,7 @@ import type { Home } from "../../../contract/catalogue.ts";
 
 /** Why one buys here, in a few words each. */
 export const Promises = ({ promises }: Pick<Home, "promises">) => (
-  <section className="mt-20 border-y border-hairline py-10" aria-labelledby="promises">
+  <section className="section border-y border-hairline py-10" aria-labelledby="promises">
     <h2 id="promises" className="sr-only">
       Why buy here
     </h2>

@@ -10,11 +10,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Names with values, as a table that reads well aloud. */
 const Facts = ({ facts }: { facts: { name: string; value: ReactNode }[] }) => (
-  <dl className="grid gap-x-8 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+  <dl>
     {facts.map(({ name, value }) => (
-      <div key={name} className="contents">
-        <dt className="text-muted sm:border-b sm:border-hairline sm:py-2">{name}</dt>
-        <dd className="mb-2 border-b border-hairline pb-2 sm:mb-0 sm:py-2">{value}</dd>
+      <div
+        key={name}
+        className="gap-x-8 border-b border-hairline py-2 first:pt-0 sm:grid sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:first:pt-2"
+      >
+        <dt className="text-muted">{name}</dt>
+        <dd>{value}</dd>
       </div>
     ))}
   </dl>

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { useRemembered } from "../../device/remembered.ts";
 import { Picture } from "../Picture.tsx";
 import { Price } from "../Price.tsx";
 import { SectionHead } from "../SectionHead.tsx";
-import { recentlyViewed } from "./recent.ts";
+import { useViewed } from "./useViewed.ts";
 
-/** What this visitor looked at before. It stands at the end of a page, where nothing can move when it appears. */
+/** What this shopper looked at before. It stands at the end of a page, where nothing can move when it appears. */
 export function RecentlyViewed({ besides }: { besides?: string }) {
-  const items = useRemembered(recentlyViewed).filter(({ product_url }) => product_url !== besides);
+  const items = useViewed().filter(({ product_url }) => product_url !== besides);
   if (items.length === 0) return null;
   return (
-    <section className="mt-20">
+    <section className="section">
       <SectionHead title="Recently viewed" />
       <ul className="product-row" aria-label="Recently viewed">
         {items.map(({ product_url, product_name, brand_name, image, price }) => (

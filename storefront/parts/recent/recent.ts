@@ -1,3 +1,5 @@
+import { api } from "../../api/browser.ts";
+import { customer } from "../../device/customer.ts";
 import { remembered } from "../../device/remembered.ts";
 
 /** A product that was looked at, as it looked then. Money in paise. */
@@ -39,8 +41,10 @@ export const recentlyViewed = remembered("recentlyViewed", (found): Viewed[] =>
     : [],
 );
 
-/** Notes that a product was looked at. */
-export const viewed = (item: Viewed): void =>
+/** Notes on the device that a product was looked at, and for a customer also at the shop, silently. */
+export function viewed(product_id: number, item: Viewed): void {
   recentlyViewed.update((items) =>
     [item, ...items.filter(({ product_url }) => product_url !== item.product_url)].slice(0, most),
   );
+  if (customer.get()) void api("POST /add/recent/view", { body: { product_id } }).catch(() => {});
+}

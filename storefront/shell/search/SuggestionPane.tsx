@@ -140,7 +140,7 @@ const Found = ({ item, typed }: { item: Suggestion; typed: string }) => (
           ),
         )}
       </span>
-      <span className="block truncate text-xs text-muted">{crumbOf(item)}</span>
+      <span className="line-clamp-2 text-xs text-muted">{crumbOf(item)}</span>
     </span>
   </>
 );

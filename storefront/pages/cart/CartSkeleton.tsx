@@ -1,7 +1,4 @@
-/** A grey bar where a text will stand. */
-export const Bar = ({ className }: { className: string }) => (
-  <span className={`block animate-pulse rounded-card bg-tint ${className}`} />
-);
+import { Bar } from "../../parts/Bar.tsx";
 
 /** Lines of a cart, before the device has said what is in it. */
 export const CartSkeleton = () => (

@@ -1,0 +1,93 @@
+import type { Route } from "@playwright/test";
+import { header, main, searchBox } from "./frame.ts";
+import { addToCart, expect, fillCheckout, lineOf, open, placeButton, remember, test } from "./shop.ts";
+
+const ukulele = "sembiyan-chittu-soprano-ukulele";
+
+test.describe("When the answer to the browser", () => {
+  const answers: Record<string, (route: Route) => Promise<void>> = {
+    fails: (route) => route.fulfill({ status: 500, json: { error: 1, message: "It broke." } }),
+    "is nonsense": (route) => route.fulfill({ json: { hello: [1] } }),
+    "never comes": async () => {},
+  };
+  test.use({ allowed: /status of 500/ });
+  test.beforeEach(({ page }) =>
+    // Nobody has the time to wait until the page has lost its patience: it has a tenth of it here.
+    page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
+    }),
+  );
+
+  for (const [how, answer] of Object.entries(answers)) {
+    test(`${how}: suggestions fail silently, and Enter still searches`, async ({ shopper: page }) => {
+      await page.route("**/get/global/search", answer);
+      await open(page, "/");
+      const asked = page.waitForRequest("**/get/global/search");
+      await searchBox(page).fill("veena");
+      await asked;
+      await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(header(page).getByText("Searching")).toBeHidden();
+      await searchBox(page).press("Enter");
+      await expect(page).toHaveURL(/\/products\/search\?search=veena$/);
+    });
+
+    test(`${how}: the cart stays as it is, says so, asks again when told to, and by itself`, async ({
+      shopper: page,
+    }) => {
+      await page.route("**/cart/quote", answer);
+      await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele, 2)]) });
+      await open(page, "/cart");
+      const alert = page.getByRole("alert").filter({ hasText: "Your cart is safe on this device" });
+      await expect(alert).toBeVisible();
+      await expect(alert).not.toContainText(/undefined|null|cannot|JSON/i);
+      await expect(main(page).getByRole("link", { name: "Sembiyan Chittu Soprano Ukulele" })).toBeVisible();
+      const asked = page.waitForRequest("**/cart/quote");
+      await alert.getByRole("button", { name: "Try now" }).click();
+      await asked;
+      await page.unroute("**/cart/quote");
+      await expect(alert).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByRole("complementary", { name: "Summary" })).toContainText(/Total\s*₹3,058/);
+    });
+
+    test(`${how}: the delivery box on a product page says what to do`, async ({ shopper: page }) => {
+      await page.route("**/get/shipping/charges", answer);
+      await open(page, `/product/${ukulele}`);
+      const delivery = page.locator("form").filter({ hasText: "Delivery to your pincode" });
+      await delivery.getByLabel("Delivery to your pincode").fill("600004");
+      await delivery.getByRole("button", { name: "Check" }).click();
+      await expect(delivery.getByRole("status")).toContainText(/try again|broke/i);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sembiyan Chittu Soprano Ukulele");
+      await page.unroute("**/get/shipping/charges");
+      await delivery.getByRole("button", { name: "Check" }).click();
+      await expect(delivery.getByRole("status")).toContainText("600004, Tamil Nadu");
+    });
+  }
+
+  test("to Place order fails, is nonsense or never comes: the same order is asked for until there is an answer", async ({
+    shopper: page,
+  }) => {
+    await addToCart(page, ukulele);
+    await fillCheckout(page, "Cash on delivery");
+    const keys: (string | undefined)[] = [];
+    let answer = answers.fails;
+    await page.route("**/public/api/orders", (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      return answer ? answer(route) : route.continue();
+    });
+    await placeButton(page).click();
+    for (const next of ["is nonsense", "never comes"]) {
+      await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeVisible();
+      answer = answers[next];
+      const asked = keys.length;
+      await page.getByRole("button", { name: "Ask now" }).click();
+      await expect.poll(() => keys.length).toBeGreaterThan(asked);
+    }
+    await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeVisible();
+    answer = undefined;
+    await page.getByRole("button", { name: "Ask now" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,133 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { header, placeholder } from "./frame.ts";
+import { pages, placeOrder } from "./pages.ts";
+import { addToCart, buyer, expect, lineOf, open, remember, test } from "./shop.ts";
+
+const ukulele = "sembiyan-chittu-soprano-ukulele";
+const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
+
+const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Sees that axe finds nothing, in the light theme and, where colours are concerned, in the dark one. */
+async function seeAccessible(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page });
+    if (colorScheme === "light") axe.withTags(everyRule);
+    else axe.withRules(["color-contrast", "link-in-text-block"]);
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => `${id}: ${html} ${[...any, ...all, ...none][0]?.message ?? ""}`),
+    );
+    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
+  }
+}
+
+test.use({
+  allowed: /status of 404/, // the page that is not there
+  contextOptions: { reducedMotion: "reduce" }, // colours that are still changing are neither of the two themes
+});
+
+test.describe("axe finds nothing", () => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`on the page: ${name}`, async ({ shopper: page, isMobile }) => {
+      test.skip(!isMobile && path.endsWith("policy"), "plain text, the same at any width");
+      await open(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      await seeAccessible(page);
+    });
+  }
+
+  test("with the side menu open", async ({ shopper: page }) => {
+    await open(page, "/");
+    await header(page).getByRole("button", { name: "All", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "All departments" })
+      .getByText("Guitars & Ukuleles", { exact: true })
+      .click();
+    await seeAccessible(page);
+  });
+
+  test("with suggestions shown, and with none found", async ({ shopper: page, isMobile }) => {
+    await open(page, "/");
+    if (isMobile) await header(page).getByRole("button", { name: placeholder }).click();
+    const box = page.getByRole("combobox", { name: "Search" }).and(page.locator(":visible"));
+    await box.fill("veena");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await box.press("ArrowDown");
+    await seeAccessible(page);
+    await box.fill("zzzzqqqq");
+    await expect(page.getByText("No records found")).toBeVisible();
+    await seeAccessible(page);
+  });
+
+  test("with the filter sheet open", async ({ shopper: page, isMobile }) => {
+    test.skip(!isMobile, "the filters stand beside the list here");
+    await open(page, pages.list);
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await expect(page.getByRole("button", { name: "Close filters" })).toBeVisible();
+    await seeAccessible(page);
+  });
+
+  test("with a picture enlarged", async ({ shopper: page }) => {
+    await open(page, `/product/${dreadnought}`);
+    await page
+      .getByRole("link", { name: /look closer/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").and(page.locator("[open]"))).toBeVisible();
+    await seeAccessible(page);
+  });
+
+  test("on a cart with something in it, and after the shop has changed it", async ({ shopper: page }) => {
+    const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
+    const dearer = { ...(await lineOf(page, dreadnought, 2)), price: 100 };
+    await remember(page, { cart: JSON.stringify([dearer, gone]), shippingAddress: '{"pincode":"600004"}' });
+    await open(page, "/cart");
+    await expect(page.getByRole("region", { name: "Changes in your cart" })).toContainText("Gone Veena");
+    await seeAccessible(page);
+    await page.getByRole("button", { name: "OK" }).click();
+    await page.getByText("Have a coupon?").click();
+    await page.getByLabel("Coupon code").fill("NOSUCHCODE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await seeAccessible(page);
+  });
+
+  test("on each step of the checkout, with its errors", async ({ shopper: page, isMobile }) => {
+    // High enough that nothing lies under the phone's bar, which stays at the bottom while the page scrolls.
+    await page.setViewportSize({ width: isMobile ? 360 : 1440, height: 2400 });
+    await addToCart(page, ukulele);
+    await open(page, "/checkout");
+    await page.getByRole("button", { name: "Continue to delivery" }).click();
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await seeAccessible(page);
+    for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
+    await expect(page.getByLabel("State")).toHaveValue("Tamil Nadu");
+    await page.getByRole("button", { name: "Continue to delivery" }).click();
+    await expect(page.getByText("Standard delivery")).toBeVisible();
+    await seeAccessible(page);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await expect(page.getByText("Please choose how to pay.")).toBeVisible();
+    await seeAccessible(page);
+  });
+
+  test("on each outcome of a payment and on the order", async ({ shopper: page }) => {
+    const line = await lineOf(page, ukulele);
+    const paid = await placeOrder(page.request, line, "cod");
+    const unpaid = await placeOrder(page.request, line, "practice");
+    const address = ({ order_no, key }: typeof paid) => new URLSearchParams({ order: order_no, key });
+    for (const path of [
+      `/thankyou/success?${address(paid)}`,
+      `/thankyou/pending?${address(unpaid)}`,
+      `/thankyou/failure?${address(unpaid)}`,
+      `/thankyou/cancelled?${address(unpaid)}`,
+      `/ordersummary/${paid.order_no}?key=${paid.key}`,
+      `/ordersummary/${unpaid.order_no}?key=${unpaid.key}`,
+    ]) {
+      await open(page, path);
+      await seeAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { Route } from "@playwright/test";
+
+import { expect, open, shopUrl, test } from "./shop.ts";
+
+test.describe("Every page", () => {
+  test("the footer has quick links, policy links, contact, the registered address and a copyright line for 2022", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/cart");
+    const footer = page.getByRole("contentinfo");
+    const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/quickLink`)).json();
+    for (const { name, url } of data)
+      await expect(footer.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", url);
+    await expect(footer.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/TermsofUse");
+    for (const name of ["Privacy policy", "Return policy", "Shipping policy"])
+      await expect(footer.getByRole("link", { name })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "care@swara.example" })).toBeVisible();
+    await expect(footer).toContainText("1800 425 7373 (toll-free)");
+    await expect(footer).toContainText("73, Anna Salai, Chennai – 600 002");
+    await expect(footer).toContainText("© 2022");
+    await footer.getByRole("link", { name: "Terms of use" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/terms of use/i);
+  });
+
+  test("the page scrolls to top on every path change, and the focus moves to the heading", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Return policy" }).click();
+    await expect(page).toHaveURL(/returnpolicy/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("route pages load lazily, with a full-screen logo while loading", async ({ shopper: page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await open(page, "/privacypolicy");
+    const held = Promise.withResolvers<Route>();
+    await page.route("**/brand.data*", held.resolve);
+    const before = [...scripts];
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/brand"]')?.click());
+    const logo = page.getByRole("status").filter({ hasText: "Loading the page" });
+    const screen = logo.locator("..");
+    await expect(screen).toHaveCSS("opacity", "1");
+    expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await (await held.promise).continue();
+    await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
+    await expect(logo).toHaveCount(0);
+    expect(scripts.filter((url) => !before.includes(url))).not.toEqual([]);
+  });
+});
