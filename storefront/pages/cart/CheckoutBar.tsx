@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Quote } from "../../../contract/cart.ts";
+import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
 import { Price } from "../../parts/Price.tsx";
-import { Bar } from "./Skeleton.tsx";
 
 /** On a phone: the total and the way on, in sight all the time. */
 export const CheckoutBar = ({ quote, current }: { quote: Quote | null; current: boolean }) => (
