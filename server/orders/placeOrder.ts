@@ -54,43 +54,19 @@ async function claimKey(tx: Transaction, key: string, bodyHash: string): Promise
     on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = null, at = now()
       where idempotency.at < now() - ${keyLife}::interval
     returning key`;
-  if (claimed.length === 1) return undefined;
+  if (claimed.length === 1) {
+    await step("placeOrder: key claimed");
+    return undefined;
+  }
   const [earlier] = await tx<{ body_hash: string; answer: { order_no: string } }[]>`
     select body_hash, answer from idempotency where scope = 'orders' and key = ${key}`;
   if (!earlier || earlier.body_hash !== bodyHash) return { outcome: "other_body" };
   return { outcome: "repeated", orderNo: earlier.answer.order_no };
 }
 
-async function insertOrder(
-  tx: Transaction,
-  shop: Shop,
-  request: OrderRequest,
-  customerId: number | undefined,
-  frozen: Frozen,
-  now: Priced,
-): Promise<{ id: number; order_no: string }> {
-  const paidLater = request.payment_method !== "cod";
-  const { contact, address } = request;
-  const [order] = await tx<{ id: number; order_no: string }[]>`
-    insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items, discount,
-      shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, expires_at)
-    values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
-      ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
-      ${paidLater ? "awaiting_payment" : "confirmed"}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
-      ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
-      ${paidLater ? tx`now() + ${shop.settings.HOLD_MINUTES} * interval '1 minute'` : null})
-    on conflict (checkout_id) where live do nothing
-    returning id, order_no`;
-  if (order) return order;
-  const [earlier] = await tx<
-    { order_no: string }[]
-  >`select order_no from orders where checkout_id = ${frozen.checkout} and live`;
-  throw new Refused(earlier ? { outcome: "ordered_already", orderNo: earlier.order_no } : { outcome: "moved" });
-}
-
-async function insertParts(tx: Transaction, orderId: number, request: OrderRequest, now: Priced): Promise<void> {
-  const lines = now.lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
-    order_id: orderId,
+/** The order's lines as rows of order_line. */
+const rowsOf = (now: Priced) =>
+  now.lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
     variant_id: variant.id,
     product_name: variant.product_name,
     product_slug: variant.product_url,
@@ -108,17 +84,54 @@ async function insertParts(tx: Transaction, orderId: number, request: OrderReque
     charges,
     charges_tax: chargesTax,
   }));
-  const [state, cause] =
-    request.payment_method === "cod"
-      ? ["confirmed", "Ordered, to be paid on delivery"]
-      : ["awaiting_payment", "Ordered"];
-  await Promise.all([
-    tx`insert into order_line ${tx(lines)}`,
-    tx`insert into order_event (order_id, seq, to_state, cause, actor) values (${orderId}, 1, ${state}, ${cause}, 'shopper')`,
-    request.payment_method === "cod"
-      ? undefined
-      : tx`insert into payment_intent (order_id, gateway, amount) values (${orderId}, ${request.payment_method}, ${now.total})`,
-  ]);
+
+type Placed = { id: number; order_no: string };
+
+/** Writes the order, its lines, the beginning of its history, its open payment and the answer to its key, in one statement. */
+async function writeOrder(
+  tx: Transaction,
+  shop: Shop,
+  {
+    key,
+    request,
+    customerId,
+    frozen,
+    now,
+  }: { key: string; request: OrderRequest; customerId: number | undefined; frozen: Frozen; now: Priced },
+): Promise<Placed> {
+  const paidLater = request.payment_method !== "cod";
+  const { contact, address } = request;
+  const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
+  const [order] = await tx<Placed[]>`
+    with placed as (
+      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
+        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, expires_at)
+      values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
+        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
+        ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
+        ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
+        case when ${paidLater} then now() + ${shop.settings.HOLD_MINUTES} * interval '1 minute' end)
+      on conflict (checkout_id) where live do nothing
+      returning id, order_no),
+    lines as (
+      insert into order_line (order_id, variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, discount,
+        gst_bp, taxable, tax, charges, charges_tax)
+      select placed.id, l.* from placed, jsonb_to_recordset(${tx.json(rowsOf(now))}) as l (variant_id int, product_name text, product_slug text,
+        option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
+        taxable bigint, tax bigint, charges bigint, charges_tax bigint)),
+    event as (
+      insert into order_event (order_id, seq, to_state, cause, actor) select id, 1, ${state}, ${cause}, 'shopper' from placed),
+    intent as (
+      insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}),
+    answered as (
+      update idempotency set status = 201, answer = jsonb_build_object('order_no', placed.order_no) from placed
+      where scope = 'orders' and key = ${key})
+    select id, order_no from placed`;
+  if (order) return order;
+  const [earlier] = await tx<
+    { order_no: string }[]
+  >`select order_no from orders where checkout_id = ${frozen.checkout} and live`;
+  throw new Refused(earlier ? { outcome: "ordered_already", orderNo: earlier.order_no } : { outcome: "moved" });
 }
 
 async function shortChanges(tx: Transaction, orderId: number, now: Priced): Promise<Change[] | undefined> {
@@ -152,20 +165,19 @@ export async function placeOrder(
   if (!frozen) return { outcome: "bad_quote" };
   const { email, mobile } = request.contact;
   const shopper = { customerId, email, mobile };
+  const wish = {
+    lines: frozen.lines.map(([id, quantity]) => ({ id, quantity })),
+    coupon: frozen.coupon,
+    pincode: request.address.pincode,
+    payment_method: request.payment_method,
+    shopper,
+  };
   try {
     const placing = await transaction(shop.sql, async (tx): Promise<Placing> => {
-      const earlier = await claimKey(tx, key, bodyHash);
+      // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
+      const [earlier, now] = await Promise.all([claimKey(tx, key, bodyHash), price(tx, shop.settings, wish, true)]);
       if (earlier) return earlier;
-      await step("placeOrder: key claimed");
       if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
-      const wish = {
-        lines: frozen.lines.map(([id, quantity]) => ({ id, quantity })),
-        coupon: frozen.coupon,
-        pincode: request.address.pincode,
-        payment_method: request.payment_method,
-        shopper,
-      };
-      const now = await price(tx, shop.settings, wish, true);
       await step("placeOrder: priced");
       const [live] =
         frozen.expires < Date.now() || !isStill(frozen, now)
@@ -178,8 +190,7 @@ export async function placeOrder(
         throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
       if (request.payment_method === "upi_qr" && now.total > upiLimit) throw new Refused({ outcome: "method" });
-      const order = await insertOrder(tx, shop, request, customerId, frozen, now);
-      await insertParts(tx, order.id, request, now);
+      const order = await writeOrder(tx, shop, { key, request, customerId, frozen, now });
       await step("placeOrder: order written");
       if (now.coupon?.valid && !(await countCoupon(tx, now.coupon.code, order.id, shopper)))
         throw new Refused({ outcome: "moved" });
@@ -190,7 +201,6 @@ export async function placeOrder(
           payload: { template: "order_confirmed", order_no: order.order_no },
         });
       }
-      await tx`update idempotency set status = 201, answer = ${tx.json({ order_no: order.order_no })} where scope = 'orders' and key = ${key}`;
       await step("placeOrder: before stock");
       const changes = await shortChanges(tx, order.id, now);
       if (changes) throw new Refused({ outcome: "short", changes });

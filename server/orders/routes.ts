@@ -54,13 +54,11 @@ async function takeOtherWay(shop: Shop, order: Order, { payment_method, total }:
 }
 
 async function placed(shop: Shop, orderNo: string): Promise<PlacedOrder> {
-  const { state, total } = await read(shop, orderNo);
-  const next = await openPayment(shop, orderNo).catch((error) => {
-    // The order stands; the shopper can pay from its page as soon as the gateway answers again.
-    shop.log.warn({ err: error, order: orderNo }, "payment not opened");
-    return { kind: "redirect" as const, url: thankYouLink(shop.secret, orderNo, "failure") };
-  });
-  return { order_no: orderNo, state, total, order_link: orderLink(shop.secret, orderNo), next };
+  // The shopper can pay from the order's page as soon as the gateway answers again.
+  const unopened = { kind: "redirect" as const, url: thankYouLink(shop.secret, orderNo, "failure") };
+  const opened = await openPayment(shop, orderNo, unopened);
+  if (!opened) throw notFound("This order");
+  return { order_no: orderNo, order_link: orderLink(shop.secret, orderNo), ...opened };
 }
 
 /** The quote as it is now, for the address and the way to pay that were asked for. */

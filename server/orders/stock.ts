@@ -13,20 +13,19 @@ export async function holdStock(
   orderId: number,
   round: 1 | 2 = 1,
 ): Promise<{ variant_id: number; available: number }[]> {
-  const held = await tx<{ variant_id: number }[]>`
+  return tx<{ variant_id: number; available: number }[]>`
     with locked as (
-      select s.variant_id, l.quantity from stock s join order_line l using (variant_id)
+      select s.variant_id, s.on_hand, s.held, l.quantity from stock s join order_line l using (variant_id)
       where l.order_id = ${orderId} order by s.variant_id for update of s),
     taken as (
       update stock s set held = s.held + k.quantity from locked k
       where s.variant_id = k.variant_id and s.on_hand - s.held >= k.quantity
-      returning s.variant_id, k.quantity)
-    insert into stock_move (order_id, variant_id, kind, round, quantity)
-    select ${orderId}, variant_id, 'hold', ${round}, quantity from taken
-    returning variant_id`;
-  return tx<{ variant_id: number; available: number }[]>`
-    select s.variant_id, greatest(s.on_hand - s.held, 0) as available from stock s join order_line l using (variant_id)
-    where l.order_id = ${orderId} and s.variant_id <> all(${held.map((row) => row.variant_id)})`;
+      returning s.variant_id, k.quantity),
+    moved as (
+      insert into stock_move (order_id, variant_id, kind, round, quantity)
+      select ${orderId}, variant_id, 'hold', ${round}, quantity from taken)
+    select k.variant_id, greatest(k.on_hand - k.held, 0) as available from locked k
+    where not exists (select from taken t where t.variant_id = k.variant_id)`;
 }
 
 /** Applies the other effects to everything the order holds. Each can happen once: the moves' primary key says so. */

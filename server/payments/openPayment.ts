@@ -1,27 +1,53 @@
-import type { Next } from "../../contract/orders.ts";
+import type { Next, OrderState } from "../../contract/orders.ts";
 import { step } from "../orders/steps.ts";
 import type { Shop } from "../rooms.ts";
 import { gatewayOf } from "./gateway.ts";
 
-type Open = { id: number; order_no: string; gateway: string; gateway_order_id: string | null; amount: number };
+type Row = {
+  state: OrderState;
+  total: number;
+  id: number | null;
+  gateway: string | null;
+  gateway_order_id: string | null;
+  amount: number | null;
+};
+
+/** Where an order stands, what it costs, and how it is paid. */
+export type Opened = { state: OrderState; total: number; next: Next };
 
 /**
  * Opens the order's payment at its gateway, after the order is committed. The receipt is the order's number, so that a
- * second try, also after a crash in between, finds the same one. `done` when nothing is to be paid.
+ * second try, also after a crash in between, finds the same one. `done` when nothing is to be paid. `unopened`: where
+ * the shopper goes when the gateway does not answer; the order stands. Undefined: there is no such order.
  */
-export async function openPayment(shop: Shop, orderNo: string): Promise<Next> {
+export async function openPayment(shop: Shop, orderNo: string, unopened: Next): Promise<Opened | undefined> {
   await step("openPayment: order committed");
-  const [intent] = await shop.sql<Open[]>`
-    select i.id, o.order_no, i.gateway, i.gateway_order_id, i.amount
-    from payment_intent i join orders o on o.id = i.order_id
-    where o.order_no = ${orderNo} and i.state = 'open' and o.state = 'awaiting_payment'`;
-  const gateway = intent && gatewayOf(shop, intent.gateway);
-  if (!gateway) return { kind: "done" };
-  if (intent.gateway_order_id) return gateway.next(intent.gateway_order_id, orderNo);
-  const { gatewayOrderId } = await gateway.createOrder(intent.order_no, intent.amount);
+  const [order] = await shop.sql<Row[]>`
+    select o.state, o.total, i.id, i.gateway, i.gateway_order_id, i.amount
+    from orders o left join payment_intent i on i.order_id = o.id and i.state = 'open' and o.state = 'awaiting_payment'
+    where o.order_no = ${orderNo}`;
+  if (!order) return undefined;
+  const { state, total } = order;
+  try {
+    return { state, total, next: await nextOf(shop, orderNo, order) };
+  } catch (error) {
+    shop.log.warn({ err: error, order: orderNo }, "payment not opened");
+    return { state, total, next: unopened };
+  }
+}
+
+async function nextOf(
+  shop: Shop,
+  orderNo: string,
+  { id, gateway: name, gateway_order_id, amount }: Row,
+): Promise<Next> {
+  const gateway = name === null ? undefined : gatewayOf(shop, name);
+  if (!gateway || id === null || amount === null) return { kind: "done" };
+  if (gateway_order_id) return gateway.next(gateway_order_id, orderNo);
+  const { gatewayOrderId } = await gateway.createOrder(orderNo, amount);
   await step("openPayment: gateway has its order");
   // Two at once may both have opened one: the first to be written down is the one that is paid.
   const [kept] = await shop.sql<{ gateway_order_id: string }[]>`
-    update payment_intent set gateway_order_id = coalesce(gateway_order_id, ${gatewayOrderId}) where id = ${intent.id} returning gateway_order_id`;
+    update payment_intent set gateway_order_id = coalesce(gateway_order_id, ${gatewayOrderId}) where id = ${id} returning gateway_order_id`;
   return gateway.next(kept?.gateway_order_id ?? gatewayOrderId, orderNo);
 }

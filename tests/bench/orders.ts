@@ -3,6 +3,7 @@ import { openDatabase, type Sql } from "../../server/database/connect.ts";
 import { audit } from "../../server/jobs/audit.ts";
 import { address, contact } from "../../server/testShop.ts";
 import { load, withShop } from "./benchShop.ts";
+import { cpuSeconds } from "./cpu.ts";
 import { latencies, printTable, spreadOf } from "./figures.ts";
 import { send } from "./http.ts";
 
@@ -52,16 +53,31 @@ export async function benchOrders(): Promise<void> {
     ] as const) {
       for (const buyers of [1, 16, 64]) {
         const rates: number[] = [];
+        const [shopCpu, databaseCpu]: [number[], number[]] = [[], []];
         const all: number[] = [];
         for (let run = 0; run < runs; run++) {
+          const before = cpuSeconds(shop.pid, folder);
           const taken = await load(buyers, 3_000, () => buy(shop.url, pick(), seen));
           rates.push(taken.length / 3);
           all.push(...taken);
+          const after = cpuSeconds(shop.pid, folder);
+          shopCpu.push(((after.shop - before.shop) * 1_000) / taken.length);
+          databaseCpu.push(((after.database - before.database) * 1_000) / taken.length);
         }
-        rows.push([name, String(buyers), spreadOf(rates), latencies(all)]);
+        rows.push([
+          name,
+          String(buyers),
+          spreadOf(rates),
+          latencies(all),
+          spreadOf(shopCpu, 1),
+          spreadOf(databaseCpu, 1),
+        ]);
       }
     }
-    printTable(["products", "buyers", "orders/s", "quote + order: p50 / p95 / p99 ms"], rows);
+    printTable(
+      ["products", "buyers", "orders/s", "quote + order: p50 / p95 / p99 ms", "shop: CPU ms", "database: CPU ms"],
+      rows,
+    );
     const orders = new Set((await sql<{ order_no: string }[]>`select order_no from orders`).map((row) => row.order_no));
     const lost = seen.answered.filter((orderNo) => !orders.has(orderNo)).length;
     const doubled = seen.answered.length - new Set(seen.answered).size + (orders.size - seen.answered.length);

@@ -22,12 +22,12 @@ export async function openPaymentOrder(
   amount: number,
   urls: { returnUrl: string; webhookUrl: string },
 ): Promise<PaymentOrder> {
-  await sql`
+  // What is set again is what stands: so that the order that was opened before is answered, too.
+  const [order] = await sql<PaymentOrder[]>`
     insert into practice.payment_order (id, receipt, amount, return_url, webhook_url)
-    values (${newId("prac")}, ${receipt}, ${amount}, ${urls.returnUrl}, ${urls.webhookUrl}) on conflict (receipt) do nothing`;
-  const [order] = await sql<
-    PaymentOrder[]
-  >`select id, receipt, amount, return_url from practice.payment_order where receipt = ${receipt}`;
+    values (${newId("prac")}, ${receipt}, ${amount}, ${urls.returnUrl}, ${urls.webhookUrl})
+    on conflict (receipt) do update set receipt = excluded.receipt
+    returning id, receipt, amount, return_url`;
   if (!order) throw new Error(`The practice gateway lost its order for ${receipt}.`);
   return order;
 }
