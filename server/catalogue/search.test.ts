@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ProductList, Suggestion } from "../../contract/catalogue.ts";
+import { hostileTexts } from "../search/hostileTexts.ts";
 import { openCatalogue } from "./testCatalogue.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
@@ -72,24 +73,28 @@ describe("a search", () => {
     ]);
   });
 
+  test.each(hostileTexts)("for %s is answered", async (_, typed) => {
+    const listed = await catalogue.ask(`/get/products?${new URLSearchParams({ search: typed })}`);
+    const suggested = await catalogue.post("/get/global/search", { search_field: typed });
+    expect([listed.status, suggested.status]).toEqual([200, typed.length > 10_000 ? 422 : 200]);
+    expect(ProductList.parse(await listed.json()).products.length).toBeLessThanOrEqual(12);
+  });
+
   test.each([
-    ["control characters", "\0\u0001\u001f\u007f veena \0"],
-    ["ten kilobytes", "veena ".repeat(1_700)],
-    ["one long word", "v".repeat(10_000)],
-    ["wildcards", "%_%\\%_"],
-    ["quotes", "'; drop table card; --\"$$"],
-    ["pattern signs", "(((((a+)+)+$[[:alpha:]]*|\\m"],
-    ["emoji", "🎸".repeat(2_000)],
-    ["half a character", "\ud83c veena"],
-    ["signs that come apart", "℀ ⒜ ½ № ŉ ﷺ"],
-  ])("with %s is answered, and soon", async (_, typed) => {
-    const started = performance.now();
-    const [listed, suggested] = await Promise.all([
-      catalogue.ask(`/get/products?${new URLSearchParams({ search: typed })}`),
-      catalogue.post("/get/global/search", { search_field: typed.slice(0, 10_000) }),
-    ]);
-    expect([listed.status, suggested.status]).toEqual([200, 200]);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    "%00",
+    "%ED%A0%BC violin",
+    "%C3%28",
+    "%FF%FE",
+    "%",
+    "%E0%A4%A",
+    "violin%0D%0ASet-Cookie:%20a=b",
+    "violin&search=veena&search[]=x",
+  ])("that an address spells as %j is answered", async (spelt) => {
+    expect((await catalogue.ask(`/get/products?search=${spelt}`)).status).toBe(200);
+  });
+
+  test.each([null, 7, ["violin"], { $ne: 1 }, true])("for %j is refused, and no failure", async (search_field) => {
+    expect((await catalogue.post("/get/global/search", { search_field })).status).toBe(422);
   });
 });
 

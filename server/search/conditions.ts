@@ -59,6 +59,8 @@ const attribute = (name: string, value: string, label: string, attributes = [att
   attributes,
 });
 
+const size = (value: string): Meaning => attribute("size", value, `${value} size`);
+
 /** A key and the kattai that sounds it: flutes are marked by either, other instruments by their shruti. */
 function key(name: string, asked: "key" | "kattai"): Meaning | undefined {
   const found = keys.find(({ names, kattai }) => (asked === "key" ? names.includes(name) : kattai === name));
@@ -132,11 +134,13 @@ const readings: [pattern: RegExp, read: (found: string[]) => Meaning | undefined
     /(\d+(?:\.\d+)?) ?(?:-? ?inch(?:es)?|-? ?in|"|”|″|'')/g,
     ([, n = ""]) => attribute("size", `${n} inch`, `${n} inch`, [`*=${n} inch`]),
   ],
-  [/half(?: size)?(?= guitar)/g, () => attribute("size", "3/4", "3/4 size")],
-  [/(1\/[248]|3\/4|4\/4|7\/8)(?: size)?/g, ([, n = ""]) => attribute("size", n, `${n} size`)],
-  [/full[ -]size/g, () => attribute("size", "4/4", "4/4 size")],
-  [/half[ -]size/g, () => attribute("size", "1/2", "1/2 size")],
-  [/three[ -]quarter(?: size)?/g, () => attribute("size", "3/4", "3/4 size")],
+  [/half(?:[ -]size)?(?= guitar)/g, () => size("3/4")],
+  [/(1\/16|1\/[248]|3\/4|4\/4|7\/8)(?:[ -]size)?/g, ([, n = ""]) => size(n)],
+  [/full[ -]size|full(?= (?:violin|viola|cello|guitar))/g, () => size("4/4")],
+  [/three[ -](?:quarter|fourth)s?(?:[ -]size)?/g, () => size("3/4")],
+  [/half(?:[ -]size)?/g, () => size("1/2")],
+  [/quarter(?:[ -]size)?(?! (?:inch|note))/g, () => size("1/4")],
+  [/(?:one[ -])?eighth(?:[ -]size)?/g, () => size("1/8")],
   [/grade ?([1-8])/g, ([, n = ""]) => attribute("level", `grade ${n}`, `Grade ${n}`)],
   [
     /(\d+(?:\.\d+)?|three|four|five|six|seven|eight|ten|twelve)[ -]?(key|string|watt|w|hole|channel|piece|pc|pad|input|octave)s?/g,

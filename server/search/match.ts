@@ -46,6 +46,7 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
     const touched = slots ? undefined : index.touched;
     let n = 0;
     for (const list of lists) {
+      index.looked += list.length;
       for (let i = 0; i < list.length; i++) {
         const slot = list[i] ?? 0;
         if (slots && score[slot] === 0) continue;
@@ -58,6 +59,7 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
   for (const term of [...terms].sort((a, b) => size(a) - size(b))) {
     const touched = slots ? undefined : index.touched;
     let n = 0;
+    index.looked += size(term);
     for (const { places, sure } of term.choices) {
       const { items, from, to } = places;
       const worth = worths.get(sure) ?? ownWords;

@@ -41,6 +41,10 @@ function howFar({ text, sound, errors, begins }: Sought, word: SpeltWord, mayLoo
 export class NearWords {
   readonly #words: SpeltWord[] = [];
 
+  get size(): number {
+    return this.#words.length;
+  }
+
   add(text: string): void {
     const sound = soundOf(text);
     this.#words.push({ text, sound, letters: lettersOf(text), soundLetters: lettersOf(sound) });

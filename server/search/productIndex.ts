@@ -50,6 +50,8 @@ export class ProductIndex {
   touched = new Int32Array(firstSize);
   slots = 0;
   dead = 0;
+  /** How many places and words searches have looked at: what bounds their time, without a clock. */
+  looked = 0;
   readonly #slotOf = new Map<number, number>();
   readonly #texts = new Map<string, string[]>();
 

@@ -89,6 +89,7 @@ function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: bo
   if (choices.length > 0 && !mendAll) return [term(isKnown(index, text) ? text : (meant ?? text))];
   const split = choices.length === 0 ? splitOf(index, text) : undefined;
   if (split) return split.flatMap((half) => termsOf(index, { typed, text: half, isLast: false }, false));
+  index.looked += vocabulary.nearSize;
   const near = vocabulary.near(text, isLast);
   const meaning = (word: string): string => {
     const meant = vocabulary.meaningOf(word);

@@ -127,6 +127,11 @@ export class Vocabulary {
     return this.#near.find(typed, begins, (text) => this.count(text) + this.count(this.meaningOf(text) ?? ""));
   }
 
+  /** How many words are looked through for one that was misspelt. */
+  get nearSize(): number {
+    return this.#near.size;
+  }
+
   /** How many words there are. */
   get size(): number {
     return this.#packed.size + this.#laterWords.texts.filter((text) => !this.#packed.get(text)).length;

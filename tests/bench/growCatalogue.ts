@@ -8,11 +8,14 @@ const batch = 10_000;
  */
 export async function growCatalogue(sql: Sql, products: number): Promise<void> {
   const [{ there } = { there: 0 }] = await sql<{ there: number }[]>`select count(*)::int as there from product`;
+  // What a row would be checked against is copied with it, and an index is built sooner than it is kept.
+  await sql`drop index card_search`;
   await sql`create table source as select row_number() over (order by id) - 1 as n, id from product`;
   for (let from = there; from < products; from += batch) {
     const to = Math.min(from + batch, products);
     await sql.begin(async (tx) => {
       await tx`set local statement_timeout = 0`;
+      await tx`set local session_replication_role = replica`;
       await tx`
         create temp table copy on commit drop as
         select g, s.id as of, nextval(pg_get_serial_sequence('product', 'id'))::int as id
@@ -22,7 +25,7 @@ export async function growCatalogue(sql: Sql, products: number): Promise<void> {
         overriding system value
         select c.id, p.slug || '-' || c.g, p.name || ' ' || initcap(syllables.a[1 + c.g * 7 % 60] || syllables.a[1 + c.g * 11 / 60 % 60])
             || ' ' || chr(65 + c.g % 26) || 'X-' || c.g,
-          p.brand_id, p.category_id, p.tags, p.alternative_names, p.country_of_origin, c.g * 7919 % 1000
+          p.brand_id, p.category_id, p.tags, p.alternative_names, p.country_of_origin, c.g::bigint * 7919 % 1000
         from copy c join product p on p.id = c.of,
           (select array(select x || y from unnest(string_to_array('k l m n p r s t v z', ' ')) x,
             unnest(string_to_array('a e i o u ai', ' ')) y) as a) syllables`;
@@ -40,5 +43,9 @@ export async function growCatalogue(sql: Sql, products: number): Promise<void> {
       await tx`select refresh_card(array(select id from copy))`;
     });
   }
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await tx`create index card_search on card using gin (search_text gin_trgm_ops)`;
+  });
   await sql`vacuum analyze`;
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Sql } from "../../database/connect.ts";
+import { readRows } from "./mistype.ts";
 
 /** A search, and what has to come first: conditions that all hold, each with "|" or "," between what will do. */
 export type Judged = { group: string; query: string; expected: string; half: "A" | "B" };
@@ -12,19 +11,10 @@ export type Score = { searches: number; first: number; firstThree: number; recip
 
 /** The judged searches. Tuning looks at half A; half B, the other half by a hash, is what is reported. */
 export function readJudged(): Judged[] {
-  const lines = readFileSync(join(import.meta.dirname, "queries.tsv"), "utf8")
-    .trim()
-    .split("\n")
-    .slice(1);
-  return lines.map((line) => {
-    const [group = "", query = "", expected = ""] = line.split("\t");
-    return {
-      group,
-      query,
-      expected,
-      half: createHash("sha256").update(query).digest().readUInt8(0) % 2 === 0 ? "A" : "B",
-    };
-  });
+  return readRows().map((row) => ({
+    ...row,
+    half: createHash("sha256").update(row.query).digest().readUInt8(0) % 2 === 0 ? "A" : "B",
+  }));
 }
 
 /** What judging has to know of every product, by its id. */

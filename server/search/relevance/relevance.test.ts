@@ -4,6 +4,7 @@ import { loadDemo } from "../../demo.ts";
 import { find } from "../find.ts";
 import { buildIndex } from "../readProducts.ts";
 import { placeOf, readJudged, readProducts, scoreOf } from "./judge.ts";
+import { mistype, readRows } from "./mistype.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,6 +12,10 @@ beforeAll(async () => {
   await loadDemo(database.sql, () => {});
 }, 60_000);
 afterAll(() => database.close());
+
+test("the typing errors are those that the script makes", () => {
+  expect(readRows().filter(({ group }) => group === "typing error")).toEqual(mistype(readRows()));
+});
 
 test("what shoppers of the demo catalogue mean comes first", async () => {
   const [index, products] = await Promise.all([buildIndex(database.sql), readProducts(database.sql)]);
