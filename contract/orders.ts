@@ -4,6 +4,7 @@ import { Change, PaymentMethod, Quote } from "./cart.ts";
 import { Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
+import { Return, ReturnRequest } from "./returns.ts";
 import { stateCode } from "./states.ts";
 
 export const Contact = z.object({
@@ -121,6 +122,7 @@ export const Order = z.object({
       unit_price: Paise,
       line_total: Paise,
       discount: Paise,
+      returned: z.int().describe("Pieces that came back or are asked to"),
       gst_percent: z.number(),
       tax: Paise,
     }),
@@ -128,6 +130,23 @@ export const Order = z.object({
   payments: z.array(
     z.object({ gateway: z.string(), amount: Paise, accepted: z.boolean(), refunded: Paise, at: z.string() }),
   ),
+  refunds: z.array(
+    z.object({
+      amount: Paise,
+      state: z.enum(["pending", "processed", "failed"]),
+      reason: z.string(),
+      reference: z.string().nullable().describe("The gateway's or the bank's"),
+      at: z.string(),
+    }),
+  ),
+  gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
+  invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From dispatch on"),
+  credit_notes: z.array(z.object({ number: z.string(), issued_at: z.string(), total: Paise })),
+  tracking: z
+    .object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() })
+    .nullable()
+    .describe("Who has the parcel, once it has left"),
+  returns: z.array(Return),
   subtotal: Paise,
   discount: Paise,
   delivery_charge: Paise,
@@ -137,7 +156,8 @@ export const Order = z.object({
   coupon: z.string().nullable(),
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   ways_to_pay: z.array(WayToPay).optional().describe("While the order is not paid"),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
+  return_until: z.string().nullable().describe("The last day, in India, for a change of mind; null when it is over"),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -167,6 +187,13 @@ export const orderCalls = {
     summary: "Cancel an order that has not left",
     parameters: orderNo,
     query: key,
+    answer: answer(Order),
+  },
+  "POST /orders/{order_no}/return": {
+    summary: "Ask for pieces of a delivered order to be taken back",
+    parameters: orderNo,
+    query: key,
+    body: ReturnRequest,
     answer: answer(Order),
   },
 } satisfies Record<string, Call>;

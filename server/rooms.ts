@@ -6,6 +6,7 @@ import { customerRoutes } from "./customers/routes.ts";
 import type { Sql } from "./database/connect.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
+import { documentRoutes } from "./invoices/routes.ts";
 import { markClientAddress } from "./limits/clientAddress.ts";
 import type { Log } from "./log.ts";
 import { mailboxRoutes } from "./mail/mailbox.ts";
@@ -45,6 +46,7 @@ export function openRooms(shop: Shop, checkAnswers = false): { api: Hono; others
   others.use(markClientAddress(shop.settings));
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
+  others.route(`${apiBase}/orders`, documentRoutes(shop));
   others.route(`${apiBase}/payments`, gatewayRoutes(shop));
   if (shop.settings.SHIPROCKET_WEBHOOK_KEY) others.route("/hooks/courier", courierHook(shop));
   if (shop.settings.RAZORPAY_KEY_ID) others.route("/pay", payRoutes(shop));

@@ -72,6 +72,10 @@ export const settingsSchema = z.object({
     .prefault("acoustic-pianos,digital-pianos"),
   COD_FEE: whole(0, 100_000).prefault("4900"),
   FREE_DELIVERY_FROM: whole(0, 1_000_000_000).prefault("500000"),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z0-9-]{1,3}$/, "one to three capital letters, digits or hyphens")
+    .default("SW"),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]+$/, "one line")

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { grievanceCommand } from "./grievance.ts";
 import { importCommand } from "./import.ts";
-import { orderCommand } from "./order.ts";
+import { orderCommand } from "./order/order.ts";
 import { picturesCommand } from "./pictures.ts";
 import { statusCommand } from "./status.ts";
 

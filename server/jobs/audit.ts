@@ -43,5 +43,27 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
       where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
     union all
-    select 'a coupon is used as often as it is counted', c.code from coupon c where c.used <> (select count(distinct order_id) from coupon_use u where u.code = c.code)`;
+    select 'a coupon is used as often as it is counted', c.code from coupon c where c.used <> (select count(distinct order_id) from coupon_use u where u.code = c.code)
+    union all
+    select 'what has left has its invoice, and what has not has none', o.order_no from orders o
+      where exists (select from order_event e where e.order_id = o.id and e.to_state = 'shipped')
+        <> exists (select from tax_document d where d.order_id = o.id and d.kind = 'invoice')
+    union all
+    select 'an invoice comes to what was charged', d.number from tax_document d join orders o on o.id = d.order_id
+      where d.kind = 'invoice' and d.total <> o.total
+    union all
+    select 'the lines add up to the document', d.number from tax_document d cross join lateral (
+        select sum(amount) as total, sum(taxable) as taxable, sum(cgst) as cgst, sum(igst) as igst from tax_document_line where document_id = d.id) l
+      where (d.total, d.taxable, d.cgst, d.igst) is distinct from (l.total, l.taxable, l.cgst, l.igst)
+    union all
+    select 'a series has no gap', c.prefix || '/' || c.fin_year from document_counter c
+      where c.last <> (select count(*) from tax_document d where d.prefix = c.prefix and d.fin_year = c.fin_year)
+    union all
+    select 'no more is credited than was invoiced', d.number from tax_document d
+      where d.kind = 'invoice' and d.total < (select coalesce(sum(total), 0) from tax_document c where c.against = d.id)
+    union all
+    select 'what is counted as returned was asked for', o.order_no from orders o join order_line l on l.order_id = o.id
+      where not exists (select from order_event e where e.order_id = o.id and e.from_state = 'shipped' and e.to_state = 'returned')
+        and l.returned <> (select coalesce(sum(r.quantity), 0) from return_line r join return_request q on q.id = r.return_id
+          where r.order_id = o.id and r.variant_id = l.variant_id and q.state <> 'refused')`;
 }

@@ -1,9 +1,6 @@
 import { sendAccountMail } from "../customers/sendAccountMail.ts";
 import { sendGrievanceMail } from "../grievances/sendGrievanceMail.ts";
-import { composeMail } from "../mail/compose.ts";
-import { sendMail } from "../mail/send.ts";
-import { getOrder } from "../orders/getOrder.ts";
-import { orderLink } from "../orders/orderNo.ts";
+import { sendOrderMail } from "../orders/sendOrderMail.ts";
 import { step } from "../orders/steps.ts";
 import { gatewayOf } from "../payments/gateway.ts";
 import type { Shop } from "../rooms.ts";
@@ -16,18 +13,6 @@ type Due = Task & { id: number; attempts: number };
 
 /** For how long a worker may take over one task before another may try it, in seconds. */
 const lease = 60;
-
-async function mail(
-  shop: Shop,
-  key: string,
-  { template, order_no }: Extract<Task, { topic: "mail" }>["payload"],
-): Promise<void> {
-  const order = await getOrder(shop.sql, order_no);
-  if (!order) throw new Error(`There is no order ${order_no} to write about.`);
-  if (order.contact.email === "") return; // whoever ordered has had his account deleted
-  const link = new URL(orderLink(shop.secret, order_no), shop.address()).href;
-  await sendMail(shop.settings, key, await composeMail(template, order, shop.settings.shop, link));
-}
 
 async function refund(shop: Shop, refundId: number): Promise<void> {
   const [due] = await shop.sql<{ gateway: string; gateway_payment_id: string; amount: number; request_key: string }[]>`
@@ -42,7 +27,7 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
 }
 
 function perform(shop: Shop, task: Due): Promise<void> {
-  if (task.topic === "mail") return mail(shop, task.key, task.payload);
+  if (task.topic === "mail") return sendOrderMail(shop, task.key, task.payload);
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
   if (task.topic === "grievance_mail") return sendGrievanceMail(shop, task.key, task.payload);
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { ShopDetails } from "../../contract/shop.ts";
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Attachment = { filename: string; content: Buffer; contentType: string };
+export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
 
 /** What a mail says, whatever it is shown in. `rows`: a table of names and amounts; `action`: the one thing to do. */
 export type Letter = {

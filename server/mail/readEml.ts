@@ -1,5 +1,5 @@
 /** A mail as it can be shown. */
-export type Shown = { subject: string; to: string; date: string; text: string; html: string };
+export type Shown = { subject: string; to: string; date: string; text: string; html: string; attached: string[] };
 
 type Part = { headers: Map<string, string>; body: string };
 
@@ -37,16 +37,18 @@ function decodeBody({ headers, body }: Part): string {
   return encoding === "quoted-printable" ? fromQuoted(body).toString() : body;
 }
 
-/** Reads a mail that this shop has composed: a text and an HTML part. */
+/** A part's own parts, down to those that hold something. */
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get("content-type") ?? "")?.[1];
+  if (!boundary) return [part];
+  const inner = part.body.split(`--${boundary}`).slice(1, -1);
+  return inner.flatMap((source) => partsOf(split(source.replace(/^\r\n|\r\n$/g, ""))));
+}
+
+/** Reads a mail that this shop has composed: a text and an HTML part, and the names of what is attached. */
 export function readEml(source: string): Shown {
   const whole = split(source);
-  const boundary = /boundary="([^"]+)"/.exec(whole.headers.get("content-type") ?? "")?.[1];
-  const parts = boundary
-    ? whole.body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => split(part.replace(/^\r\n|\r\n$/g, "")))
-    : [whole];
+  const parts = partsOf(whole);
   const find = (type: string) => parts.find((part) => part.headers.get("content-type")?.startsWith(type));
   const [text, html] = [find("text/plain"), find("text/html")];
   return {
@@ -55,5 +57,8 @@ export function readEml(source: string): Shown {
     date: whole.headers.get("date") ?? "",
     text: text ? decodeBody(text) : "",
     html: html ? decodeBody(html) : "",
+    attached: parts.flatMap(
+      ({ headers }) => /filename="?([^";]+)/.exec(headers.get("content-disposition") ?? "")?.[1] ?? [],
+    ),
   };
 }

@@ -34,6 +34,7 @@ export async function sendMail(settings: Sending, key: string, mail: Mail): Prom
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments ?? [],
     messageId: `<${id}@${settings.shop.email.split("@")[1]}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     textEncoding: "base64" as const,

@@ -1,7 +1,9 @@
 import type { Order } from "../../contract/orders.ts";
 import type { Sql } from "../database/connect.ts";
+import { type Afterwards, readAfterwards } from "./readAfterwards.ts";
 
-type Row = Omit<Order, "lines" | "payments" | "timeline" | "can" | "placed_at" | "expires_at" | "delivery"> & {
+type Read = "lines" | "payments" | "timeline" | "can" | "placed_at" | "expires_at" | "delivery" | "return_until";
+type Row = Omit<Order, Read | keyof Afterwards> & {
   id: number;
   placed_at: Date;
   expires_at: Date | null;
@@ -12,34 +14,54 @@ type Row = Omit<Order, "lines" | "payments" | "timeline" | "can" | "placed_at" |
 /** States in which an order can be cancelled by whoever placed it: nothing has left yet. */
 const cancellable: Order["state"][] = ["awaiting_payment", "confirmed"];
 
-/** The order of that number, whoever asks: the caller has made sure that he may. */
-export async function getOrder(sql: Sql, orderNo: string): Promise<Order | undefined> {
+/** The last day, in India, on which a delivered order may come back for a change of mind; null when that day is over. */
+function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number): string | null {
+  const delivered = timeline.find(({ state }) => state === "delivered")?.at.getTime();
+  if (delivered === undefined) return null;
+  const inIndia = (time: number) => new Date(time + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const last = inIndia(delivered + days * 86_400_000);
+  return last < inIndia(Date.now()) ? null : last;
+}
+
+/**
+ * The order of that number, whoever asks: the caller has made sure that he may. `returnDays`: for how long the shop
+ * takes back what somebody has changed his mind about.
+ */
+export async function getOrder(sql: Sql, orderNo: string, returnDays = 0): Promise<Order | undefined> {
   const [row] = await sql<Row[]>`
-    select id, order_no, state, placed_at, expires_at, address, payment_method, note, items as subtotal, discount, shipping as delivery_charge,
+    select id, order_no, state, placed_at, expires_at, address, payment_method, note, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
       delivery_from::text as date_from, delivery_to::text as date_to
     from orders where order_no = ${orderNo}`;
   if (!row) return undefined;
-  const [lines, timeline, payments] = await Promise.all([
+  const [lines, timeline, payments, afterwards] = await Promise.all([
     sql<Order["lines"]>`
       select variant_id as id, product_name, product_slug as product_url, option_text, sku, image, hsn, quantity, unit_price,
-        unit_price * quantity as line_total, discount, gst_bp / 100.0::float8 as gst_percent, tax
+        unit_price * quantity as line_total, discount, returned, gst_bp / 100.0::float8 as gst_percent, tax
       from order_line where order_id = ${row.id} order by variant_id`,
     sql<
       { state: Order["state"]; at: Date; cause: string }[]
     >`select to_state as state, at, cause from order_event where order_id = ${row.id} order by seq`,
     sql<{ gateway: string; amount: number; accepted: boolean; refunded: number; at: Date }[]>`
       select gateway, amount, accepted, refunded, captured_at as at from payment where order_id = ${row.id} order by id`,
+    readAfterwards(sql, row.id),
   ]);
   const { id: _, date_from, date_to, ...order } = row;
+  const somethingLeft = lines.some(({ quantity, returned }) => returned < quantity);
   return {
     ...order,
+    ...afterwards,
     placed_at: row.placed_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     delivery: date_from && date_to ? { date_from, date_to } : null,
     lines: [...lines],
     timeline: timeline.map((event) => ({ ...event, at: event.at.toISOString() })),
     payments: payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),
-    can: { pay: row.state === "awaiting_payment", cancel: cancellable.includes(row.state) },
+    can: {
+      pay: row.state === "awaiting_payment",
+      cancel: cancellable.includes(row.state),
+      return: row.state === "delivered" && somethingLeft,
+    },
+    return_until: lastDay(timeline, returnDays),
   };
 }

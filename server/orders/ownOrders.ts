@@ -66,6 +66,9 @@ export async function forgetContacts(tx: Transaction): Promise<void> {
     where o.id = u.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''
       and u.customer_key not like '%@%' and exists (select from coupon_use m where m.order_id = u.order_id and m.customer_key like '%@%')`;
   await tx`
+    update return_request r set note = '', refund_to = '' from orders o
+    where o.id = r.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
+  await tx`
     update coupon_use u set customer_key = 'order ' || u.order_id from orders o
     where o.id = u.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = '' and u.customer_key like '%@%'`;
 }

@@ -4,12 +4,13 @@ import { thaw } from "../cart/quoteToken.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { openPayment } from "../payments/openPayment.ts";
+import { type Requested, requestReturn } from "../returns/requestReturn.ts";
 import type { Shop } from "../rooms.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { changePaymentMethod } from "./changePaymentMethod.ts";
+import { checkAccess } from "./checkAccess.ts";
 import { getOrder } from "./getOrder.ts";
-import { opensOrder, orderLink, thankYouLink } from "./orderNo.ts";
-import { isOwnOrder } from "./ownOrders.ts";
+import { orderLink, thankYouLink } from "./orderNo.ts";
 import { type Placing, placeOrder } from "./placeOrder.ts";
 import { waysToPay } from "./waysToPay.ts";
 
@@ -17,19 +18,13 @@ type Calls =
   | "POST /orders"
   | "GET /orders/{order_no}"
   | "POST /orders/{order_no}/pay"
-  | "POST /orders/{order_no}/cancel";
-
-/** An order's page is for whoever holds its link and for the customer whose it is; for others it might as well not exist. */
-async function checkAccess(shop: Shop, request: Request, orderNo: string, key: string | undefined): Promise<void> {
-  if (key && opensOrder(shop.secret, orderNo, key)) return;
-  const who = await findSession(shop, request);
-  if (!who || !(await isOwnOrder(shop.sql, who, orderNo))) throw notFound("This order");
-}
+  | "POST /orders/{order_no}/cancel"
+  | "POST /orders/{order_no}/return";
 
 const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 
 async function read(shop: Shop, orderNo: string) {
-  const order = await getOrder(shop.sql, orderNo);
+  const order = await getOrder(shop.sql, orderNo, shop.settings.shop.return_days);
   if (!order) throw notFound("This order");
   return order.can.pay ? { ...order, ways_to_pay: await waysToPay(shop, order) } : order;
 }
@@ -129,6 +124,12 @@ async function refuse(
   }
 }
 
+const notReturned: Record<Exclude<Requested, "requested">, string> = {
+  not_delivered: "Only what has been delivered, and is not on its way back already, can be returned.",
+  too_late: "The days for a change of mind are over. If something is wrong with it, please choose what.",
+  too_many: "More than was bought can't come back.",
+};
+
 export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /orders"({ headers, body, request }) {
     const who = await findSession(shop, request);
@@ -157,5 +158,11 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     const order = await read(shop, parameters.order_no);
     if (!cancelled && order.state !== "cancelled") throw new ApiError(409, "This order can't be cancelled any more.");
     return data(order);
+  },
+  async "POST /orders/{order_no}/return"({ parameters, query, body, request }) {
+    await checkAccess(shop, request, parameters.order_no, query.key);
+    const outcome = await requestReturn(shop, parameters.order_no, body);
+    if (outcome !== "requested") throw new ApiError(409, notReturned[outcome]);
+    return data(await read(shop, parameters.order_no));
   },
 });

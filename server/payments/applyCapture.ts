@@ -104,7 +104,10 @@ export async function applyCapture(
   return captured;
 }
 
-/** Sets money aside to be given back and queues the giving. The key stands once; more than was paid is refused by the table. */
+/**
+ * Sets money aside to be given back and queues the giving. The key stands once; more than was paid is refused by the
+ * table. What was paid in cash waits for the staff to transfer it (settleCashRefund).
+ */
 export async function requestRefund(
   tx: Transaction,
   paymentId: number,
@@ -116,7 +119,10 @@ export async function requestRefund(
     insert into refund (payment_id, amount, request_key, reason) values (${paymentId}, ${amount}, ${requestKey}, ${reason})
     on conflict (request_key) do nothing returning id`;
   if (!refund) return;
-  await tx`update payment set refunded = refunded + ${amount} where id = ${paymentId}`;
-  await enqueue(tx, { topic: "refund", key: `refund:${requestKey}`, payload: { refund_id: refund.id } });
+  const [payment] = await tx<
+    { gateway: string }[]
+  >`update payment set refunded = refunded + ${amount} where id = ${paymentId} returning gateway`;
+  if (payment?.gateway !== "cod")
+    await enqueue(tx, { topic: "refund", key: `refund:${requestKey}`, payload: { refund_id: refund.id } });
   await step("refund: requested");
 }

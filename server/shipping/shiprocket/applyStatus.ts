@@ -7,7 +7,7 @@ import { deliveredRank, rankOf, shippedRank } from "./statuses.ts";
  * dies in between finds the parcel behind it and does the rest again. False: nothing new, or no parcel of ours.
  */
 export async function applyStatus(
-  shop: Pick<Shop, "sql">,
+  shop: Pick<Shop, "sql" | "settings">,
   awb: string,
   status: number,
   text: string,

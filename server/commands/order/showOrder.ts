@@ -1,0 +1,52 @@
+import type { Order } from "../../../contract/orders.ts";
+import { formatMoney } from "../../mail/money.ts";
+import { getOrder } from "../../orders/getOrder.ts";
+import { reasonNames } from "../../returns/reasonNames.ts";
+import { type Action, complain, local, orderNoOf, say } from "./say.ts";
+
+function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, returns }: Order): void {
+  if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
+  if (invoice) say(`Invoice ${invoice.number}, ${local(invoice.issued_at)}`);
+  for (const note of credit_notes)
+    say(`Credit note ${note.number}, ${local(note.issued_at)}, ${formatMoney(note.total)}`);
+  for (const payment of payments)
+    say(
+      `Paid ${formatMoney(payment.amount)} by ${payment.gateway}, ${local(payment.at)}${payment.accepted ? "" : ", not accepted"}`,
+    );
+  for (const refund of refunds)
+    say(
+      `Refund ${formatMoney(refund.amount)}, ${refund.state}, ${refund.reason}${refund.reference ? `, ${refund.reference}` : ""}`,
+    );
+  for (const one of returns) {
+    say(`Return ${one.number}, ${one.state}: ${reasonNames[one.reason]}${one.note && ` – ${one.note}`}`);
+    for (const { id, quantity } of one.lines) say(`  ${quantity} × variant ${id}`);
+  }
+}
+
+/** An order with everything that belongs to it. */
+export const showOrder: Action = async ({ sql }, words) => {
+  const orderNo = orderNoOf(words);
+  const order = await getOrder(sql, orderNo);
+  if (!order) return complain(`There is no order ${orderNo}.`);
+  const { contact, address } = order;
+  say(`${order.order_no}  ${order.state}  ${formatMoney(order.total)}  ${order.payment_method}`);
+  say(`${contact.name}, ${contact.email}, +91 ${contact.mobile}`);
+  say(
+    [address.line1, address.line2, address.landmark, address.city, address.state, address.pincode]
+      .filter(Boolean)
+      .join(", "),
+  );
+  if (order.gst) say(`GSTIN ${order.gst.gstin}, ${order.gst.business_name}`);
+  if (order.note) say(`Note: ${order.note}`);
+  for (const line of order.lines)
+    say(
+      `  ${line.quantity} × ${line.product_name} ${line.option_text} (${line.sku}, variant ${line.id})  ${formatMoney(line.line_total)}`,
+    );
+  showAfterwards(order);
+  const [to] = await sql<{ refund_to: string }[]>`
+    select r.refund_to from return_request r join orders o on o.id = r.order_id
+    where o.order_no = ${orderNo} and r.refund_to <> '' order by r.number desc limit 1`;
+  if (to) say(`Cash refunds go to ${to.refund_to}`);
+  for (const event of order.timeline) say(`  ${local(event.at)}  ${event.state}: ${event.cause}`);
+  return 0;
+};

@@ -1,0 +1,38 @@
+import type { Order } from "../../contract/orders.ts";
+import type { ShopDetails } from "../../contract/shop.ts";
+import { type Mail, writeMail } from "./letter.ts";
+import { formatMoney } from "./money.ts";
+import { type OrderMail, orderLetters } from "./orderLetters.ts";
+
+const rowsOf = (order: Order): [string, string][] => [
+  ...order.lines.map((line): [string, string] => [
+    `${line.quantity} × ${line.product_name}${line.option_text ? ` (${line.option_text})` : ""}`,
+    formatMoney(line.line_total),
+  ]),
+  ...(order.discount > 0 ? [["Discount", `−${formatMoney(order.discount)}`] satisfies [string, string]] : []),
+  ["Delivery", order.delivery_charge === 0 ? "free" : formatMoney(order.delivery_charge)],
+  ...(order.cod_fee > 0 ? [["Cash on delivery", formatMoney(order.cod_fee)] satisfies [string, string]] : []),
+  ["Total", formatMoney(order.total)],
+];
+
+/** The mail about an order, without what is attached; undefined when it no longer holds. `link`: the order's page, absolute. */
+export async function composeOrderMail(
+  { template, n }: OrderMail,
+  order: Order,
+  shop: ShopDetails,
+  link: string,
+): Promise<Mail | undefined> {
+  const words = orderLetters[template](order, shop, n);
+  if (!words) return undefined;
+  const url = words.to === "tracking" ? order.tracking?.url : undefined;
+  const letter = {
+    to: order.contact.email,
+    subject: words.subject,
+    greeting: `Dear ${order.contact.name},`,
+    paragraphs: [...words.paragraphs, `Order ${order.order_no}`],
+    rows: words.lines ? rowsOf(order) : [],
+    action: { label: words.action ?? "See the order", url: url ?? link },
+    ...(url ? { note: `The order’s page: ${link}` } : {}),
+  };
+  return writeMail(letter, shop);
+}

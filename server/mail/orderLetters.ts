@@ -1,0 +1,169 @@
+import type { Order } from "../../contract/orders.ts";
+import type { ShopDetails } from "../../contract/shop.ts";
+import { formatMoney } from "./money.ts";
+
+export const orderTemplates = [
+  "order_confirmed",
+  "payment_failed",
+  "payment_refunded",
+  "order_cancelled",
+  "order_shipped",
+  "order_delivered",
+  "order_undelivered",
+  "return_requested",
+  "return_accepted",
+  "return_refused",
+  "return_received",
+  "refund",
+  "refund_sent",
+] as const;
+export type OrderTemplate = (typeof orderTemplates)[number];
+
+/** A mail about an order. `n`: which of its returns, or which of its refunds. */
+export type OrderMail = { template: OrderTemplate; order_no: string; n?: number };
+
+/** What is particular about a mail; the order's lines and totals follow where `lines` says so. */
+type Words = {
+  subject: string;
+  paragraphs: string[];
+  lines?: boolean;
+  action?: string;
+  to?: "tracking";
+  note?: string;
+};
+
+const banks = "Banks take five to seven working days.";
+const wayBack = (order: Order) =>
+  order.payment_method === "cod"
+    ? "As you paid in cash, we transfer it by UPI or to your bank account. If we don’t know where to yet, we call you."
+    : `It goes back the way you paid. ${banks}`;
+
+const returnOf = (order: Order, n: number | undefined) => order.returns.find(({ number }) => number === n);
+const piecesOf = (order: Order, n: number | undefined): string =>
+  (returnOf(order, n)?.lines ?? [])
+    .map(({ id, quantity }) => `${quantity} × ${order.lines.find((line) => line.id === id)?.product_name ?? ""}`)
+    .join(", ");
+const shopsWords = (order: Order, n: number | undefined): string[] => {
+  const said = returnOf(order, n)?.events.at(-1)?.note;
+  return said ? [said] : [];
+};
+
+const parcel = ({ tracking }: Order): string[] =>
+  tracking
+    ? [`${tracking.courier} brings it${tracking.number ? `; the tracking number is ${tracking.number}` : ""}.`]
+    : [];
+
+const collected = ({ payment_method, total }: Order): string[] =>
+  payment_method === "cod" ? [`Please have ${formatMoney(total)} ready for the courier.`] : [];
+
+/** The words of each mail about an order; undefined when it no longer holds. */
+export const orderLetters: Record<
+  OrderTemplate,
+  (order: Order, shop: ShopDetails, n: number | undefined) => Words | undefined
+> = {
+  order_confirmed: (order) => ({
+    subject: `Order ${order.order_no} is confirmed`,
+    paragraphs: ["Thank you. Your order is confirmed, and we are getting it ready."],
+    lines: true,
+  }),
+  payment_failed: (order) =>
+    order.state === "awaiting_payment"
+      ? {
+          subject: `The payment for order ${order.order_no} did not go through`,
+          paragraphs: [
+            "Your payment did not go through, and nothing was taken. If your bank shows otherwise, it comes back by itself.",
+            "We still hold everything for you for a little while. You can pay again from the order’s page.",
+          ],
+          lines: true,
+          action: "Pay again",
+        }
+      : undefined,
+  payment_refunded: (order) => ({
+    subject: `Your payment for order ${order.order_no} is being refunded`,
+    paragraphs: [
+      `Your payment reached us, but it could not be used for this order any more. We are giving all of it back. ${banks}`,
+    ],
+  }),
+  order_cancelled: (order) => ({
+    subject: `Order ${order.order_no} is cancelled`,
+    paragraphs: [`Your order is cancelled. If you had paid, all of it is on its way back. ${banks}`],
+    lines: true,
+  }),
+  order_shipped: (order) => ({
+    subject: `Order ${order.order_no} is on its way`,
+    paragraphs: ["Your order has left our shop.", ...parcel(order), ...collected(order), "Your invoice is attached."],
+    lines: true,
+    ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
+  }),
+  order_delivered: (order, shop) => ({
+    subject: `Order ${order.order_no} has been delivered`,
+    paragraphs: [
+      "Your order has arrived. May it be played a lot.",
+      `If something is wrong with it, or within ${shop.return_days} days it does not suit you, ask for a return on the order’s page.`,
+    ],
+  }),
+  order_undelivered: (order) => ({
+    subject: `Order ${order.order_no} has come back to us`,
+    paragraphs: [
+      "The courier could not deliver your order, and it is back in our shop. A credit note for the invoice is attached.",
+      ...(order.payments.some(({ accepted }) => accepted) ? [`What you paid goes back to you. ${banks}`] : []),
+      "If you still want it, please order again or call us.",
+    ],
+  }),
+  return_requested: (order, _, n) => ({
+    subject: `Your return of order ${order.order_no}`,
+    paragraphs: [
+      `You want to send back ${piecesOf(order, n)}. We look at it and answer within 48 hours.`,
+      "Please keep everything that was in the box, and don’t send it yet.",
+    ],
+  }),
+  return_accepted: (order, _, n) => ({
+    subject: `Please send back: order ${order.order_no}`,
+    paragraphs: [
+      `We take back ${piecesOf(order, n)}. Please pack it as it came.`,
+      returnOf(order, n)?.reason === "change_of_mind"
+        ? "Please send it to the address below; the way back is at your cost, as our return policy says."
+        : "We have it collected at our cost and tell you the day.",
+      ...shopsWords(order, n),
+      "Once it is here we look at it within two working days and give the money back.",
+    ],
+  }),
+  return_refused: (order, _, n) => ({
+    subject: `Your return of order ${order.order_no} could not be accepted`,
+    paragraphs: [
+      `We can’t take back ${piecesOf(order, n)}.`,
+      ...shopsWords(order, n),
+      "If you see it differently, please answer this mail or write to our grievance officer.",
+    ],
+  }),
+  return_received: (order, _, n) => ({
+    subject: `Your return of order ${order.order_no} is here`,
+    paragraphs: [
+      `We have received ${piecesOf(order, n)}. ${formatMoney(returnOf(order, n)?.refund ?? 0)} is given back to you.`,
+      ...shopsWords(order, n),
+      wayBack(order),
+      "The credit note is attached.",
+    ],
+  }),
+  refund: (order, _, n) => {
+    const refund = n === undefined ? undefined : order.refunds[n - 1];
+    return {
+      subject: `A refund for order ${order.order_no}`,
+      paragraphs: [
+        `We give ${formatMoney(refund?.amount ?? 0)} back to you: ${refund?.reason ?? ""}.`,
+        refund?.state === "processed" && refund.reference
+          ? `It has been sent, reference ${refund.reference}.`
+          : wayBack(order),
+      ],
+    };
+  },
+  refund_sent: (order) => {
+    const sent = order.refunds.filter(({ state }) => state === "processed").at(-1);
+    return {
+      subject: `We have transferred your refund for order ${order.order_no}`,
+      paragraphs: [
+        `${formatMoney(sent?.amount ?? 0)} is on its way to your account. The bank’s reference (UTR) is ${sent?.reference ?? ""}.`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { findSession } from "../customers/session.ts";
+import { notFound } from "../http/reply.ts";
+import type { Shop } from "../rooms.ts";
+import { opensOrder } from "./orderNo.ts";
+import { isOwnOrder } from "./ownOrders.ts";
+
+/** An order is for whoever holds its link and for the customer whose it is; for others it might as well not exist (404). */
+export async function checkAccess(
+  shop: Shop,
+  request: Request,
+  orderNo: string,
+  key: string | undefined,
+): Promise<void> {
+  if (key && opensOrder(shop.secret, orderNo, key)) return;
+  const who = await findSession(shop, request);
+  if (!who || !(await isOwnOrder(shop.sql, who, orderNo))) throw notFound("This order");
+}

@@ -1,0 +1,51 @@
+import type { Order } from "../../contract/orders.ts";
+import type { Sql } from "../database/connect.ts";
+
+/** What belongs to an order from its dispatch on: its documents, its parcel, what came back and what was given back. */
+export type Afterwards = Pick<Order, "invoice" | "credit_notes" | "tracking" | "returns" | "refunds">;
+
+/** The page on which Shiprocket shows where a parcel is. */
+const shiprocketPage = "https://shiprocket.co/tracking/";
+
+async function readTracking(sql: Sql, orderId: number): Promise<Order["tracking"]> {
+  const [parcel] = await sql<NonNullable<Order["tracking"]>[]>`
+    select courier, tracking_no as number, tracking_url as url from parcel where order_id = ${orderId}
+    union all
+    select coalesce(courier, 'Shiprocket'), awb, ${shiprocketPage} || awb from shipment
+    where order_id = ${orderId} and awb is not null and cancelled_at is null`;
+  return parcel ?? null;
+}
+
+async function readReturns(sql: Sql, orderId: number): Promise<Order["returns"]> {
+  const rows = await sql<Order["returns"]>`
+    select number, state, reason, note, refund,
+      (select jsonb_agg(jsonb_build_object('id', variant_id, 'quantity', quantity) order by variant_id) from return_line where return_id = r.id) as lines,
+      (select jsonb_agg(jsonb_build_object('state', to_state, 'note', note, 'at', at) order by seq) from return_event where return_id = r.id) as events
+    from return_request r where order_id = ${orderId} order by number`;
+  return rows.map((row) => ({
+    ...row,
+    events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+  }));
+}
+
+export async function readAfterwards(sql: Sql, orderId: number): Promise<Afterwards> {
+  const [documents, refunds, tracking, returns] = await Promise.all([
+    sql<{ kind: string; number: string; issued_at: Date; total: number }[]>`
+      select kind, number, issued_at, total from tax_document where order_id = ${orderId} order by kind, seq`,
+    sql<(Omit<Order["refunds"][number], "at"> & { at: Date })[]>`
+      select r.amount, r.state, r.reason, r.gateway_refund_id as reference, r.created_at as at
+      from refund r join payment p on p.id = r.payment_id where p.order_id = ${orderId} order by r.id`,
+    readTracking(sql, orderId),
+    readReturns(sql, orderId),
+  ]);
+  const dated = documents.map(({ issued_at, ...document }) => ({ ...document, issued_at: issued_at.toISOString() }));
+  const invoice = dated.find(({ kind }) => kind === "invoice");
+  const notes = dated.filter(({ kind }) => kind === "credit_note");
+  return {
+    invoice: invoice ? { number: invoice.number, issued_at: invoice.issued_at } : null,
+    credit_notes: notes.map(({ number, issued_at, total }) => ({ number, issued_at, total })),
+    refunds: refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+    tracking,
+    returns,
+  };
+}

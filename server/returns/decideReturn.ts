@@ -1,0 +1,37 @@
+import { transaction } from "../database/transaction.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import { changeState } from "../orders/changeState.ts";
+import type { Shop } from "../rooms.ts";
+import { changeReturn, lockOpenReturn } from "./openReturn.ts";
+
+/**
+ * The staff's word on a return: accepted, the parcel may come; refused, before it came or after it was looked at, and
+ * the order counts as delivered again. `note` goes to the shopper. False: there was nothing to decide.
+ */
+export async function decideReturn(
+  shop: Pick<Shop, "sql">,
+  orderNo: string,
+  decision: "accepted" | "refused",
+  note: string,
+): Promise<boolean> {
+  return transaction(shop.sql, async (tx) => {
+    const open = await lockOpenReturn(tx, orderNo);
+    if (!open || (decision === "accepted" && open.state !== "requested")) return false;
+    await changeReturn(tx, open, decision, note);
+    if (decision === "refused") {
+      for (const { variant_id, quantity } of open.lines)
+        await tx`update order_line set returned = returned - ${quantity} where order_id = ${open.order_id} and variant_id = ${variant_id}`;
+      await changeState(tx, open.order_id, ["return_requested"], "delivered", {
+        cause: "Return not accepted",
+        actor: "staff",
+      });
+    }
+    const template = decision === "accepted" ? "return_accepted" : "return_refused";
+    await enqueue(tx, {
+      topic: "mail",
+      key: `mail:${template}:${orderNo}:${open.number}`,
+      payload: { template, order_no: orderNo, n: open.number },
+    });
+    return true;
+  });
+}

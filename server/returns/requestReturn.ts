@@ -1,0 +1,65 @@
+import type { ReturnRequest } from "../../contract/returns.ts";
+import type { Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import { changeState } from "../orders/changeState.ts";
+import type { Shop } from "../rooms.ts";
+import { reasonNames } from "./reasonNames.ts";
+
+export type Requested = "requested" | "not_delivered" | "too_late" | "too_many";
+
+/** Undoes the transaction when more of a line is asked back than is there. */
+class TooMany extends Error {}
+
+/** Whether a change of mind comes within so many days of the delivery, counted in India's days. */
+async function isInTime(tx: Transaction, orderId: number, days: number): Promise<boolean> {
+  const [row] = await tx<{ in_time: boolean }[]>`
+    select (now() at time zone 'Asia/Kolkata')::date - (max(at) at time zone 'Asia/Kolkata')::date <= ${days} as in_time
+    from order_event where order_id = ${orderId} and to_state = 'delivered' and from_state = 'shipped'`;
+  return row?.in_time ?? false;
+}
+
+/**
+ * Asks for pieces of a delivered order to be taken back. They count as returned from now on, so that nothing is asked
+ * back twice. What is wrong with the goods can be said at any time; a change of mind within the policy's days.
+ */
+export async function requestReturn(
+  shop: Pick<Shop, "sql" | "settings">,
+  orderNo: string,
+  { lines, reason, note = "", refund_to = "" }: ReturnRequest,
+): Promise<Requested> {
+  try {
+    return await transaction(shop.sql, async (tx): Promise<Requested> => {
+      const [order] = await tx<
+        { id: number; state: string; number: number }[]
+      >`select id, state, (select count(*)::int + 1 from return_request where order_id = orders.id) as number
+        from orders where order_no = ${orderNo} for update`;
+      if (order?.state !== "delivered") return "not_delivered";
+      const days = shop.settings.shop.return_days;
+      if (reason === "change_of_mind" && !(await isInTime(tx, order.id, days))) return "too_late";
+      const [made] = await tx<{ id: number }[]>`
+        insert into return_request (order_id, number, state, reason, note, refund_to)
+        values (${order.id}, ${order.number}, 'requested', ${reason}, ${note}, ${refund_to}) returning id`;
+      if (!made) throw new Error(`The return of ${orderNo} was not written down.`);
+      await tx`insert into return_event (return_id, seq, to_state) values (${made.id}, 1, 'requested')`;
+      for (const { id, quantity } of lines) {
+        const counted = await tx`
+          update order_line set returned = returned + ${quantity}
+          where order_id = ${order.id} and variant_id = ${id} and returned + ${quantity} <= quantity returning variant_id`;
+        if (counted.length === 0) throw new TooMany();
+        await tx`insert into return_line (return_id, order_id, variant_id, quantity) values (${made.id}, ${order.id}, ${id}, ${quantity})`;
+      }
+      const cause = `Return asked for: ${reasonNames[reason].toLowerCase()}`;
+      await changeState(tx, order.id, ["delivered"], "return_requested", { cause, actor: "shopper" });
+      await enqueue(tx, {
+        topic: "mail",
+        key: `mail:return_requested:${orderNo}:${order.number}`,
+        payload: { template: "return_requested", order_no: orderNo, n: order.number },
+      });
+      return "requested";
+    });
+  } catch (error) {
+    if (error instanceof TooMany) return "too_many";
+    throw error;
+  }
+}
