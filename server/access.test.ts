@@ -80,6 +80,11 @@ const examples: Record<CallName, Example> = {
   "GET /orders/{order_no}": { path: (of) => `/orders/${of.order}${of.key}` },
   "POST /orders/{order_no}/pay": { path: (of) => `/orders/${of.order}/pay${of.key}`, status: 409 },
   "POST /orders/{order_no}/cancel": { path: (of) => `/orders/${of.order}/cancel${of.key}` },
+  "POST /orders/{order_no}/return": {
+    path: (of) => `/orders/${of.order}/return${of.key}`,
+    body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
+    status: 409,
+  },
   "GET /grievances/{ticket}": { path: (of) => `/grievances/${of.ticket}?email=${of.email}` },
   "DELETE /customer": to("/customer", { body: { current_password: "not this one" }, status: 422 }),
   "POST /logout": to("/logout"),
