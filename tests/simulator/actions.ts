@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { transaction } from "../../server/database/transaction.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
-import { requestRefund } from "../../server/payments/applyCapture.ts";
+import { refundOrder } from "../../server/payments/refundOrder.ts";
+import { decideReturn } from "../../server/returns/decideReturn.ts";
+import { receiveReturn } from "../../server/returns/receiveReturn.ts";
+import { receiveUndelivered } from "../../server/returns/receiveUndelivered.ts";
+import { requestReturn } from "../../server/returns/requestReturn.ts";
 import { address, contact } from "../../server/testShop.ts";
 import type { Random } from "./random.ts";
 import type { Journey, World } from "./world.ts";
@@ -82,13 +85,34 @@ async function bringBack(world: World, journey: Journey): Promise<void> {
 
 /** Gives some of what was paid back, as the staff may. */
 async function refund(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
-  await transaction(world.sql, async (tx) => {
-    const [payment] = await tx<{ id: number; left: number; state: string }[]>`
-      select p.id, p.amount - p.refunded as left, o.state from payment p join orders o on o.id = p.order_id
-      where o.order_no = ${orderNo} and p.accepted for update of o, p`;
-    if (!payment || payment.left === 0 || !["delivered", "returned"].includes(payment.state)) return;
-    await requestRefund(tx, payment.id, random.whole(1, payment.left), `goodwill:${orderNo}`, "Goodwill");
-  });
+  const amount = random.whole(1, 100_000);
+  world.count(`refund ${await refundOrder(world.shop.shop, orderNo, { amount, reason: "Goodwill" })}`);
+}
+
+/** Wants some of the order's pieces taken back, sometimes more than there are. */
+async function askReturn(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
+  const bought = await world.sql<{ id: number; quantity: number }[]>`
+    select variant_id as id, quantity from order_line l join orders o on o.id = l.order_id where o.order_no = ${orderNo} order by 1`;
+  const lines = bought
+    .filter(() => random.chance(0.7))
+    .map(({ id, quantity }) => ({ id, quantity: random.whole(1, quantity) }));
+  if (lines.length === 0) return;
+  const reason = random.pick(["change_of_mind", "faulty"] as const);
+  world.count(`return ${await requestReturn(world.shop.shop, orderNo, { lines, reason })}`);
+}
+
+async function decide(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
+  const decision = random.chance(0.8) ? "accepted" : "refused";
+  if (await decideReturn(world.shop.shop, orderNo, decision, "")) world.count(`return ${decision}`);
+}
+
+async function takeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
+  const refunded = await receiveReturn(world.shop.shop, orderNo, { shelve: true, note: "" });
+  if (refunded !== undefined) world.count("return received");
+}
+
+async function comeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
+  if ((await receiveUndelivered(world.shop.shop, orderNo, true)) !== undefined) world.count("undelivered");
 }
 
 const advance =
@@ -103,9 +127,9 @@ export const usual: Record<string, string[]> = {
   awaiting_payment: ["press", "return", "pay page", "cancel", "gateway tells", "a moment", "half an hour", "place"],
   confirmed: ["pack", "cancel", "staff cancels", "outbox", "return", "gateway tells"],
   packed: ["ship", "staff cancels", "a moment"],
-  shipped: ["deliver", "a moment"],
+  shipped: ["deliver", "deliver", "comes back", "a moment"],
   delivered: ["ask to return", "refund", "outbox"],
-  return_requested: ["take back", "a moment"],
+  return_requested: ["decide on return", "take back", "a moment"],
   returned: ["refund", "outbox"],
   cancelled: ["press", "return", "gateway tells", "outbox", "cancel", "a moment"],
   expired: ["press", "return", "gateway tells", "outbox", "a moment"],
@@ -128,8 +152,10 @@ export const actions: Action[] = [
   { name: "pack", weight: 3, act: advance("packed") },
   { name: "ship", weight: 3, act: advance("shipped") },
   { name: "deliver", weight: 3, act: advance("delivered") },
-  { name: "ask to return", weight: 1, act: advance("return_requested") },
-  { name: "take back", weight: 1, act: advance("returned") },
+  { name: "comes back", weight: 0.5, act: comeBack },
+  { name: "ask to return", weight: 1, act: askReturn },
+  { name: "decide on return", weight: 1, act: decide },
+  { name: "take back", weight: 1, act: takeBack },
   { name: "refund", weight: 1, act: refund },
   { name: "webhooks", weight: 2, act: (world) => world.runJob("webhooks") },
   { name: "gateway tells", weight: 3, act: (world) => world.runJob("practice gateway") },

@@ -9,9 +9,11 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
       from order_event e join o on o.id = e.order_id),
     moves as (
       select l.variant_id, l.quantity,
-        coalesce(sum(case m.kind when 'hold' then 1 when 'restock' then 0 else -1 end), 0) as held,
-        coalesce(sum(case m.kind when 'commit' then -1 when 'restock' then 1 else 0 end), 0) as gone,
-        coalesce(bool_and(m.quantity = l.quantity), true) as whole
+        coalesce(sum(case m.kind when 'hold' then m.quantity when 'restock' then 0 else -m.quantity end), 0) as held,
+        coalesce(sum(case m.kind when 'commit' then -m.quantity when 'restock' then m.quantity else 0 end), 0) as gone,
+        coalesce(bool_and(m.quantity = l.quantity or m.kind = 'restock'), true) as whole,
+        (select coalesce(sum(b.quantity), 0) from o join return_request r on r.order_id = o.id join return_line b on b.return_id = r.id
+          where b.variant_id = l.variant_id and r.state = 'received') as back
       from o join order_line l on l.order_id = o.id left join stock_move m on m.order_id = o.id and m.variant_id = l.variant_id
       group by l.variant_id, l.quantity),
     paid as (select count(*) filter (where accepted) as accepted, coalesce(sum(amount) filter (where accepted), 0) as amount
@@ -22,9 +24,9 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
       where state is distinct from (select to_state from events order by seq desc limit 1)
     union all select 'all of each line is held, gone or free, as its state says' from o, moves
       where not whole or (held, gone) is distinct from (case
-        when state in ('awaiting_payment', 'confirmed', 'packed') then (1::bigint, 0::bigint)
+        when state in ('awaiting_payment', 'confirmed', 'packed') then (quantity::bigint, 0::bigint)
         when state in ('cancelled', 'expired', 'returned') then (0::bigint, 0::bigint)
-        else (0::bigint, -1::bigint) end)
+        else (0::bigint, back - quantity) end)
     union all select 'it is paid when it goes on, unless its cash is collected' from o, paid
       where payment_method <> 'cod' and live and state <> 'awaiting_payment' and (accepted <> 1 or amount <> total)
     union all select 'it is not paid while it waits' from o, paid where state = 'awaiting_payment' and accepted <> 0
@@ -43,16 +45,16 @@ export async function brokenInTheEnd(sql: Sql): Promise<string[]> {
       select o.order_no, o.total, o.live and o.payment_method <> 'cod' as keeps,
         coalesce((select sum(p.amount - p.refunded) from practice.payment p join practice.payment_order g on g.id = p.payment_order_id
           where g.receipt = o.order_no and p.state = 'captured'), 0) as at_gateway,
-        coalesce((select sum(r.amount) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and r.request_key like 'goodwill:%'), 0) as goodwill
+        coalesce((select sum(r.amount) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.accepted), 0) as given_back
       from orders o)
     select 'the gateway holds what the order costs, and nothing else' as rule, order_no as subject from money
-      where at_gateway <> case when keeps then total - goodwill else 0 end
+      where at_gateway <> case when keeps then total - given_back else 0 end
     union all
     select 'each captured payment is in the books', p.id from practice.payment p
       where p.state = 'captured' and not exists (select from payment k where k.gateway_payment_id = p.id and k.amount = p.amount)
     union all
-    select 'each refund was made once', r.request_key from refund r
-      where r.state <> 'processed' or (select count(*) from practice.refund g where g.request_key = r.request_key and g.amount = r.amount) <> 1
+    select 'each refund was made once', r.request_key from refund r join payment p on p.id = r.payment_id
+      where p.gateway <> 'cod' and (r.state <> 'processed' or (select count(*) from practice.refund g where g.request_key = r.request_key and g.amount = r.amount) <> 1)
     union all
     select 'whoever was confirmed was told, once', o.order_no from orders o
       where exists (select from order_event e where e.order_id = o.id and e.to_state = 'confirmed')
