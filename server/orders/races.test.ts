@@ -9,6 +9,7 @@ import { reconcile } from "../jobs/reconcile.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
 import { choose, openPaymentOrder, practiceSignature } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
+import { requestReturn } from "../returns/requestReturn.ts";
 import { type TestShop, testShop } from "../testShop.ts";
 import { advanceOrder } from "./advanceOrder.ts";
 import { cancelOrder } from "./cancelOrder.ts";
@@ -341,9 +342,12 @@ describe("the staff's steps", () => {
     const order = await paid();
     for (const to of ["packed", "shipped"] as const) await advanceOrder(shop.shop, order.orderNo, to, staff);
     const deliver = () => advanceOrder(shop.shop, order.orderNo, "delivered", staff);
-    const ask = () => advanceOrder(shop.shop, order.orderNo, "return_requested", staff);
+    const [line] = await shop.sql<{ id: number }[]>`
+      select variant_id as id from order_line l join orders o on o.id = l.order_id where o.order_no = ${order.orderNo}`;
+    const lines = [{ id: line?.id ?? 0, quantity: 1 }];
+    const ask = () => requestReturn(shop.shop, order.orderNo, { lines, reason: "faulty" });
     const [delivered, [again, asked]] = await meet(deliver, step, async () => [await deliver(), await ask()]);
-    expect([delivered, again, asked]).toEqual([true, false, true]);
+    expect([delivered, again, asked]).toEqual([true, false, "requested"]);
     await balanced();
   });
 });
