@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const flute = () => shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 20);
 let last = 0;
 const post = async (api: TestCustomers["api"], path: string, body: object, address = `203.0.113.${++last}`) => {
   const headers = { "Content-Type": "application/json", "X-Client-Address": address };
@@ -46,6 +47,19 @@ test.each([
     Array.from({ length: burst + 4 }, (_, i) => post(nodes[i % 2 === 0 ? 0 : 1], path, body(i), "192.0.2.1")),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test("order look-up: one network's wrong ones are limited over two nodes, and whoever holds the link is not kept out", async () => {
+  const { order_link } = (await shop.place((await shop.quote([{ id: await flute(), quantity: 1 }])).quote)).body.data;
+  const nodes = [shop.api, openRooms(shop.shop).api] as const;
+  const address = { "X-Client-Address": "192.0.2.9" };
+  const ask = async (path: string, node: number) =>
+    (await nodes[node % 2 === 0 ? 0 : 1].fetch(new Request(`http://shop.test/public/api${path}`, { headers: address })))
+      .status;
+  const wrong = await Promise.all(Array.from({ length: 34 }, (_, i) => ask("/orders/AAAAA-AAAAA?key=x", i)));
+  expect(wrong.filter((status) => status === 404)).toHaveLength(30);
+  expect(wrong.filter((status) => status === 429)).toHaveLength(4);
+  expect(await ask(order_link.replace("/ordersummary", "/orders"), 0)).toBe(200);
 });
 
 test("strangers who guess without end can't keep the owner out of his own devices, nor of a reset", async () => {

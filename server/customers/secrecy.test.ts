@@ -107,7 +107,9 @@ test("no password, token, cookie or address stands in the log, and no secret in 
   const reset = await shop.tokenFor(person.email, "reset-password");
   expect(await call("/reset/password", { token: reset, password: "emerald evening tea" })).toBe(200);
   await call("/login", { email: person.email, password: "emerald evening tea" });
+  expect(await call("/orders/AAAAA-AAAAA/cancel", {})).toBe(404);
   expect(written).toContain("login refused");
+  expect(written).toContain("access refused");
   const secrets = [
     person.password,
     "sapphire morning tea",

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Call } from "../../contract/answer.ts";
 import { type CallName, calls } from "../../contract/calls.ts";
+import { clientOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
+import { whoMayCall } from "../whoMayCall.ts";
 import { readJson } from "./body.ts";
 import { failureOf } from "./failure.ts";
 import { openApi } from "./openapi.ts";
@@ -65,6 +67,9 @@ export function createApi(handlers: Handlers, { log, checkAnswers = false }: Api
         query: call.query ? { ...queryOf(request), ...(parse(call.query, queryOf(request)) as object) } : {},
         headers: call.headers ? parse(call.headers, headersFor(call.headers, request)) : {},
         body: call.body ? parse(call.body, await bodyOf(call.body, request)) : undefined,
+      }).catch((error: unknown) => {
+        logRefusal(log, name, request, error);
+        throw error;
       });
       if (checkAnswers) call.answer.parse(reply.body);
       const caching: Record<string, string> = reply.tags
@@ -77,6 +82,15 @@ export function createApi(handlers: Handlers, { log, checkAnswers = false }: Api
     throw new ApiError(404, "There is no such call.");
   });
   return api;
+}
+
+/** Somebody asked for what is not his: a slip, or a try. */
+function logRefusal(log: Log, name: CallName, request: Request, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const who = whoMayCall[name];
+  const hidden = error.status === 404 && (who === "owner" || who === "holder");
+  if (hidden || error.status === 403)
+    log.info({ event: "access refused", call: name, network: clientOf(request) }, "access refused");
 }
 
 function headersFor(schema: z.ZodObject, request: Request): Record<string, string | undefined> {

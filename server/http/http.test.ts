@@ -114,6 +114,36 @@ test("every answer carries the security headers and a request id", async () => {
   }
 });
 
+test("the security headers are these and no others, on pages, answers, files and refusals alike", async () => {
+  const everywhere = {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  };
+  const none = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  const ours =
+    /^(cross-origin|permissions|referrer|x-content|x-frame|strict-transport|access-control|content-security)/;
+  const found = async (url: string) => {
+    const { headers } = await http.fetch(new Request(url));
+    return Object.fromEntries([...headers].filter(([name]) => ours.test(name)));
+  };
+  for (const path of ["/public/api/get/brands", "/public/api/nothing", "/healthz", "/pictures/none.avif"])
+    expect([path, await found(`http://shop.test${path}`)]).toEqual([
+      path,
+      { ...everywhere, "content-security-policy": none },
+    ]);
+  expect(await found("https://shop.test/product/x")).toEqual({
+    ...everywhere,
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "content-security-policy": expect.stringMatching(
+      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    ),
+  });
+});
+
 test("an unknown call, a wrong method and an unreadable body are refused in the contract's form", async () => {
   const refusals: [Promise<Response> | Response, number][] = [
     [get("/public/api/nothing"), 404],

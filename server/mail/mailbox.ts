@@ -52,10 +52,10 @@ const frame = (title: string, content: Html): Html => html`<!doctype html>
 
 const style = `:root { color-scheme: light dark; }
 body { margin: 0; background: #fbfaf6; color: #17173a; font: 17px/1.5 system-ui, sans-serif; }
-main { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem; }
+main { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere; }
 h1 { font: 400 2rem/1.2 Georgia, serif; }
 li { padding: 0.5rem 0; }
-a { color: #313190; overflow-wrap: anywhere; }
+a { color: #313190; }
 small { display: block; color: #5b5a6e; }
 pre { white-space: pre-wrap; font: inherit; }
 @media (prefers-color-scheme: dark) { body { background: #14142b; color: #f1eee4; } a { color: #b9b9f5; } small { color: #b5b3c4; } }

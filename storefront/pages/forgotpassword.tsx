@@ -6,6 +6,7 @@ import { attempt, readTyped } from "./account/act.ts";
 import { EntrancePage } from "./account/EntrancePage.tsx";
 import { asked } from "./account/rules.ts";
 import { TextField } from "./account/TextField.tsx";
+import { useFromTop } from "./account/useFromTop.ts";
 
 /** Asks for a link to set a new password; the answer is the same whoever asks. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -18,6 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  useFromTop(actionData !== undefined && "sentTo" in actionData);
   const back = (
     <Link to="/login" className="text-link inline-flex min-h-11 items-center">
       Back to the login

@@ -9,6 +9,7 @@ import { EntrancePage } from "./account/EntrancePage.tsx";
 import { ResendForm } from "./account/ResendForm.tsx";
 import { asked } from "./account/rules.ts";
 import { TextField } from "./account/TextField.tsx";
+import { useFromTop } from "./account/useFromTop.ts";
 import { useNobody } from "./account/useNobody.ts";
 
 const password = { ...asked.newPassword, label: "Password" };
@@ -67,14 +68,17 @@ export default function Register({ actionData }: Route.ComponentProps) {
   );
 }
 
-const Sent = ({ sentTo, message }: { sentTo: string; message: string }) => (
-  <EntrancePage title="Look into your mail" lead={<strong className="text-ink">{sentTo}</strong>}>
-    <div className="space-y-6">
-      <p role="status">{message}</p>
-      <p className="text-sm text-muted">
-        The link is good for 24 hours. Nothing there after a few minutes? Please look into the spam folder, or:
-      </p>
-      <ResendForm email={sentTo} refused={undefined} />
-    </div>
-  </EntrancePage>
-);
+function Sent({ sentTo, message }: { sentTo: string; message: string }) {
+  useFromTop(true);
+  return (
+    <EntrancePage title="Look into your mail" lead={<strong className="text-ink">{sentTo}</strong>}>
+      <div className="space-y-6">
+        <p role="status">{message}</p>
+        <p className="text-sm text-muted">
+          The link is good for 24 hours. Nothing there after a few minutes? Please look into the spam folder, or:
+        </p>
+        <ResendForm email={sentTo} refused={undefined} />
+      </div>
+    </EntrancePage>
+  );
+}

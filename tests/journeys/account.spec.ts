@@ -123,7 +123,8 @@ test("a new password by mail ends every session", async ({ shopper: page, browse
   await device.goto(`${shopUrl()}/forgotpassword`);
   await device.getByLabel("E-mail").fill(email);
   await device.getByRole("button", { name: "Send the link" }).click();
-  await expect(device.getByText("It works for 30 minutes")).toBeVisible();
+  await expect(device.getByText("It works for 30 minutes")).toBeInViewport();
+  await expect(device.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
   await device.goto(await linkFor(email, "reset-password"));
   await device.getByLabel("New password", { exact: true }).fill("password123");
   await device.getByRole("button", { name: "Set password" }).click();

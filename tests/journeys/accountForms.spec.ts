@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAccount, secret } from "./account.ts";
+import { newEmail, openAccount, secret } from "./account.ts";
 import { expect, open, shopUrl, test } from "./shop.ts";
 
 /** What tells browsers and password managers what a field is for, by its label. */
@@ -69,6 +69,15 @@ test("the first field that is wrong gets the focus and says how to mend it; what
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("short");
   await expect(page.getByLabel("Mobile")).toHaveValue("+91 (98765) 43210");
+});
+
+test("an address of the greatest length makes no page wider than the screen", async ({ shopper: page }) => {
+  const [user = "", host = ""] = newEmail().split("@");
+  await openAccount(page, `${user}.${"saraswati".repeat(5)}@${host}`);
+  for (const path of ["/profile", "/mailbox"]) {
+    await page.goto(shopUrl() + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test.describe("a pincode", () => {

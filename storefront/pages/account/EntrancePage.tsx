@@ -32,7 +32,7 @@ export const EntrancePage = ({ title, lead, children, below }: Props) => (
         <h1 tabIndex={-1} className="font-display text-4xl">
           {title}
         </h1>
-        {lead && <p className="mt-3 text-muted">{lead}</p>}
+        {lead && <p className="mt-3 break-words text-muted">{lead}</p>}
         <div className="mt-7">{children}</div>
         {below && <div className="mt-8 border-t border-hairline pt-5">{below}</div>}
       </section>

@@ -16,7 +16,7 @@ export function Section({ id, title, lead, children }: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-32 gap-x-12 gap-y-5 border-t border-hairline py-8 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-32 gap-x-12 gap-y-5 border-t border-hairline py-8 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={`${id}-title`} className="font-display text-2xl">
