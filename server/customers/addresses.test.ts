@@ -3,6 +3,7 @@ import type { SavedAddress } from "../../contract/customers.ts";
 import { states } from "../../contract/states.ts";
 import { address } from "../testShop.ts";
 import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
+import towns from "./towns.json" with { type: "json" };
 import { describePincode } from "./towns.ts";
 
 let shop: TestCustomers;
@@ -52,6 +53,10 @@ test("an address is checked, its pincode against the table that ships with the s
 test.each([
   ["600004", { city: "Chennai", state: "Tamil Nadu", states: ["Tamil Nadu"] }],
   ["605001", { city: null, state: "Puducherry", states: ["Puducherry"] }],
+  ["622001", { city: "Pudukkottai", state: "Tamil Nadu", states: ["Tamil Nadu"] }],
+  ["831001", { city: "Jamshedpur", state: "Jharkhand", states: ["Jharkhand"] }],
+  ["673310", { city: null, state: "Puducherry", states: ["Puducherry"] }],
+  ["682555", { city: null, state: "Lakshadweep", states: ["Lakshadweep"] }],
   ["605007", { city: null, state: null, states: ["Puducherry", "Tamil Nadu"] }],
 ])("the pincode %s fills in what is known of it", async (pincode, place) => {
   expect((await shop.call("GET", `/get/place/${pincode}`)).body.data).toEqual(place);
@@ -61,6 +66,11 @@ test("the table knows pincodes of all 28 states and 8 union territories, and no 
   const prefixes = Array.from({ length: 900 }, (_, i) => `${i + 100}001`);
   const found = [...prefixes, "682555", "396210"].flatMap((pincode) => describePincode(pincode)?.states ?? []);
   expect(new Set(found)).toEqual(new Set(states.map(([, name]) => name)));
+});
+
+test("each town stands at a prefix that India Post has", () => {
+  for (const prefix of Object.keys(towns))
+    expect([prefix, describePincode(`${prefix}001`)?.states]).not.toContain(undefined);
 });
 
 test("a pincode that nobody has is not found", async () => {

@@ -1,85 +1,17 @@
-import { placeOf } from "../shipping/places.ts";
+import { isEnclave, placeOf } from "../shipping/places.ts";
+import found from "./towns.json" with { type: "json" };
 
 /**
  * The town that most letters of a sorting district go to, by the pincode's first three digits (India Post): where one
  * town takes most of it. It fills a field that the shopper can change.
  */
-const towns: Record<string, string> = {
-  "110": "New Delhi",
-  "122": "Gurugram",
-  "141": "Ludhiana",
-  "143": "Amritsar",
-  "160": "Chandigarh",
-  "171": "Shimla",
-  "180": "Jammu",
-  "190": "Srinagar",
-  "201": "Noida",
-  "208": "Kanpur",
-  "211": "Prayagraj",
-  "221": "Varanasi",
-  "226": "Lucknow",
-  "248": "Dehradun",
-  "282": "Agra",
-  "302": "Jaipur",
-  "380": "Ahmedabad",
-  "390": "Vadodara",
-  "395": "Surat",
-  "400": "Mumbai",
-  "411": "Pune",
-  "440": "Nagpur",
-  "452": "Indore",
-  "462": "Bhopal",
-  "492": "Raipur",
-  "500": "Hyderabad",
-  "520": "Vijayawada",
-  "530": "Visakhapatnam",
-  "560": "Bengaluru",
-  "570": "Mysuru",
-  "575": "Mangaluru",
-  "580": "Hubballi",
-  "600": "Chennai",
-  "606": "Tiruvannamalai",
-  "607": "Cuddalore",
-  "609": "Mayiladuthurai",
-  "610": "Tiruvarur",
-  "611": "Nagapattinam",
-  "612": "Kumbakonam",
-  "613": "Thanjavur",
-  "620": "Tiruchirappalli",
-  "622": "Pudukkottai",
-  "623": "Ramanathapuram",
-  "624": "Dindigul",
-  "625": "Madurai",
-  "626": "Virudhunagar",
-  "627": "Tirunelveli",
-  "628": "Thoothukudi",
-  "629": "Nagercoil",
-  "630": "Sivaganga",
-  "632": "Vellore",
-  "635": "Krishnagiri",
-  "636": "Salem",
-  "637": "Namakkal",
-  "638": "Erode",
-  "639": "Karur",
-  "641": "Coimbatore",
-  "643": "Udhagamandalam",
-  "670": "Kannur",
-  "673": "Kozhikode",
-  "680": "Thrissur",
-  "682": "Kochi",
-  "695": "Thiruvananthapuram",
-  "700": "Kolkata",
-  "751": "Bhubaneswar",
-  "753": "Cuttack",
-  "781": "Guwahati",
-  "800": "Patna",
-  "834": "Ranchi",
-};
+const towns: Record<string, string> = found;
 
 /** What is known of a pincode: its town, and the state or the states it may lie in. Undefined when there is no such pincode. */
 export function describePincode(
   pincode: string,
 ): { city: string | null; state: string | null; states: string[] } | undefined {
   const place = placeOf(pincode);
-  return place && { city: towns[pincode.slice(0, 3)] ?? null, ...place };
+  const town = isEnclave(pincode) ? undefined : towns[pincode.slice(0, 3)];
+  return place && { city: town ?? null, ...place };
 }

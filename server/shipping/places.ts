@@ -48,6 +48,9 @@ const exceptions = new Map<string, string[]>(
 /** Where a pincode is: the state when there is one, else those it may be; the shopper's own word decides. */
 export type Place = { state: string | null; states: string[] };
 
+/** Whether a pincode lies in another state than its neighbours, or may: what is known of them says nothing of it. */
+export const isEnclave = (pincode: string): boolean => exceptions.has(pincode);
+
 /** Undefined for six digits that are no pincode: no delivery office has that prefix. */
 export function placeOf(pincode: string): Place | undefined {
   const states = exceptions.get(pincode) ?? statesOfPrefix[pincode.slice(0, 3)];

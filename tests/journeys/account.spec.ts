@@ -38,6 +38,8 @@ test("register, verify, save an address, order with it, log out; on another devi
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  await expect(page.getByRole("checkbox", { name: /I agree/ })).not.toBeChecked();
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
   await placeButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await expect.poll(() => accountCartOf(page)).toEqual({});
