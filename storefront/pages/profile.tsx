@@ -23,7 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !actionResult?.deleted;
 
-/** Without script the browser itself sends the form and waits for a page; there is nothing then that the device must forget. */
+/** Without script the browser itself sends the form and wants a page; with it, only what there is to be done. */
 const postedByBrowser = (request: Request) => request.headers.get("Accept")?.includes("text/html") ?? false;
 
 /** Does what one of the forms asks for. What is done leads on by a redirect, so that a reload repeats nothing. */
@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (isLoggedOut(error)) throw toLogin();
       throw error;
     });
-    if (intent === "deleteAccount" && !postedByBrowser(request)) return { deleted: answer.message };
-    if (intent === "deleteAccount") return redirect("/login?said=deleted", 303);
+    if (intent === "deleteAccount")
+      return postedByBrowser(request) ? redirect("/login?said=deleted", 303) : { deleted: answer.message };
     return redirect(intent === "logout" ? "/login" : placeAfter(intent), 303);
   });
 }
