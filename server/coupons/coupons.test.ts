@@ -150,7 +150,16 @@ test("a saving that makes delivery cost again counts that too", async () => {
   ];
   expect(plain.delivery_charge).toBe(0);
   expect(offer?.saves).toBe(Math.max(0, plain.total - reduced.total));
+  expect(offer?.applies).toBe(offer !== undefined && offer.saves > 0);
   expect(reduced.delivery_charge).toBeGreaterThan(0);
+});
+
+test("free delivery is not offered where delivery is free", async () => {
+  const code = await coupon({ kind: "free_shipping", value: 0 });
+  await shop.sql`update coupon set listed = code = ${code}`;
+  expect(await offers(line(flute, 500))).toMatchObject([
+    { code, applies: false, saves: 0, message: "Delivery is free already." },
+  ]);
 });
 
 test("no coupon takes the last rupee: what is to be paid can be paid", async () => {

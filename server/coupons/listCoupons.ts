@@ -22,6 +22,9 @@ const offerOf = (coupon: Coupon): Omit<CouponOffer, "applies" | "saves" | "messa
   scope: scopeInWords(coupon),
 });
 
+const nothingSaved = ({ kind }: Coupon) =>
+  kind === "free_shipping" ? "Delivery is free already." : "It would save nothing on these.";
+
 /** By how much each coupon brings the total of these lines down, delivery included, in paise. */
 async function savings(shop: Shop, coupons: Coupon[], lines: Lines, pincode: string | undefined) {
   const plain = await price(shop.sql, shop.settings, { lines, pincode });
@@ -51,7 +54,10 @@ export async function listCoupons(
   return coupons
     .map((coupon, index) => {
       const { result, saves = 0 } = judged[index] ?? {};
-      return { ...offerOf(coupon), applies: result?.valid ?? false, saves, message: result?.message ?? "" };
+      const offer = { ...offerOf(coupon), saves };
+      // Without a pincode nobody knows yet what free delivery saves.
+      if (result?.valid && saves === 0 && pincode) return { ...offer, applies: false, message: nothingSaved(coupon) };
+      return { ...offer, applies: result?.valid ?? false, message: result?.message ?? "" };
     })
     .sort((a, b) => Number(b.applies) - Number(a.applies) || b.saves - a.saves || (a.code < b.code ? -1 : 1));
 }

@@ -41,6 +41,10 @@ export default function Cart() {
     setRestored(done?.id);
     setDone(undefined);
   };
+  const close = () => {
+    setDone(undefined);
+    document.querySelector("h1")?.focus({ preventScroll: true });
+  };
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
       <PageHead title="Cart" description="What you have chosen, with delivery and tax, before you order." hidden />
@@ -50,7 +54,7 @@ export default function Cart() {
       </h1>
       <NeedsScript />
       {ready && <Notices />}
-      {done && <JustDone key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} />}
+      {done && <JustDone key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} onClose={close} />}
       {!ready ? (
         <CartSkeleton />
       ) : lines.length === 0 ? (

@@ -54,12 +54,14 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
           label={`Quantity of ${name}`}
           onChange={(quantity) => setQuantity(line.id, quantity)}
         />
-        <button type="button" className={button.quiet} onClick={onSave}>
-          Save for later<span className="sr-only">: {name}</span>
-        </button>
-        <button type="button" className={button.quiet} onClick={onRemove}>
-          Remove<span className="sr-only"> {name}</span>
-        </button>
+        <div className="-ml-3 flex sm:ml-0">
+          <button type="button" className={button.quiet} onClick={onSave}>
+            Save for later<span className="sr-only"> {name}</span>
+          </button>
+          <button type="button" className={button.quiet} onClick={onRemove}>
+            Remove<span className="sr-only"> {name}</span>
+          </button>
+        </div>
       </div>
     </li>
   );

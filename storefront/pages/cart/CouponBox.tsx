@@ -48,7 +48,8 @@ function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) =>
       <input
         id={id}
         name="code"
-        className="field min-w-0 uppercase"
+        className="field min-w-0 uppercase placeholder:normal-case"
+        placeholder="Code"
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

@@ -27,7 +27,7 @@ const SavedLine = ({ line, onForget }: { line: CartLine; onForget: () => void })
       </div>
       <div className="col-span-2 mt-2 flex flex-wrap gap-x-2">
         <button type="button" className={button.quiet} onClick={() => moveToCart(line)}>
-          Move to cart<span className="sr-only">: {name}</span>
+          Move to cart<span className="sr-only"> {name}</span>
         </button>
         <button type="button" className={button.quiet} onClick={onForget}>
           Remove<span className="sr-only"> {name} from saved</span>

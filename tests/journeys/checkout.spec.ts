@@ -1,0 +1,296 @@
+import type { Page } from "@playwright/test";
+import { placeOrder } from "./pages.ts";
+import {
+  addToCart,
+  expect,
+  fillCheckout,
+  lineOf,
+  open,
+  placeButton,
+  remember,
+  remembered,
+  shopUrl,
+  test,
+} from "./shop.ts";
+
+const guitar = "sembiyan-s8-concert-acoustic-guitar";
+const ukulele = "sembiyan-chittu-soprano-ukulele";
+const main = (page: Page) => page.getByRole("main");
+const name = { guitar: "Sembiyan S8 Concert Acoustic Guitar", ukulele: "Sembiyan Chittu Soprano Ukulele" };
+
+/** The cart's lines by name, in their order. */
+const names = (page: Page) =>
+  main(page)
+    .getByRole("heading", { level: 2 })
+    .filter({ has: page.getByRole("link") });
+const summary = (page: Page) => page.getByRole("complementary", { name: "Summary" });
+const fold = (page: Page) => summary(page).getByText(/coupons? appl|Have a coupon|Other coupons/);
+
+async function cartOf(page: Page, ...products: [product: string, quantity: number][]) {
+  const lines = await Promise.all(products.map(([product, quantity]) => lineOf(page, product, quantity)));
+  await remember(page, {
+    cart: JSON.stringify(lines),
+    shippingAddress: JSON.stringify({ pincode: "600004" }),
+  });
+  return lines;
+}
+
+const ordersSent = (page: Page) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/public/api/orders")) sent.push(request.url());
+  });
+  return sent;
+};
+
+test("the coupons that apply are offered, the best first, the others say what they lack; one is taken and taken out", async ({
+  shopper: page,
+}) => {
+  await cartOf(page, [guitar, 1], [ukulele, 1]);
+  await open(page, "/cart");
+  await expect(summary(page).getByText(/coupons apply/)).toBeVisible();
+  await fold(page).click();
+  const offers = summary(page).getByRole("listitem");
+  await expect(offers.first()).toContainText("GUITAR10");
+  await expect(offers.first()).toContainText("You save ₹782.80.");
+  await expect(offers.filter({ hasText: "SEMBIYAN300" })).toContainText("Add ₹4,172 more of products by Sembiyan.");
+  await expect(offers.filter({ hasText: "TEACHER15" })).toHaveCount(0);
+  await summary(page).getByRole("button", { name: "Apply GUITAR10" }).click();
+  await expect(summary(page).getByText("−₹782.80")).toBeVisible();
+  await expect(summary(page).getByText("₹7,045.20")).toBeVisible();
+  await page.reload();
+  await expect(summary(page).getByText("−₹782.80")).toBeVisible();
+  await summary(page).getByRole("button", { name: "Remove coupon GUITAR10" }).click();
+  await expect(summary(page).getByText("−₹782.80")).toHaveCount(0);
+});
+
+test("a code is taken however it is typed; a wrong one is told and stays to be mended", async ({ shopper: page }) => {
+  await cartOf(page, [guitar, 1]);
+  await open(page, "/cart");
+  await fold(page).click();
+  const code = summary(page).getByLabel("Coupon code");
+  await code.fill("teecher15");
+  await summary(page).getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(summary(page).getByRole("alert")).toContainText("We don't know this code.");
+  await expect(code).toHaveValue("teecher15");
+  await code.fill(" teacher15 ");
+  await code.press("Enter");
+  await expect(summary(page).getByRole("button", { name: "Remove coupon TEACHER15" })).toBeVisible();
+  await expect(summary(page).getByText(/You save ₹/)).toBeVisible();
+});
+
+test("saved for later stays on the device and comes back with its quantity", async ({ shopper: page }) => {
+  await cartOf(page, [guitar, 1], [ukulele, 2]);
+  await open(page, "/cart");
+  await page.getByRole("button", { name: `Save for later ${name.ukulele}` }).click();
+  const saved = page.getByRole("region", { name: "Saved for later" });
+  await expect(saved.getByRole("link", { name: name.ukulele })).toBeVisible();
+  await expect(names(page)).toHaveText([name.guitar]);
+  await page.reload();
+  await expect(saved.getByRole("link", { name: name.ukulele })).toBeVisible();
+  await expect(names(page)).toHaveText([name.guitar]);
+  await saved.getByRole("button", { name: `Move to cart ${name.ukulele}` }).click();
+  await expect(saved).toHaveCount(0);
+  await expect(page.getByRole("spinbutton", { name: `Quantity of ${name.ukulele}` })).toHaveValue("2");
+});
+
+test("whatever stands under the key of what was saved, the cart works", async ({ shopper: page }) => {
+  const line = await lineOf(page, guitar);
+  const hostile = ["undefined", "[{", "7", '[null,{"id":-1},{"id":"x"}]', '{"__proto__":[]}', `[${"[".repeat(500)}`];
+  await remember(page, { cart: JSON.stringify([line]) });
+  await open(page, "/cart");
+  for (const text of hostile) {
+    await page.evaluate((value) => localStorage.setItem("savedForLater", value), text);
+    await page.reload();
+    await expect(names(page)).toHaveText([name.guitar]);
+    await expect(page.getByRole("heading", { name: "Saved for later" })).toHaveCount(0);
+  }
+});
+
+test("what was removed comes back to its place with its quantity, by keyboard alone", async ({ shopper: page }) => {
+  await cartOf(page, [guitar, 3], [ukulele, 1]);
+  await open(page, "/cart");
+  await page.getByRole("button", { name: `Remove ${name.guitar}` }).press("Enter");
+  await expect(names(page)).toHaveText([name.ukulele]);
+  await expect(page.locator("body > [role=status]")).toContainText(`${name.guitar} was removed.`);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await expect(undo).toBeInViewport();
+  await undo.press("Enter");
+  await expect(names(page)).toHaveText([name.guitar, name.ukulele]);
+  await expect(page.getByRole("spinbutton", { name: `Quantity of ${name.guitar}` })).toHaveValue("3");
+  await expect(main(page).getByRole("link", { name: name.guitar })).toBeFocused();
+});
+
+test("whatever has changed since it was added is explained: price, stock, gone", async ({ shopper: page }) => {
+  const [one, other] = [await lineOf(page, guitar), await lineOf(page, ukulele, 900)];
+  const gone = { ...one, id: 2_000_000_000, product_name: "Old lute" };
+  await remember(page, { cart: JSON.stringify([{ ...one, price: one.price + 50_000 }, other, gone]) });
+  await open(page, "/cart");
+  const told = page.getByRole("region", { name: "Changes in your cart" }).getByRole("listitem");
+  await expect(told).toHaveCount(3);
+  await expect(told.filter({ hasText: name.guitar })).toContainText("the price has changed from ₹6,799 to ₹6,299");
+  await expect(told.filter({ hasText: name.ukulele })).toContainText(/Only \d+ of|At most \d+ of/);
+  await expect(told.filter({ hasText: "Old lute" })).toContainText("can’t be bought any more");
+  await expect(names(page)).toHaveText([name.guitar, name.ukulele]);
+});
+
+test("the way to free delivery is told; on a phone the total stays in sight", async ({ shopper: page }) => {
+  await cartOf(page, [ukulele, 1]);
+  await open(page, "/cart");
+  await expect(summary(page)).toContainText("Add ₹3,471 more for free delivery.");
+  await expect(summary(page).getByRole("progressbar")).toBeAttached();
+  await expect(summary(page)).toContainText(/Arrives .+, for ₹/);
+  await expect(page.getByRole("link", { name: "Checkout", exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: `One more: Quantity of ${name.ukulele}` }).click();
+  await expect(summary(page)).toContainText("Add ₹1,942 more for free delivery.");
+});
+
+test("what was typed stays on reload and on Back through the steps", async ({ shopper: page }) => {
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Cash on delivery");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+  await page.goBack();
+  await page.getByLabel(/Note for us/).fill("Ring the blue bell");
+  await page.goBack();
+  await expect(page.getByLabel("Full name", { exact: true })).toHaveValue("Asha Raman");
+  await page.reload();
+  await expect(page.getByLabel("Flat, house number, building")).toHaveValue("12, North Mada Street");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page.getByLabel(/Note for us/)).toHaveValue("Ring the blue bell");
+});
+
+test("nothing is ordered without consent, and nothing is ticked before the shopper ticks it", async ({
+  shopper: page,
+}) => {
+  const sent = ordersSent(page);
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Cash on delivery");
+  const consent = page.getByRole("checkbox", { name: /I agree/ });
+  await consent.uncheck();
+  await placeButton(page).click();
+  await expect(page.getByText("Please tick this to order.")).toBeVisible();
+  await expect(consent).toBeFocused();
+  expect(sent).toHaveLength(0);
+  await open(page, "/cart");
+  await page.evaluate(() => sessionStorage.clear());
+  await fillCheckout(page, "Cash on delivery", false);
+  await expect(consent).not.toBeChecked();
+});
+
+test("a GST invoice is asked for where it is wanted, and its number is checked", async ({ shopper: page }) => {
+  await addToCart(page, guitar);
+  await page.goto(`${shopUrl()}/checkout`);
+  await page.getByText("GST invoice for a business").click();
+  await page.getByLabel(/Business name/).fill("Raman Music School");
+  await page.getByLabel(/GSTIN/).fill("33AAPFU0939F1ZX");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page.getByLabel(/GSTIN/)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(/GSTIN/).fill("27aapfu0939f1zv");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page.getByLabel(/GSTIN/)).toHaveAttribute("aria-invalid", "false");
+});
+
+test("a way to pay that is not possible is closed and says why", async ({ shopper: page }) => {
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Practice payment");
+  await page.getByRole("link", { name: /Change Contact and address/ }).click();
+  await page.getByLabel("Pincode", { exact: true }).fill("737101");
+  await page.getByLabel("Town or city").fill("Gangtok");
+  await expect(page.getByLabel("State")).toHaveValue("Sikkim");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeDisabled();
+  await expect(main(page)).toContainText("The courier does not take cash at this pincode.");
+});
+
+test.describe("When the total moves while the page is open", () => {
+  test.use({ allowed: /status of 409/ });
+
+  test("the new one is shown, nothing is charged, and the shopper orders again if he likes", async ({
+    shopper: page,
+  }) => {
+    await addToCart(page, guitar);
+    await fillCheckout(page, "Cash on delivery");
+    const quoted = page.waitForResponse((response) => response.url().endsWith("/cart/quote"));
+    await page.reload();
+    const quote = (await (await quoted).json()).data;
+    const dearer = { ...quote, subtotal: quote.subtotal + 10_000, total: quote.total + 10_000 };
+    const message = "Something has changed since this was shown. Please look at the new total.";
+    await page.route("**/public/api/orders", (route) =>
+      route.fulfill({ status: 409, json: { error: 1, message, reason: "quote", changes: [], quote: dearer } }),
+    );
+    await placeButton(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "The order was not placed." })).toContainText(message);
+    await expect(page).toHaveURL(/\/checkout/);
+    const shown = new Intl.NumberFormat("en-IN").format(dearer.total / 100);
+    await expect(placeButton(page)).toHaveText(`Place order · ₹${shown}`);
+    await expect(page.getByRole("checkbox", { name: /I agree/ })).toBeChecked();
+    await page.unroute("**/public/api/orders");
+    await placeButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});
+
+test("two tabs: what is ordered in one is no second order in the other", async ({ shopper: page, context }) => {
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Cash on delivery");
+  const other = await context.newPage();
+  await fillCheckout(other, "Cash on delivery");
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(placeButton(other)).toHaveCount(0);
+  await expect(other.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const orderOf = (tab: Page) => new URL(tab.url()).searchParams.get("order");
+  expect(orderOf(other)).toBe(orderOf(page));
+  await open(other, "/checkout");
+  await expect(other.getByText("Nothing in here yet.")).toBeVisible();
+});
+
+test.describe("With trouble", () => {
+  test.use({ allowed: /status of 50[03]|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/ });
+
+  test("a shop that fails keeps what was typed, and the order goes through once it answers", async ({
+    shopper: page,
+  }) => {
+    await addToCart(page, guitar);
+    await fillCheckout(page, "Cash on delivery");
+    await page.route("**/public/api/orders", (route) =>
+      route.fulfill({ status: 503, json: { error: 1, message: "The shop is busy just now." } }),
+    );
+    await placeButton(page).click();
+    await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeVisible();
+    await page.getByRole("button", { name: "Back to the checkout" }).click();
+    await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    await page.unroute("**/public/api/orders");
+    await placeButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+
+  test("without a network what was typed stays, and it goes on when the network is back", async ({
+    shopper: page,
+    context,
+  }) => {
+    await addToCart(page, guitar);
+    await fillCheckout(page, "Cash on delivery");
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Ask now" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});
+
+test("an unpaid order can be paid another way: the fee is shown before it is agreed to", async ({ shopper: page }) => {
+  const line = await lineOf(page, guitar);
+  const { order_no, key } = await placeOrder(page.request, line, "practice");
+  await open(page, `/ordersummary/${order_no}?key=${key}`);
+  await page.getByText("Pay another way").click();
+  await page.getByRole("button", { name: "Cash on delivery · ₹6,348" }).click();
+  await expect(main(page)).toContainText("To be paid on delivery");
+  await expect(main(page)).toContainText("₹6,348");
+  await expect(page.getByText("Pay another way")).toHaveCount(0);
+  expect(await remembered(page, "cart")).toBeNull();
+});
