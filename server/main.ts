@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { type Database, openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
+import { isPassing } from "./http/failure.ts";
 import { createHttp } from "./http/http.ts";
 import { followChanges } from "./http/invalidation.ts";
 import { keepAssets } from "./http/keepAssets.ts";
@@ -57,6 +58,12 @@ function listen(
 /** A shop that answers: everything opened in order, and how to close it in order. */
 async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
+  // postgres.js asks for the array types on each new connection by a query that nobody waits for: a database that dies
+  // at that moment must not take the shop with it.
+  process.on("unhandledRejection", (error) => {
+    if (!isPassing(error)) throw error;
+    log.warn({ err: error }, "database away");
+  });
   say(
     settings.DATABASE_URL
       ? "Connecting to the database of DATABASE_URL"

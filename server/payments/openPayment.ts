@@ -24,7 +24,9 @@ export async function openPayment(shop: Shop, orderNo: string, unopened: Next): 
   await step("openPayment: order committed");
   const [order] = await shop.sql<Row[]>`
     select o.state, o.total, i.id, i.gateway, i.gateway_order_id, i.amount
-    from orders o left join payment_intent i on i.order_id = o.id and i.state = 'open' and o.state = 'awaiting_payment'
+    from orders o left join lateral (
+      select id, gateway, gateway_order_id, amount from payment_intent
+      where order_id = o.id and state = 'open' and o.state = 'awaiting_payment' limit 1) i on true
     where o.order_no = ${orderNo}`;
   if (!order) return undefined;
   const { state, total } = order;

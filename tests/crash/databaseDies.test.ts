@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { openDatabase } from "../../server/database/connect.ts";
+import { audit } from "../../server/jobs/audit.ts";
+import { address, contact } from "../../server/testShop.ts";
 import { startServer } from "../serverProcess.ts";
 
 /** Only the embedded database is ours to kill. */
@@ -44,6 +48,65 @@ test.runIf(embedded)(
     await second.stop();
     expect(existsSync(pidFile)).toBe(false);
     rmSync(folder, { recursive: true, force: true });
+  },
+);
+
+test.runIf(embedded)(
+  "the database is restarted in the middle of checkouts: every order is placed once in the end, and the books balance",
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "swara-restart-"));
+    chmodSync(folder, 0o755);
+    const shop = await startServer({ DATA_DIR: folder });
+    const first = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
+    const [product] = await first.sql<{ id: number }[]>`
+      with s as (select variant_id from stock order by on_hand desc limit 1),
+      counted as (insert into stock_count (variant_id, delta, cause) select variant_id, 1000, 'test' from s)
+      update stock set on_hand = on_hand + 1000 from s where stock.variant_id = s.variant_id returning s.variant_id as id`;
+    await first.close();
+    const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${shop.url}/public/api${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, data: (await response.json()).data };
+    };
+    let [refused, restarts] = [0, 0];
+    /** Asks until there is an answer; what a database that is away makes of it is 503 and nothing else. */
+    const insist = async (path: string, body: object, headers?: Record<string, string>) => {
+      for (;;) {
+        const { status, data } = await post(path, body, headers);
+        if (status < 300) return data;
+        expect(status).toBe(503);
+        refused++;
+      }
+    };
+    const placed: string[] = [];
+    const buyers = Array.from({ length: 6 }, async () => {
+      for (let bought = 0; bought < 15; bought++) {
+        const lines = [{ id: product?.id, quantity: 1 }];
+        const { quote } = await insist("/cart/quote", { lines, pincode: address.pincode, payment_method: "practice" });
+        const order = { quote, contact, address, payment_method: "practice" };
+        placed.push((await insist("/orders", order, { "Idempotency-Key": randomUUID() })).order_no);
+        if ([15, 45, 70].includes(placed.length)) {
+          restarts++;
+          process.kill(
+            Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+            "SIGKILL",
+          );
+        }
+      }
+    });
+    await Promise.all(buyers);
+    const { sql, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
+    const orders = await sql<{ order_no: string }[]>`select order_no from orders`;
+    expect(await audit(sql)).toEqual([]);
+    await close();
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+    expect(orders.map(({ order_no }) => order_no).sort()).toEqual([...placed].sort());
+    expect([placed.length, restarts, refused > 0]).toEqual([90, 3, true]);
   },
 );
 
