@@ -88,9 +88,12 @@ test.describe("axe finds nothing", () => {
     await expect(page.getByRole("region", { name: "Changes in your cart" })).toContainText("Gone Veena");
     await seeAccessible(page);
     await page.getByRole("button", { name: "OK" }).click();
-    await page.getByText("Have a coupon?").click();
+    await page.getByText(/coupons? appl/).click();
     await page.getByLabel("Coupon code").fill("NOSUCHCODE");
-    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "NOSUCHCODE" })).toBeVisible();
+    await page.getByRole("button", { name: /^Save for later/ }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
     await seeAccessible(page);
   });
 
