@@ -53,7 +53,7 @@ const rupees = (paise: number) =>
 
 test("an order within Tamil Nadu: every field of rule 46 stands on the PDF, and the parts add up to what is charged", async () => {
   const gst = { gstin: "33AABCS7373K1Z3", business_name: "Sangeetha Vidyalaya" };
-  const to = { ...address, name: "ஆஷா ராமன்", line2: "मयलापुर" };
+  const to = { ...address, name: "ஆஷா ராமன்", line1: "4½ Tiruvaṇṇāmalai Road", line2: "मयलापुर" };
   const { orderNo, total, key } = await sent({ gst, address: to });
   const document = await readDocument(shop.sql, orderNo, { kind: "invoice" });
   if (!document) throw new Error("There is no invoice.");
@@ -88,7 +88,7 @@ test("an order within Tamil Nadu: every field of rule 46 stands on the PDF, and 
     "73, Anna Salai",
     "GSTIN 33AABCS7373K1Z3",
     "Sangeetha Vidyalaya",
-    "12, North Mada Street",
+    "4½ Tiruvaṇṇāmalai Road",
     "Place of supply Tamil Nadu (33)",
     "Reverse charge: no",
     "2 NOS",

@@ -7,9 +7,13 @@ import { formatMoment } from "./order/dates.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
+import { Parcel } from "./order/Parcel.tsx";
 import { payRequest } from "./order/payRequest.ts";
 import { Refunds } from "./order/Refunds.tsx";
+import { ReturnForm } from "./order/ReturnForm.tsx";
+import { Returns } from "./order/Returns.tsx";
 import { keyQuery, orderPage, readOrder } from "./order/readOrder.ts";
+import { returnRequest } from "./order/returnRequest.ts";
 import { stateNames } from "./order/stateNames.ts";
 import { Timeline } from "./order/Timeline.tsx";
 import { useFreshOrder } from "./order/useFreshOrder.ts";
@@ -21,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { key, order: await readOrder(personalApiOf(context), params.order_no, key) };
 }
 
-/** Pays or cancels. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
+/** Pays, cancels, or asks for a return. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = personalApiOf(context);
   const key = keyOf(request);
@@ -34,11 +38,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (next.kind === "redirect" && next.url) return redirectDocument(next.url, 303);
     } else if (intent === "cancel") {
       await api("POST /orders/{order_no}/cancel", asked);
+    } else if (intent === "return") {
+      const body = returnRequest(form);
+      if ("missing" in body) return { intent, refused: body.missing };
+      await api("POST /orders/{order_no}/return", { ...asked, body });
     }
     return redirect(orderPage(params.order_no, key), 303);
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) throw data(null, { status: 404 });
-    if (error instanceof CallFailed || error instanceof NoAnswer) return { refused: error.message };
+    if (error instanceof CallFailed || error instanceof NoAnswer) return { intent, refused: error.message };
     throw error;
   }
 }
@@ -46,6 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key } = loaderData;
   useFreshOrder(false);
+  const page = orderPage(order.order_no, key);
+  const returning = actionData?.intent === "return";
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
       <PageHead title={`Order ${order.order_no}`} hidden />
@@ -57,15 +67,20 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
       </h1>
       <p className="mt-2 text-xl">{stateNames[order.state]}</p>
       <div className="mt-6 max-w-prose space-y-4">
-        <Refunds payments={order.payments} />
-        <OrderActions order={order} page={orderPage(order.order_no, key)} refused={actionData?.refused} />
+        {order.tracking && <Parcel {...order.tracking} />}
+        <Refunds order={order} />
+        <OrderActions order={order} page={page} refused={returning ? undefined : actionData?.refused} />
+        {order.can.return && (
+          <ReturnForm order={order} page={page} refused={returning ? actionData.refused : undefined} />
+        )}
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
           <Timeline order={order} />
+          {order.returns.length > 0 && <Returns order={order} />}
           <OrderLines lines={order.lines} />
         </div>
-        <OrderDetails order={order} />
+        <OrderDetails order={order} orderKey={key} />
       </div>
     </div>
   );

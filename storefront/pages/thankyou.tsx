@@ -33,7 +33,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           {heading}
         </h1>
         <div className="mt-6 space-y-4 text-lg [&_.button]:mt-4">
-          <Refunds payments={order.payments} />
+          <Refunds order={order} />
           <Text order={order} said={said} orderKey={key} page={orderPage(order.order_no, key)} />
         </div>
       </div>

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startServer } from "../serverProcess.ts";
 
-/** A shop with the demo catalogue in a process and a database of its own. */
-export type OpenShop = { url: string; folder: string; close: () => Promise<void> };
+/** A shop with the demo catalogue in a process and a database of its own. `database`: its DATABASE_URL, empty for the embedded one. */
+export type OpenShop = { url: string; folder: string; database: string; close: () => Promise<void> };
 
 /** Opens a shop on the embedded PostgreSQL, or in a new database on the server of DATABASE_URL. */
 export async function openShop(environment: Record<string, string>): Promise<OpenShop> {
@@ -21,14 +21,16 @@ export async function openShop(environment: Record<string, string>): Promise<Ope
     await admin.end();
   };
   await manage((admin) => admin`create database ${admin(name)}`);
+  const database = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : "";
   const shop = await startServer({
     DATA_DIR: folder,
-    ...(server && { DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href }),
+    ...(database && { DATABASE_URL: database }),
     ...environment,
   });
   return {
     url: shop.url,
     folder,
+    database,
     close: async () => {
       await shop.stop();
       await manage((admin) => admin`drop database ${admin(name)} with (force)`);

@@ -40,7 +40,7 @@ function Cancel({ page }: { page: string }) {
 export const OrderActions = ({ order, page, refused }: { order: Order; page: string; refused: string | undefined }) => (
   <div className="space-y-4">
     {order.can.pay && (
-      <div className="border-l-4 border-accent bg-card px-5 py-4">
+      <div className="border-l-4 border-accent bg-card px-5 py-4 print:hidden">
         <p className="mb-3">
           Not paid yet.{order.expires_at && ` We hold everything for you until ${formatClock(order.expires_at)}.`}
         </p>
@@ -53,7 +53,7 @@ export const OrderActions = ({ order, page, refused }: { order: Order; page: str
         {refused}
       </p>
     )}
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 print:hidden">
       <Reorder lines={order.lines} />
       {order.can.cancel && <Cancel page={page} />}
     </div>

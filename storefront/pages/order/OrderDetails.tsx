@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "../../../contract/orders.ts";
 import { Totals } from "../cart/Totals.tsx";
 import { methodNames } from "../checkout/methodNames.ts";
+import { Documents } from "./Documents.tsx";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-hairline pt-5">
@@ -16,13 +17,18 @@ const paid = ({ payments, payment_method, state }: Order): string => {
   return state === "awaiting_payment" ? "Not paid yet" : "Not paid";
 };
 
-/** Totals, address, payment and note of an order. */
-export function OrderDetails({ order }: { order: Order }) {
+/** Totals, documents, address, payment and note of an order. */
+export function OrderDetails({ order, orderKey }: { order: Order; orderKey: string }) {
   const { address, contact } = order;
   return (
     <div className="space-y-6">
       <Totals amounts={order} deliveryKnown />
       {order.coupon && <p className="text-sm text-muted">With coupon {order.coupon}</p>}
+      {order.invoice && (
+        <Part title={order.credit_notes.length > 0 ? "Invoice and credit notes" : "Invoice"}>
+          <Documents order={order} orderKey={orderKey} />
+        </Part>
+      )}
       <Part title="Delivery to">
         <address className="text-muted not-italic">
           <span className="block text-ink">{address.name}</span>
@@ -47,6 +53,15 @@ export function OrderDetails({ order }: { order: Order }) {
           {methodNames[order.payment_method]} · {paid(order)}
         </p>
       </Part>
+      {order.gst && (
+        <Part title="GST invoice for">
+          <p className="text-muted">
+            {order.gst.business_name}
+            <br />
+            GSTIN {order.gst.gstin}
+          </p>
+        </Part>
+      )}
       {order.note && (
         <Part title="Your note">
           <p className="text-muted">{order.note}</p>

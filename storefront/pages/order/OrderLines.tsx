@@ -16,6 +16,7 @@ export const OrderLines = ({ lines }: Pick<Order, "lines">) => (
           <p className="text-sm text-muted">
             {line.option_text && `${line.option_text} · `}
             {line.quantity} × <Price paise={line.unit_price} />
+            {line.returned > 0 && ` · ${line.returned} returned`}
           </p>
           <p className="text-sm text-muted">
             {line.hsn && `HSN ${line.hsn} · `}GST {line.gst_percent}%, <Price paise={line.tax} /> in it

@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { Order } from "../../../contract/orders.ts";
+import { button } from "../../parts/button.ts";
+import { formatDays } from "./dates.ts";
+import { returnReasons } from "./returnReasons.ts";
+
+type Line = Order["lines"][number];
+type Props = { order: Order; page: string; refused: string | undefined };
+
+/** How many pieces of a line go back. */
+function Pieces({ line: { id, product_name, option_text, quantity, returned }, only }: { line: Line; only: boolean }) {
+  const field = useId();
+  const left = quantity - returned;
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-hairline py-2">
+      <label htmlFor={field}>
+        {product_name}
+        {option_text && `, ${option_text}`}
+      </label>
+      <select id={field} name={`quantity-${id}`} className="field w-auto shrink-0" defaultValue={only ? 1 : 0}>
+        {Array.from({ length: left + 1 }, (_, pieces) => (
+          <option key={pieces} value={pieces}>
+            {pieces === 0 ? "None" : `${pieces} of ${left}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Asks for pieces of a delivered order to be taken back. Works without script. */
+export function ReturnForm({ order, page, refused }: Props) {
+  const id = useId();
+  const busy = useNavigation().state === "submitting";
+  const lines = order.lines.filter(({ quantity, returned }) => returned < quantity);
+  const only = lines.length === 1 && lines[0]?.quantity === 1;
+  const reasons = Object.entries(returnReasons).filter(([name]) => name !== "change_of_mind" || order.return_until);
+  return (
+    <details className="print:hidden" open={refused !== undefined}>
+      <summary className={button.quiet}>Return something</summary>
+      <Form method="post" action={page} className="mt-2 space-y-5 border-l-4 border-brand bg-card px-5 py-5">
+        <p>
+          {order.return_until
+            ? `If it does not suit you, it can come back until ${formatDays(order.return_until, order.return_until)}, as new. `
+            : "The days for a change of mind are over. "}
+          What is wrong with it we put right at any time. <Link to="/returnpolicy">Our return policy</Link>
+        </p>
+        <fieldset>
+          <legend className="font-semibold">What do you want to send back?</legend>
+          {lines.map((line) => (
+            <Pieces key={line.id} line={line} only={only} />
+          ))}
+        </fieldset>
+        <div>
+          <label htmlFor={`${id}-reason`} className="font-semibold">
+            Why?
+          </label>
+          <select id={`${id}-reason`} name="reason" className="field mt-1" defaultValue="" required>
+            <option value="">Choose</option>
+            {reasons.map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-note`} className="font-semibold">
+            Tell us more <span className="font-normal text-muted">(optional)</span>
+          </label>
+          <textarea id={`${id}-note`} name="note" className="field mt-1" rows={3} maxLength={500} />
+        </div>
+        {order.payment_method === "cod" && (
+          <div>
+            <label htmlFor={`${id}-upi`} className="font-semibold">
+              UPI ID for the refund <span className="font-normal text-muted">(optional)</span>
+            </label>
+            <input id={`${id}-upi`} name="refund_to" className="field mt-1" maxLength={80} autoComplete="off" />
+            <p className="mt-1 text-sm text-muted">You paid in cash; we transfer it. Without a UPI ID we call you.</p>
+          </div>
+        )}
+        {refused && (
+          <p role="alert" className="text-error">
+            {refused}
+          </p>
+        )}
+        <button name="intent" value="return" className={button.primary} disabled={busy}>
+          Ask for the return
+        </button>
+      </Form>
+    </details>
+  );
+}

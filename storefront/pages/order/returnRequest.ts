@@ -1,0 +1,21 @@
+import type { ReturnReason, ReturnRequest } from "../../../contract/returns.ts";
+import { returnReasons } from "./returnReasons.ts";
+
+const text = (form: FormData, name: string): string => {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed.trim() : "";
+};
+const isReason = (name: string): name is ReturnReason => Object.hasOwn(returnReasons, name);
+
+/** What the return form asks for; what is missing in it is told instead. */
+export function returnRequest(form: FormData): ReturnRequest | { missing: string } {
+  const lines = [...form.keys()].flatMap((name) => {
+    const id = Number(/^quantity-(\d+)$/.exec(name)?.[1]);
+    const quantity = Number(text(form, name));
+    return id && quantity > 0 ? [{ id, quantity }] : [];
+  });
+  const reason = text(form, "reason");
+  if (lines.length === 0) return { missing: "Please choose how many pieces of what you want to send back." };
+  if (!isReason(reason)) return { missing: "Please choose why you want to send it back." };
+  return { lines, reason, note: text(form, "note"), refund_to: text(form, "refund_to") };
+}

@@ -1,0 +1,114 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addToCart, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
+import { staff } from "./staff.ts";
+
+test.setTimeout(120_000);
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Buys a guitar and gives the number and the page of its order. */
+async function buy(page: Page): Promise<{ orderNo: string; orderPage: string }> {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Pay successfully" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const orderPage = await page.getByRole("link", { name: "View order" }).getAttribute("href");
+  const orderNo = new URL(page.url()).searchParams.get("order") ?? "";
+  return { orderNo, orderPage: shopUrl() + orderPage };
+}
+
+/** The bytes behind a link of the page. */
+async function pdfOf(page: Page, name: RegExp): Promise<string> {
+  const address = await page.getByRole("link", { name }).getAttribute("href");
+  const answer = await page.request.get(shopUrl() + address);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  return (await answer.body()).subarray(0, 5).toString();
+}
+
+test("an order goes to the customer, part of the way back, and its papers with it", async ({ shopper: page }) => {
+  const { orderNo, orderPage } = await buy(page);
+  await page.goto(orderPage);
+  await expect(page.getByRole("button", { name: "Order again" })).toBeVisible();
+  await accessible(page);
+  await staff("order", "pack", orderNo);
+  await staff(
+    "order",
+    "ship",
+    orderNo,
+    "--courier",
+    "Blue Dart",
+    "--tracking",
+    "BD123",
+    "--link",
+    "https://track.example/BD123",
+  );
+  await page.reload();
+  await expect(page.getByText("tracking number BD123")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Track the parcel" })).toHaveAttribute(
+    "href",
+    "https://track.example/BD123",
+  );
+  await expect(page.getByText("Cancel order")).toHaveCount(0);
+  expect(await pdfOf(page, /^Invoice SW\//)).toBe("%PDF-");
+  await accessible(page);
+
+  await staff("order", "deliver", orderNo);
+  await page.reload();
+  await page.getByText("Return something").click();
+  await page.getByLabel("Why?").selectOption("It does not work as it should");
+  await page.getByLabel(/Tell us more/).fill("The third string buzzes.");
+  await accessible(page);
+  await page.getByRole("button", { name: "Ask for the return" }).click();
+  await expect(page.getByRole("heading", { name: "Return", exact: true })).toBeVisible();
+  await expect(page.getByText("“The third string buzzes.”")).toBeVisible();
+  await expect(page.getByText("Return something")).toHaveCount(0);
+
+  await staff("order", "return", "accept", orderNo, "Our courier comes on Monday.");
+  await staff("order", "return", "receive", orderNo);
+  await page.reload();
+  await expect(page.getByText("Our courier comes on Monday.")).toBeVisible();
+  await expect(page.getByText(/goes back to you\.$/)).toBeVisible();
+  expect(await pdfOf(page, /^Credit note SWC\//)).toBe("%PDF-");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/has been given back to you, reference/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await accessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByText(`Order ${orderNo}`).first()).toBeVisible();
+});
+
+test("somebody else sees neither the order nor its invoice", async ({ shopper: page, browser }) => {
+  const { orderNo, orderPage } = await buy(page);
+  await staff("order", "pack", orderNo);
+  await staff("order", "ship", orderNo);
+  const stranger = await (await browser.newContext()).newPage();
+  const bare = orderPage.split("?")[0] ?? "";
+  expect((await stranger.goto(bare))?.status()).toBe(404);
+  expect((await stranger.request.get(`${shopUrl()}/public/api/orders/${orderNo}/invoice.pdf`)).status()).toBe(404);
+  await stranger.context().close();
+});
+
+test("without script a return is asked for too, and what is missing is said", async ({ shopper: page, browser }) => {
+  const { orderNo, orderPage } = await buy(page);
+  for (const step of ["pack", "ship", "deliver"]) await staff("order", step, orderNo);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: "en-IN" })).newPage();
+  await plain.goto(orderPage);
+  await plain.getByText("Return something").click();
+  await plain.getByRole("main").getByRole("combobox").first().selectOption({ index: 0 });
+  await plain.getByLabel("Why?").selectOption("I changed my mind");
+  await plain.getByRole("button", { name: "Ask for the return" }).click();
+  await expect(plain.getByRole("alert")).toContainText("how many pieces");
+  await plain.getByRole("main").getByRole("combobox").first().selectOption("1");
+  await plain.getByLabel("Why?").selectOption("I changed my mind");
+  await plain.getByRole("button", { name: "Ask for the return" }).click();
+  await expect(plain.getByRole("heading", { name: "Return", exact: true })).toBeVisible();
+  await plain.context().close();
+});
