@@ -6,7 +6,7 @@ export const Parcel = ({ courier, number, url }: NonNullable<Order["tracking"]>)
     With {courier}
     {number && (
       <>
-        , tracking number <strong className="figures break-all">{number}</strong>
+        , tracking number <strong className="figures break-words">{number}</strong>
       </>
     )}
     .{" "}

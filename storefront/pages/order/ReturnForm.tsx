@@ -44,7 +44,10 @@ export function ReturnForm({ order, page, refused }: Props) {
           {order.return_until
             ? `If it does not suit you, it can come back until ${formatDays(order.return_until, order.return_until)}, as new. `
             : "The days for a change of mind are over. "}
-          What is wrong with it we put right at any time. <Link to="/returnpolicy">Our return policy</Link>
+          What is wrong with it we put right at any time.{" "}
+          <Link to="/returnpolicy" className="text-link underline">
+            Our return policy
+          </Link>
         </p>
         <fieldset>
           <legend className="font-semibold">What do you want to send back?</legend>
