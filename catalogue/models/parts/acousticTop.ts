@@ -7,7 +7,6 @@ import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { mirrored, type Outline, plate, smooth } from "./outline.ts";
 import { box, slab } from "./slab.ts";
-import { abreast } from "./strings.ts";
 import { tube } from "./tube.ts";
 import { type Flat, v } from "./vector.ts";
 
@@ -55,8 +54,8 @@ export function tortoise() {
   return physical({ map: shell, roughness: 0.2, clearcoat: 0.8, clearcoatRoughness: 0.06 });
 }
 
-/** A dreadnought's pickguard, by a sound hole at (0, 35.6), on the face at z. */
-export function pickguard(face: number, material: Material) {
+/** A dreadnought's pickguard, by a sound hole with its middle at height `hole`, on the face at z. */
+export function pickguard(hole: number, face: number, material: Material) {
   const shape = smooth(
     [
       [5.6, 38.2],
@@ -73,11 +72,17 @@ export function pickguard(face: number, material: Material) {
     ],
     120,
   );
-  return mesh(slab(plate(shape), 0.1, 0.04), material, v(0, 0, face + 0.03));
+  return mesh(slab(plate(shape), 0.1, 0.04), material, v(0, hole - 35.6, face + 0.03));
 }
 
-/** A steel-string bridge with saddle and pins: its saddle at height `saddle`, on the face at z. */
-export function pinBridge(saddle: number, face: number, bone: Material, black: Material): Group {
+/** A steel-string bridge with saddle, and pins at `strings`: its saddle at height `saddle`, on the face at z. */
+export function pinBridge(
+  saddle: number,
+  face: number,
+  strings: readonly number[],
+  bone: Material,
+  black: Material,
+): Group {
   const shape = smooth(
     mirrored([
       [0, 1.5],
@@ -92,7 +97,7 @@ export function pinBridge(saddle: number, face: number, bone: Material, black: M
     ]),
     140,
   );
-  const pins = abreast(6, 5.5).flatMap((x) => [
+  const pins = strings.flatMap((x) => [
     mesh(
       lathe(
         [
@@ -125,7 +130,7 @@ export function pinBridge(saddle: number, face: number, bone: Material, black: M
       wood("ebony", { across: 12, along: 30, gloss: 0, turn: Math.PI / 2 }),
       v(0, saddle - 0.2, face),
     ),
-    mesh(box(7, 0.28, 0.5, 0.13), bone, v(0, saddle + 0.45, face + 1)),
+    mesh(box(Math.max(...strings) * 2 + 1.5, 0.28, 0.5, 0.13), bone, v(0, saddle + 0.45, face + 1)),
     ...pins,
   );
 }

@@ -7,41 +7,61 @@ import { slab } from "./slab.ts";
 import { tuner } from "./tuner.ts";
 import { type Flat, times, v } from "./vector.ts";
 
-/** Where each of six strings' posts stands on a head of three a side, from the lowest string. */
-export const post = (n: number): Flat => [n < 3 ? -2.5 : 2.5, 4 + (n < 3 ? n : 5 - n) * 4.1];
+type Posts = {
+  /** How many tuners stand on each side, and how far one is from the next. */
+  aSide?: number;
+  step?: number;
+  /** How wide it is to one of six strings. */
+  wide?: number;
+};
+type Head = Posts & { face?: Material; button?: Material };
 
-/** A head with three tuners a side, its foot at the origin; a kind places it behind the nut and tilts it back. */
-export function headThreeASide(neckWood: Material, metal: Material, button: Material, name: string): Group {
+/** Where each string's post stands on a head with tuners on both sides, from the lowest string. */
+export function post(n: number, { aSide = 3, step = 4.1, wide = 1 }: Posts = {}): Flat {
+  return [(n < aSide ? -2.5 : 2.5) * wide, 4 + (n < aSide ? n : 2 * aSide - 1 - n) * step];
+}
+
+/** A head with tuners on both sides, its foot at the origin; a kind places it behind the nut and tilts it back. */
+export function headBothSides(neckWood: Material, metal: Material, name: string, head: Head = {}): Group {
+  const { aSide = 3, step = 4.1, wide = 1 } = head;
+  const tall = (10 + (aSide - 1) * step) / 18.2;
   const shape = smooth(
-    mirrored([
-      [2.15, 0],
-      [2.3, 0.6],
-      [3.3, 2.4],
-      [3.55, 5],
-      [3.5, 10],
-      [3.75, 15],
-      [3.75, 17.3],
-      [2.4, 17.6],
-      [0, 18.2],
-    ]),
+    mirrored(
+      (
+        [
+          [2.15, 0],
+          [2.3, 0.6],
+          [3.3, 2.4],
+          [3.55, 5],
+          [3.5, 10],
+          [3.75, 15],
+          [3.75, 17.3],
+          [2.4, 17.6],
+          [0, 18.2],
+        ] satisfies Flat[]
+      ).map(([x, y]) => [x * wide, y * tall] as const),
+    ),
     200,
   );
   const maker = label(
-    4.6,
-    2.3,
-    (on) => text(on, name, { size: 1.25, colour: "#e9cf94", face: "serif", italic: true }),
+    4.6 * wide,
+    2.3 * wide,
+    (on) => text(on, name, { size: 1.25 * wide, colour: "#e9cf94", face: "serif", italic: true }),
     {
       metalness: 0.3,
       roughness: 0.3,
     },
   );
+  const face = head.face ?? wood("rosewood", { across: 10, along: 30, gloss: 0.5 });
   return group(
-    mesh(
-      slab(plate(shape), 1.5, 0.08),
-      [wood("rosewood", { across: 10, along: 30, gloss: 0.5 }), neckWood],
-      v(0, 0, -1.5),
-    ),
-    placed(maker, { at: v(0, 15.2, 0.02) }),
-    ...times(6, (n) => placed(tuner(n < 3 ? -1 : 1, metal, button), { at: v(...post(n)) })),
+    mesh(slab(plate(shape), 1.5, 0.08), [face, neckWood], v(0, 0, -1.5)),
+    placed(maker, { at: v(0, 18.2 * tall - 3 * wide, 0.02) }),
+    ...times(2 * aSide, (n) => {
+      const size = Math.min(1, step / 3.4) * Math.max(0.75, wide);
+      return placed(tuner(n < aSide ? -1 : 1, metal, head.button ?? metal), {
+        at: v(...post(n, head)),
+        scale: [size, size, 1],
+      });
+    }),
   );
 }

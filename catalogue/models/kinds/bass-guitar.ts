@@ -1,0 +1,193 @@
+import type { Material } from "three";
+import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
+import { sunburst } from "../materials/burst.ts";
+import { ivory, matt, pearl, plastic } from "../materials/lacquer.ts";
+import { chrome, nickel } from "../materials/metals.ts";
+import { paints } from "../materials/paints.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { controlKnob } from "../parts/controlKnob.ts";
+import { guitarNeck } from "../parts/guitarNeck.ts";
+import { headInLine, postInLine } from "../parts/headInLine.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { plate, smooth } from "../parts/outline.ts";
+import { pickup } from "../parts/pickup.ts";
+import { box, slab } from "../parts/slab.ts";
+import { gauges, stringing } from "../parts/stringing.ts";
+import { abreast } from "../parts/strings.ts";
+import { rod } from "../parts/tube.ts";
+import { at, type Flat, v } from "../parts/vector.ts";
+
+type Look = BodyFinish & { guard?: string; board: "maple" | "rosewood" };
+
+const DEPTH = 4.4;
+const SADDLE = 10.5;
+const SCALE = 86.4;
+const NUT = SADDLE + SCALE;
+const NECK = DEPTH + 0.4;
+const SPREAD = { bridge: 5.7, nut: 3 };
+
+const body = smooth(
+  [
+    [0, 0.1],
+    [6, 0.5],
+    [11.4, 2.2],
+    [15.2, 5.8],
+    [16.6, 10.6],
+    [16, 15.6],
+    [13.7, 20.6],
+    [11.9, 25.6],
+    [11.7, 30.6],
+    [12.6, 35.6],
+    [13.8, 39.8],
+    [14, 43.2],
+    [12.8, 45.5],
+    [11, 45.7],
+    [8.9, 44],
+    [6.6, 42],
+    [4.6, 41],
+    [3.1, 40.8],
+    [0, 41],
+    [-3.1, 41.8],
+    [-4.8, 43.3],
+    [-6.6, 46.2],
+    [-8.3, 49.6],
+    [-10, 52.3],
+    [-11.6, 52.7],
+    [-13.1, 51],
+    [-13.9, 47.6],
+    [-13.7, 43.5],
+    [-12.7, 38.5],
+    [-11.7, 33.4],
+    [-12.2, 27.4],
+    [-14.5, 21.4],
+    [-16.6, 15.4],
+    [-17, 9.8],
+    [-15.2, 4.8],
+    [-11.2, 1.5],
+    [-6, 0.2],
+  ],
+  360,
+);
+
+const guardShape = smooth(
+  [
+    [0, 37],
+    [3.2, 38.2],
+    [5.4, 39.2],
+    [7.8, 40.8],
+    [10, 43],
+    [11.6, 43.4],
+    [12.4, 41.8],
+    [12, 38.8],
+    [10.8, 34],
+    [10.2, 28],
+    [11.4, 22],
+    [13.2, 17],
+    [13.8, 11.8],
+    [12.4, 7.8],
+    [9.6, 6.6],
+    [7.8, 8.8],
+    [7, 13.6],
+    [5, 18.6],
+    [1, 20.6],
+    [-3.6, 21.4],
+    [-8, 24.2],
+    [-10.4, 28.6],
+    [-10.6, 33.6],
+    [-11.5, 39],
+    [-12.5, 43.6],
+    [-12.7, 47.6],
+    [-12, 50.4],
+    [-10.8, 50.8],
+    [-9.4, 48.6],
+    [-7.4, 45],
+    [-5.4, 41.6],
+    [-3.2, 39],
+  ],
+  300,
+);
+
+const bridge = (metal: Material) =>
+  group(
+    mesh(box(8.2, 5.6, 0.25, 0.25), metal, v(0, -0.6, 0.12)),
+    mesh(box(8.2, 0.25, 1.5, 0.1), metal, v(0, -3.3, 0.75)),
+    ...abreast(4, SPREAD.bridge).flatMap((x) => [
+      mesh(rod(v(x - 0.8, 0, 0.85), v(x + 0.8, 0, 0.85), 0.5, 0.5, 24), metal),
+      mesh(rod(v(x, -3.4, 0.85), v(x, 0, 0.85), 0.12, 0.12, 10), metal),
+    ]),
+  );
+
+export default model<Look>({
+  finishes: {
+    black: { wood: "birch", paint: paints.black, guard: "#efece4", board: "maple" },
+    sunburst: { wood: "birch", burst: sunburst, guard: "#1a1512", board: "rosewood" },
+    white: { wood: "birch", paint: paints.white, guard: "#1b1b1e", board: "rosewood" },
+    cream: { wood: "birch", paint: paints.cream, guard: "#8a1d1a", board: "rosewood" },
+    red: { wood: "birch", paint: paints.red, guard: "#efece4", board: "rosewood" },
+    teal: { wood: "birch", paint: paints.teal, guard: "#efece4", board: "maple" },
+    green: { wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood" },
+    natural: { wood: "birch", gloss: 0.4, board: "rosewood" },
+    maple: { wood: "flamed", board: "maple" },
+    walnut: { wood: "walnut", gloss: 0.4, board: "rosewood" },
+  },
+  size: [33.6, 119.6, 6.3],
+  camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  build(look) {
+    const { face, edge } = bodyFinish(look, 34, 53);
+    const [metal, black] = [chrome(), matt("#101012")];
+    const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
+    const head = { strings: 4, apart: SPREAD.nut, stretch: 1.14 };
+    const top = DEPTH + (look.guard ? 0.25 : 0);
+    const headZ = NECK - 0.25;
+    const coil = (width: number, height: number, count: number, apart: number, x: number, y: number) =>
+      placed(
+        pickup({ width, height, radius: 0.35, thick: 0.8, cover: black, poles: { count, apart, material: nickel() } }),
+        { at: v(x, y, y > SADDLE + 9 ? top : DEPTH) },
+      );
+    const guard = look.guard
+      ? [mesh(slab(plate(guardShape), 0.25, 0.06), plastic(look.guard, 0.35), v(0, 0, DEPTH))]
+      : [];
+    return group(
+      mesh(slab(plate(body), DEPTH, 0.7, 6), [face, edge]),
+      ...guard,
+      coil(5.4, 2.8, 4, 4.2, -2.2, SADDLE + 16.2),
+      coil(5.4, 2.8, 4, 4.2, 2.2, SADDLE + 13.4),
+      coil(9.4, 1.9, 8, 7.2, 0, SADDLE + 6),
+      placed(bridge(metal), { at: v(0, SADDLE, DEPTH) }),
+      ...(
+        [
+          [9.2, 18.4],
+          [10.6, 14.4],
+          [11.2, 10.2],
+        ] satisfies Flat[]
+      ).map(([x, y]) => placed(controlKnob("barrel", metal), { at: v(x, y, top) })),
+      guitarNeck({
+        nut: NUT,
+        end: 37,
+        joint: 37.3,
+        scale: SCALE,
+        frets: 20,
+        widths: [4.2, 6.3],
+        face: NECK,
+        heel: 0,
+        wood: neckWood,
+        board: look.board === "maple" ? neckWood : wood("rosewood", { across: 12, along: 40, gloss: 0.1 }),
+        dots: { at: [3, 5, 7, 9, 12, 15, 17, 19], material: look.board === "maple" ? black : pearl() },
+        nutMaterial: ivory(),
+      }),
+      placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, NUT + 0.5, headZ) }),
+      stringing(gauges.bass, 4, (n) => {
+        const [x, nut] = [at(abreast(4, SPREAD.bridge), n), at(abreast(4, SPREAD.nut), n)];
+        const [px, py] = postInLine(head, n);
+        return [
+          v(x, SADDLE - 3.2, DEPTH + 0.85),
+          v(x, SADDLE, DEPTH + 1.42),
+          v(nut, NUT + 0.25, NECK + 1),
+          v(px, NUT + 0.5 + py, headZ + 0.7),
+        ];
+      }),
+      mesh(rod(v(-11.2, 52, 2.2), v(-11.6, 53.3, 2.2), 0.35, 0.55), metal),
+    );
+  },
+});

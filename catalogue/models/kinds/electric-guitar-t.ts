@@ -1,0 +1,183 @@
+import type { Material } from "three";
+import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
+import { ivory, matt, pearl, plastic } from "../materials/lacquer.ts";
+import { brass, chrome, nickel } from "../materials/metals.ts";
+import { paints } from "../materials/paints.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { controlKnob } from "../parts/controlKnob.ts";
+import { guitarNeck } from "../parts/guitarNeck.ts";
+import { headInLine, postInLine } from "../parts/headInLine.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { plate, roundRect, smooth } from "../parts/outline.ts";
+import { pickup } from "../parts/pickup.ts";
+import { box, slab } from "../parts/slab.ts";
+import { gauges, stringing } from "../parts/stringing.ts";
+import { abreast } from "../parts/strings.ts";
+import { rod } from "../parts/tube.ts";
+import { at, type Flat, v } from "../parts/vector.ts";
+
+type Look = BodyFinish & { guard: string; board: "maple" | "rosewood" };
+
+const DEPTH = 4.4;
+const SADDLE = 13.4;
+const SCALE = 64.8;
+const NUT = SADDLE + SCALE;
+const NECK = DEPTH + 0.4;
+const SPREAD = { bridge: 5.4, nut: 3.5 };
+
+const body = smooth(
+  [
+    [0, 0],
+    [6, 0.3],
+    [11.3, 1.8],
+    [15, 5.3],
+    [16.1, 10],
+    [15.3, 15.2],
+    [13, 20],
+    [11.8, 24.4],
+    [12.2, 29],
+    [13.7, 33.4],
+    [14, 36.2],
+    [12.8, 37.9],
+    [10.6, 37.5],
+    [8.2, 35.2],
+    [5.9, 32.9],
+    [3.8, 32.3],
+    [1.5, 33.6],
+    [0, 38],
+    [-2.4, 39.9],
+    [-5, 40],
+    [-9, 39.3],
+    [-12.5, 37.2],
+    [-13.8, 33.6],
+    [-13.3, 29.2],
+    [-12.2, 24.6],
+    [-13.1, 20],
+    [-15.4, 15.2],
+    [-16.2, 10],
+    [-15, 5.3],
+    [-11.3, 1.8],
+    [-6, 0.3],
+  ],
+  360,
+);
+
+const guardShape = smooth(
+  [
+    [0, 32.6],
+    [2.8, 33],
+    [3.3, 31.2],
+    [5.4, 31.5],
+    [7.6, 33.2],
+    [8.6, 32.4],
+    [8, 29.4],
+    [6.4, 25.6],
+    [5.5, 22.4],
+    [4.4, 20.7],
+    [0, 20.4],
+    [-4.4, 20.4],
+    [-7.2, 21.4],
+    [-10, 23.2],
+    [-11, 26],
+    [-11.6, 30],
+    [-12.1, 33.6],
+    [-10.8, 36.6],
+    [-8, 38.2],
+    [-5, 38.6],
+    [-3.2, 38.2],
+    [-2.9, 34],
+  ],
+  260,
+);
+
+const screws: Flat[] = [
+  [6.9, 32],
+  [6, 25.9],
+  [-10.2, 24.2],
+  [-11.2, 33.4],
+  [-4.2, 37.8],
+];
+
+const bridge = (metal: Material, warm: Material) =>
+  group(
+    mesh(box(8.4, 8.9, 0.18, 0.2), metal, v(0, 2.1, 0.09)),
+    mesh(box(0.2, 8.9, 0.9, 0.05), metal, v(-4.2, 2.1, 0.45)),
+    mesh(box(0.2, 8.9, 0.9, 0.05), metal, v(4.2, 2.1, 0.45)),
+    mesh(box(8.4, 0.2, 0.9, 0.05), metal, v(0, -2.3, 0.45)),
+    ...[-1.8, 0, 1.8].map((x) => mesh(rod(v(x - 0.82, 0, 0.62), v(x + 0.82, 0, 0.62), 0.36, 0.36, 20), warm)),
+    ...[-1.8, 0, 1.8].map((x) => mesh(rod(v(x, -2.2, 0.6), v(x, 0, 0.62), 0.1, 0.1, 8), metal)),
+  );
+
+export default model<Look>({
+  finishes: {
+    honey: { wood: "birch", stain: "#e79d48", guard: "#17171a", board: "maple" },
+    black: { wood: "birch", paint: paints.black, guard: "#eeebe2", board: "maple" },
+    green: { wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood" },
+    grey: { wood: "birch", paint: paints.grey, guard: "#eeebe2", board: "rosewood" },
+    natural: { wood: "birch", gloss: 0.3, guard: "#17171a", board: "maple" },
+  },
+  size: [32.6, 98, 6.2],
+  camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  build(look) {
+    const { face, edge } = bodyFinish(look, 33, 41);
+    const [metal, black] = [chrome(), matt("#101012")];
+    const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
+    const head = { strings: 6, apart: SPREAD.nut };
+    const [top, headZ] = [DEPTH + 0.22, NECK - 0.25];
+    return group(
+      mesh(slab(plate(body), DEPTH, 0.3, 4), [face, edge]),
+      mesh(slab(plate(guardShape), 0.22, 0.05), plastic(look.guard, 0.35), v(0, 0, DEPTH)),
+      ...screws.map(([x, y]) => mesh(rod(v(x, y, DEPTH), v(x, y, top + 0.05), 0.24, 0.18, 14), nickel())),
+      placed(pickup({ width: 7.6, height: 1.9, thick: 0.75, cover: nickel() }), { at: v(0, SADDLE + 16, top) }),
+      placed(bridge(metal, brass()), { at: v(0, SADDLE, DEPTH) }),
+      placed(
+        pickup({
+          width: 7.4,
+          height: 2.1,
+          thick: 0.6,
+          cover: black,
+          poles: { count: 6, apart: 5.2, material: nickel(), radius: 0.26 },
+        }),
+        { at: v(0, SADDLE + 3.9, DEPTH + 0.2), turn: [0, 0, 15] },
+      ),
+      placed(
+        group(
+          mesh(slab(plate(roundRect(3.3, 16, 1.6)), 0.15, 0.05), metal),
+          mesh(box(0.36, 2.8, 0.04, 0.16), black, v(0, 4.4, 0.16)),
+          mesh(rod(v(0, 4.9, 0.1), v(0, 5.4, 1.1), 0.22, 0.2), metal),
+          mesh(rod(v(0, 5.3, 0.95), v(0, 5.6, 1.6), 0.42, 0.42, 24), black),
+          placed(controlKnob("barrel", metal), { at: v(0, 0.2, 0.15) }),
+          placed(controlKnob("barrel", metal), { at: v(0, -4.6, 0.15) }),
+        ),
+        { at: v(10.5, 12.6, DEPTH), turn: [0, 0, 12] },
+      ),
+      guitarNeck({
+        nut: NUT,
+        end: 32,
+        joint: 32.3,
+        scale: SCALE,
+        frets: 21,
+        widths: [4.2, 5.6],
+        face: NECK,
+        heel: 0,
+        wood: neckWood,
+        board: look.board === "maple" ? neckWood : wood("rosewood", { across: 12, along: 40, gloss: 0.1 }),
+        dots: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], material: look.board === "maple" ? black : pearl() },
+        nutMaterial: ivory(),
+      }),
+      placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, NUT + 0.5, headZ) }),
+      stringing(gauges.guitar, 3, (n) => {
+        const [x, nut] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];
+        const [px, py] = postInLine(head, n);
+        return [
+          v(x, SADDLE - 2.2, DEPTH + 0.5),
+          v(x, SADDLE, DEPTH + 1.02),
+          v(nut, NUT + 0.25, NECK + 0.98),
+          v(px, NUT + 0.5 + py, headZ + 0.7),
+        ];
+      }),
+      mesh(rod(v(15.6, 7, DEPTH / 2), v(16.3, 6.8, DEPTH / 2), 0.9, 0.9, 24), metal),
+    );
+  },
+});

@@ -1,0 +1,89 @@
+import { DoubleSide } from "three";
+import { type BodyFinish } from "../materials/bodyFinish.ts";
+import { matt } from "../materials/lacquer.ts";
+import { model } from "../model.ts";
+import { type CarvedElectric, carvedElectric, topOf } from "../parts/carvedElectric.ts";
+import { fHole } from "../parts/fHole.ts";
+import { group, mesh } from "../parts/mesh.ts";
+import { laid } from "../parts/onDome.ts";
+import { mirrored, plate, smooth } from "../parts/outline.ts";
+
+const body = smooth(
+  mirrored([
+    [0, 0],
+    [6, 0.25],
+    [12.5, 1.9],
+    [17.8, 6],
+    [20.2, 11.6],
+    [19.7, 17.4],
+    [16.8, 22.6],
+    [13.9, 27],
+    [12.6, 31],
+    [13.2, 35],
+    [14.7, 39],
+    [15.5, 42.4],
+    [14.7, 45.3],
+    [12.5, 46.8],
+    [9.9, 46.2],
+    [7.6, 43.6],
+    [5.6, 40.6],
+    [3.6, 39.6],
+    [0, 39.4],
+  ]),
+  360,
+);
+
+const kind = (finish: BodyFinish): CarvedElectric => ({
+  outline: body,
+  size: [41, 46.5],
+  depth: 4.2,
+  arch: 1.3,
+  middle: [0, 18],
+  saddle: 18.4,
+  body: finish,
+  guard: "#121214",
+  guardShape: [
+    [3, 36.6],
+    [5.4, 36],
+    [7, 33],
+    [7.4, 27],
+    [7.2, 21.6],
+    [6, 20.2],
+    [4.9, 21.4],
+    [4.8, 32],
+    [3.3, 33.6],
+    [2.8, 35],
+  ],
+  knobs: {
+    at: [
+      [9, 12.6],
+      [12.8, 13.2],
+      [9.4, 7.8],
+      [13.2, 8.2],
+    ],
+    colour: "#1a1512",
+  },
+  toggle: [16.4, 12.4],
+  inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21] },
+});
+
+export default model<BodyFinish>({
+  finishes: {
+    cherry: { wood: "maple", stain: "#b0281b" },
+    natural: { wood: "spruce" },
+    walnut: { wood: "walnut" },
+  },
+  size: [40.6, 101, 6.9],
+  camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  build(finish) {
+    const made = kind(finish);
+    const top = topOf(made);
+    const dark = matt("#0b0a09", { side: DoubleSide });
+    return group(
+      carvedElectric(made),
+      ...([1, -1] as const).flatMap((side) =>
+        fHole(side * 11.6, 22, 12.5, side).map((part) => mesh(laid(plate(part), top, 0.03), dark)),
+      ),
+    );
+  },
+});

@@ -1,0 +1,135 @@
+import type { Group, Material } from "three";
+import type { BodyFinish } from "../materials/bodyFinish.ts";
+import { bodyFinish } from "../materials/bodyFinish.ts";
+import { ivory, lacquer, pearl, plastic } from "../materials/lacquer.ts";
+import { nickel } from "../materials/metals.ts";
+import { physical } from "../materials/physical.ts";
+import { wood } from "../materials/wood.ts";
+import type { Wood } from "../materials/woods.ts";
+import { rim } from "./acousticTop.ts";
+import { blockInlays } from "./blockInlays.ts";
+import { controlKnob } from "./controlKnob.ts";
+import { dome } from "./dome.ts";
+import { headBothSides, post } from "./guitarHead.ts";
+import { guitarNeck } from "./guitarNeck.ts";
+import { group, mesh, placed } from "./mesh.ts";
+import { domeHeight } from "./onDome.ts";
+import { type Outline, plate, smooth } from "./outline.ts";
+import { pickup } from "./pickup.ts";
+import { slab } from "./slab.ts";
+import { STOP, stopBridge } from "./stopBridge.ts";
+import { gauges, stringing } from "./stringing.ts";
+import { abreast } from "./strings.ts";
+import { rod } from "./tube.ts";
+import { at, type Flat, mix, ramp, v } from "./vector.ts";
+
+const SCALE = 62.8;
+const SPREAD = { bridge: 5.1, nut: 3.5 };
+const ABOVE = 1.2;
+const BOARD = 22;
+
+export type CarvedElectric = {
+  outline: Outline;
+  /** How wide and high the outline is. */
+  size: Flat;
+  /** How thick the sides are, and the arch over them. */
+  depth: number;
+  arch: number;
+  /** The middle of the arch. */
+  middle: Flat;
+  saddle: number;
+  body: BodyFinish;
+  /** The wood of sides and back, where it isn't the top's. */
+  back?: Wood;
+  guard: string;
+  guardShape: readonly Flat[];
+  soapbars?: true;
+  knobs: { at: readonly Flat[]; colour: string };
+  toggle: Flat;
+  inlays: { at: readonly number[]; taper?: number };
+};
+
+/** How the top rises from its edge to its middle. */
+const arched = (arch: number) => (t: number) => 0.22 + (arch - 0.22) * ramp(0.02, 0.42, t);
+
+/** The height (z) of the top above a point of it. */
+export function topOf({ outline, depth, arch, middle }: CarvedElectric): (x: number, y: number) => number {
+  const height = domeHeight(outline, arched(arch), middle);
+  return (x, y) => depth + height(x, y);
+}
+
+function coils({ soapbars, saddle, arch, depth }: CarvedElectric, metal: Material): Group[] {
+  const [cream, black] = [plastic("#e9ddbd", 0.36), plastic("#141416", 0.4)];
+  const one = soapbars
+    ? { width: 8.6, height: 3.3, radius: 0.3, cover: cream, poles: { count: 6, apart: 5, material: metal } }
+    : {
+        width: 6.9,
+        height: 3.7,
+        radius: 0.2,
+        cover: metal,
+        ring: black,
+        poles: { count: 6, apart: 5, material: metal, y: 0.9, radius: 0.22 },
+      };
+  return [4.2, 15.2].map((up) =>
+    placed(pickup({ ...one, thick: 0.75 }), { at: v(0, saddle + up, depth + arch - 0.06) }),
+  );
+}
+
+/** An electric guitar with a carved top, a glued neck, two pickups, a bridge with stop bar and three tuners a side. */
+export function carvedElectric(kind: CarvedElectric): Group {
+  const { outline, depth, arch, saddle, body } = kind;
+  const nut = saddle + SCALE;
+  const top = depth + arch;
+  const neck = top + 0.12;
+  const { face, edge } = bodyFinish(body, ...kind.size);
+  const back = body.paint || !kind.back ? edge : wood(kind.back, { across: 26, along: 60, gloss: 1 });
+  const metal = nickel({ color: "#cfccc4", roughness: 0.2 });
+  const neckWood = wood("mahogany", { across: 8, along: 60, gloss: 0.8 });
+  const bone = ivory();
+  const end = nut - SCALE * (1 - 2 ** (-BOARD / 12)) - 0.9;
+  const width = (y: number) => mix(4.3, 5.6, (nut - y) / (nut - end));
+  const head = placed(headBothSides(neckWood, metal, "Swara", { face: lacquer("#0c0b0b"), button: bone, step: 3.9 }), {
+    at: v(0, nut + 0.4, neck + 0.3),
+    turn: [-14, 0, 0],
+  });
+  head.updateMatrix();
+  const over = topOf(kind);
+  const amber = physical({ color: kind.knobs.colour, roughness: 0.2, clearcoat: 1, clearcoatRoughness: 0.05 });
+  const switchAt = v(...kind.toggle, over(...kind.toggle));
+  return group(
+    mesh(slab(plate(outline), depth, 0.5, 4), back),
+    placed(mesh(dome(outline, arched(arch), kind.middle, 30), face), { at: v(0, 0, depth) }),
+    rim(outline, depth + 0.06, 0.17, bone),
+    rim(outline, depth - 0.14, 0.17, bone),
+    mesh(slab(plate(smooth(kind.guardShape, 140)), 0.25, 0.05), plastic(kind.guard, 0.35), v(0, 0, top + 0.35)),
+    ...coils(kind, metal),
+    placed(stopBridge(ABOVE + 0.1, metal), { at: v(0, saddle, top - 0.1) }),
+    ...kind.knobs.at.map(([x, y]) => placed(controlKnob("hat", amber), { at: v(x, y, over(x, y) - 0.05) })),
+    mesh(rod(switchAt, switchAt.clone().setZ(switchAt.z + 0.2), 0.75, 0.7, 28), metal),
+    mesh(rod(switchAt, switchAt.clone().add(v(0.25, 0.5, 1.3)), 0.16, 0.18), metal),
+    mesh(rod(switchAt.clone().add(v(0.2, 0.4, 1)), switchAt.clone().add(v(0.35, 0.7, 1.9)), 0.28, 0.36), bone),
+    guitarNeck({
+      nut,
+      end,
+      joint: end + 0.3,
+      scale: SCALE,
+      frets: BOARD,
+      widths: [4.3, 5.6],
+      face: neck,
+      heel: 0,
+      wood: neckWood,
+      nutMaterial: bone,
+    }),
+    blockInlays({ ...kind.inlays, nut, scale: SCALE, width, face: neck + 0.6, material: pearl() }),
+    head,
+    stringing(gauges.guitar, 3, (n) => {
+      const [x, up] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];
+      return [
+        v(x, saddle - STOP, top + ABOVE - 0.5),
+        v(x, saddle, top + ABOVE),
+        v(up, nut + 0.25, neck + 0.98),
+        v(...post(n, { step: 3.9 }), 1.1).applyMatrix4(head.matrix),
+      ];
+    }),
+  );
+}
