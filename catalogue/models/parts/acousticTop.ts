@@ -97,7 +97,9 @@ export function pinBridge(
     ]),
     140,
   );
-  const pins = strings.flatMap((x) => [
+  // Pairs of strings stand too close for pins side by side: every other one stands lower.
+  const paired = strings.length > 6;
+  const pins = strings.flatMap((x, n) => [
     mesh(
       lathe(
         [
@@ -109,7 +111,7 @@ export function pinBridge(
         { around: 20 },
       ).rotateX(Math.PI / 2),
       bone,
-      v(x, saddle - 0.85, face + 0.84),
+      v(x, saddle - (paired && n % 2 ? 1.35 : 0.75), face + 0.84),
     ),
     mesh(
       lathe(
@@ -121,7 +123,7 @@ export function pinBridge(
         { around: 10 },
       ).rotateX(Math.PI / 2),
       black,
-      v(x, saddle - 0.85, face + 1.08),
+      v(x, saddle - (paired && n % 2 ? 1.35 : 0.75), face + 1.08),
     ),
   ]);
   return group(

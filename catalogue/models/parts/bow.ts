@@ -7,7 +7,7 @@ import { group, mesh } from "./mesh.ts";
 import { cornered, plate, smooth } from "./outline.ts";
 import { box, slab } from "./slab.ts";
 import { along, rod, tube } from "./tube.ts";
-import { at, steps, times, v } from "./vector.ts";
+import { steps, times, v } from "./vector.ts";
 
 type Bow = {
   /** From the screw's button to the tip. */
@@ -88,12 +88,10 @@ export function bow({ length, stick, thick = 1, winding = silver() }: Bow): Grou
     ),
     ...times(16, (n) => {
       const y = 9.7 + n * 0.28;
-      const [a, b] = [at(camber, 0), at(camber, -1)];
-      const x = a.x + (b.x - a.x) * 0;
       return mesh(
         tube(
           steps(13, 0, Math.PI * 2).map((turn) =>
-            v(x + 0.1 * thick * ((y - 1.6) / 10.4) + Math.cos(turn) * 0.44 * thick, y, Math.sin(turn) * 0.44 * thick),
+            v(0.1 * thick * ((y - 1.6) / 10.4) + Math.cos(turn) * 0.44 * thick, y, Math.sin(turn) * 0.44 * thick),
           ),
           0.13,
           { straight: true, around: 6 },

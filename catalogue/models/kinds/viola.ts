@@ -1,0 +1,39 @@
+import { lacquer } from "../materials/lacquer.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { bow } from "../parts/bow.ts";
+import { bowed } from "../parts/bowed.ts";
+import { group, placed } from "../parts/mesh.ts";
+import { v } from "../parts/vector.ts";
+
+export default model<{ varnish: string; belly: string }>({
+  finishes: {
+    walnut: { varnish: "#7d4a2c", belly: "#8e5735" },
+    mahogany: { varnish: "#98402a", belly: "#a64a2c" },
+  },
+  size: [29, 74.6, 11.2],
+  camera: { azimuth: 20, elevation: 6, fill: 0.9 },
+  build: ({ varnish, belly }) =>
+    group(
+      bowed({
+        times: 1.145,
+        ribs: 3.7,
+        bridge: 3.7,
+        neck: 14.4,
+        head: 1.08,
+        lean: 5.5,
+        belly: wood("spruce", { across: 24, along: 44, gloss: 1, color: belly }),
+        back: wood("flamed", { across: 22, along: 22, gloss: 1, color: varnish }),
+        fittings: lacquer("#141212", { roughness: 0.35 }),
+        chinRest: true,
+      }),
+      placed(
+        bow({
+          length: 74.5,
+          thick: 1.06,
+          stick: wood("mahogany", { across: 6, along: 40, gloss: 0.7, color: "#c07a54" }),
+        }),
+        { at: v(16.6, -0.5, 1), turn: [0, 180, -3] },
+      ),
+    ),
+});

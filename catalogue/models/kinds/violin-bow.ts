@@ -1,0 +1,25 @@
+import { lacquer } from "../materials/lacquer.ts";
+import { brass, silver } from "../materials/metals.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { bow } from "../parts/bow.ts";
+import { group, placed } from "../parts/mesh.ts";
+
+export default model<{ carbon: boolean }>({
+  finishes: { black: { carbon: true }, mahogany: { carbon: false } },
+  size: [2.8, 1.3, 74.8],
+  camera: { azimuth: 42, elevation: 64, fill: 0.94 },
+  build: ({ carbon }) =>
+    group(
+      placed(
+        bow({
+          length: 74.5,
+          stick: carbon
+            ? lacquer("#17181b", { roughness: 0.45 })
+            : wood("mahogany", { across: 6, along: 40, gloss: 0.8, color: "#e9a07a" }),
+          winding: carbon ? silver() : brass(),
+        }),
+        { turn: [-90, 0, 0] },
+      ),
+    ),
+});
