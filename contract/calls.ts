@@ -4,6 +4,7 @@ import { catalogueCalls } from "./catalogue.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
+import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { shopCalls } from "./shop.ts";
 
@@ -14,6 +15,7 @@ export const calls = {
   ...couponCalls,
   ...customerCalls,
   ...grievanceCalls,
+  ...menuCalls,
   ...orderCalls,
   ...shopCalls,
 };

@@ -22,6 +22,8 @@ const home = { ...address, kind: "home" };
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
 const lines = [{ id: 1, quantity: 1 }];
 const token = "t".repeat(43);
+const staffKey = "a-key-that-only-the-staff-of-this-shop-has";
+const staff = { Authorization: `Bearer ${staffKey}` };
 const to = (path: string, more: Omit<Example, "path"> = {}): Example => ({ path: () => path, ...more });
 
 /** A call as somebody would make it who may. The last ones end what the others need. */
@@ -39,6 +41,8 @@ const examples: Record<CallName, Example> = {
   "GET /get/topMenu": to("/get/topMenu"),
   "GET /get/topMenu/{category}": to("/get/topMenu/guitars"),
   "GET /get/allMenu": to("/get/allMenu"),
+  "PATCH /get/topMenu": to("/get/topMenu", { body: { entries: [{ slug: "guitars", position: 2 }] }, headers: staff }),
+  "PATCH /get/allMenu": to("/get/allMenu", { body: { entries: [{ slug: "veena", position: 2 }] }, headers: staff }),
   "GET /get/quickLink": to("/get/quickLink"),
   "POST /get/other/category": to("/get/other/category", { body: { category: "veena" } }),
   "POST /get/global/search": to("/get/global/search", { body: { search_type: "product", search_field: "flute" } }),
@@ -124,21 +128,21 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
 }
 
 beforeAll(async () => {
-  shop = await testCustomers();
+  shop = await testCustomers({ STAFF_KEY: staffKey });
   owner = await shop.member(asha);
   own = await thingsOf(owner, asha.email);
   others = await thingsOf(await shop.member(ravi), ravi.email);
 });
 afterAll(() => shop.close());
 
-const statusOf = async (browser: { call: typeof owner.call }, name: CallName, of: Things) => {
+const statusOf = async (browser: { call: typeof owner.call }, name: CallName, of: Things, other = {}) => {
   const { path, body, headers = {} } = examples[name];
-  const answer = await browser.call(name.split(" ")[0] ?? "", path(of), body, headers);
+  const answer = await browser.call(name.split(" ")[0] ?? "", path(of), body, { ...headers, ...other });
   if (whoMayCall[name] !== "anybody") expect(answer.headers.get("Cache-Control")).toBe("no-store");
   return answer.status;
 };
 
-type Try = { as: "visitor" | "customer"; of: Things; status: number };
+type Try = { as: "visitor" | "customer"; of: Things; status: number; headers?: Record<string, string> };
 
 /** What each kind of caller gets where he may not, and at last what he gets who may. */
 function triesOf(name: CallName): Try[] {
@@ -152,6 +156,10 @@ function triesOf(name: CallName): Try[] {
       return [visitor(own, status)];
     case "customer":
       return [visitor(own, 401), customer(own, status)];
+    case "staff": {
+      const wrong = ["", "Bearer wrong", `Basic ${staffKey}`].map((Authorization) => ({ Authorization }));
+      return [...wrong.map((headers) => ({ ...customer(own, 401), headers })), visitor(own, status)];
+    }
     case "owner":
       return [visitor(own, 401), customer(others, 404), customer(missing, 404), customer(own, status)];
     default: {
@@ -168,8 +176,8 @@ function triesOf(name: CallName): Try[] {
 
 const names = Object.keys(examples) as CallName[]; // by its type it has exactly these
 test.each(names)("%s: who may, and nobody else", async (name) => {
-  for (const { as, of, status } of triesOf(name))
-    expect([as, await statusOf(as === "customer" ? owner : shop.browser(), name, of)]).toEqual([as, status]);
+  for (const { as, of, status, headers } of triesOf(name))
+    expect([as, await statusOf(as === "customer" ? owner : shop.browser(), name, of, headers)]).toEqual([as, status]);
 });
 
 test("whatever was tried, the other customer's things are as they were", async () => {

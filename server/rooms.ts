@@ -40,7 +40,7 @@ export function openRooms(shop: Shop, checkAnswers = false): { api: Hono; others
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
     },
-    { log: shop.log, checkAnswers },
+    { log: shop.log, staffKey: shop.settings.STAFF_KEY, checkAnswers },
   );
   const others = new Hono();
   others.use(markClientAddress(shop.settings));

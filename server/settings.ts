@@ -81,6 +81,10 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]+$/, "one line")
     .optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  STAFF_KEY: z
+    .string()
+    .regex(/^\S{32,200}$/, "32 to 200 characters without spaces")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),

@@ -6,9 +6,10 @@ import type { CallName } from "../contract/calls.ts";
  * `shopper`: visitors and customers alike; the answer is for him who asks and is never shared.
  * `customer`: who is logged in, about himself; others are answered 401.
  * `owner`: as `customer`, and another's thing is as if it were not there.
+ * `staff`: who brings the key of STAFF_KEY; others are answered 401.
  * `holder`: whose it is, or who has what opens it, logged in or not; for others it is not there.
  */
-export type Who = "anybody" | "shopper" | "customer" | "owner" | "holder";
+export type Who = "anybody" | "shopper" | "customer" | "owner" | "holder" | "staff";
 
 /** Every call of the contract. The compiler refuses a call that is missing here; the tests of access are made of this. */
 export const whoMayCall = {
@@ -25,6 +26,8 @@ export const whoMayCall = {
   "GET /get/topMenu": "anybody",
   "GET /get/topMenu/{category}": "anybody",
   "GET /get/allMenu": "anybody",
+  "PATCH /get/topMenu": "staff",
+  "PATCH /get/allMenu": "staff",
   "GET /get/quickLink": "anybody",
   "POST /get/other/category": "anybody",
   "POST /get/global/search": "anybody",

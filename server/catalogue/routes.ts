@@ -1,8 +1,10 @@
 import type { catalogueCalls } from "../../contract/catalogue.ts";
+import type { menuCalls } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import { openSearch } from "../search/engine.ts";
 import type { Settings } from "../settings.ts";
+import { changeMenu } from "./changeMenu.ts";
 import { collectionSections } from "./collectionSections.ts";
 import { getBrand, getBrands } from "./getBrands.ts";
 import { getCategoryPage } from "./getCategoryPage.ts";
@@ -19,7 +21,7 @@ import { listTags } from "./tags.ts";
 export const catalogueRoutes = (
   sql: Sql,
   { shop }: Pick<Settings, "shop">,
-): Pick<Handlers, keyof typeof catalogueCalls> => {
+): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof menuCalls> => {
   const engine = openSearch(sql);
   const menu = async () => data(await getMenu(sql), { tags: listTags() });
   return {
@@ -45,6 +47,8 @@ export const catalogueRoutes = (
       data(await getCollection(sql, parameters.slug), { tags: listTags() }),
     "GET /get/topMenu": menu,
     "GET /get/allMenu": menu,
+    "PATCH /get/topMenu": async ({ body }) => data(await changeMenu(sql, body.entries, true)),
+    "PATCH /get/allMenu": async ({ body }) => data(await changeMenu(sql, body.entries)),
     "GET /get/topMenu/{category}": async ({ parameters }) =>
       data(await getMenuOf(sql, parameters.category), { tags: listTags() }),
     "GET /get/quickLink": async () => data([...(await getQuickLinks(sql))], { tags: listTags() }),

@@ -30,9 +30,9 @@ export const ravi = {
 let addresses = 0;
 
 /** A shop with customers: browsers that keep their cookie, and a mailbox that can be read. */
-export async function testCustomers() {
+export async function testCustomers(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "swara-customers-"));
-  const shop = await testShop({ DATA_DIR: folder });
+  const shop = await testShop({ DATA_DIR: folder, ...settings });
 
   /** A browser at an address of its own. */
   function browser(userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") {

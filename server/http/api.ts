@@ -9,6 +9,7 @@ import { readJson } from "./body.ts";
 import { failureOf } from "./failure.ts";
 import { openApi } from "./openapi.ts";
 import { ApiError, type Handlers, type Reply } from "./reply.ts";
+import { requireStaffKey } from "./staffKey.ts";
 
 export const apiBase = "/public/api";
 
@@ -44,10 +45,10 @@ type LooseHandler = (input: {
 }) => Promise<Reply<unknown>>;
 
 /** `checkAnswers`: hold every answer against the contract, for tests and development. */
-export type ApiOptions = { log: Log; checkAnswers?: boolean };
+export type ApiOptions = { log: Log; staffKey?: string | undefined; checkAnswers?: boolean };
 
 /** The API of the contract below `/public/api`: each call parsed, handed to its room and answered in the contract's form. */
-export function createApi(handlers: Handlers, { log, checkAnswers = false }: ApiOptions): Hono {
+export function createApi(handlers: Handlers, { log, staffKey, checkAnswers = false }: ApiOptions): Hono {
   const api = new Hono().basePath(apiBase);
   api.onError((error, c) => {
     const failure = failureOf(error, c.req.raw, log);
@@ -61,6 +62,7 @@ export function createApi(handlers: Handlers, { log, checkAnswers = false }: Api
     const handle = handlers[name] as LooseHandler;
     api.on(method, path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       const request = c.req.raw;
+      if (whoMayCall[name] === "staff") requireStaffKey(request, staffKey);
       const reply = await handle({
         request,
         parameters: call.parameters ? parse(call.parameters, c.req.param()) : {},
