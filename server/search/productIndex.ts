@@ -114,10 +114,15 @@ export class ProductIndex {
     this.dead++;
   }
 
-  /** Packs what was added so far; what comes later is kept beside it. */
-  finish(): void {
+  /** Packs what was added so far; what comes later is kept beside it. Yields where other work may be done between. */
+  *packing(): Generator<void, void> {
     this.#texts.clear();
-    this.vocabulary.pack();
+    yield* this.vocabulary.pack();
+  }
+
+  /** Packs at once. */
+  finish(): void {
+    for (const _ of this.packing());
   }
 
   /** Alternative names repeat over a shelf's products: each is taken apart once. */

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
 import { ProductIndex, type ProductRow } from "./productIndex.ts";
 import type { ShelfRow } from "./shelves.ts";
@@ -16,20 +17,18 @@ const readRows = (sql: Sql, { after = 0, ids }: { after?: number; ids?: number[]
     array(select collection_id from collection_product c where c.product_id = k.product_id) as collections,
     array(select name || e'\t' || value from product_attribute a where a.product_id = k.product_id) as attributes
   from card k join product p on p.id = k.product_id join brand b on b.id = k.brand_id
-  where ${ids ? sql`k.product_id = any(${ids})` : sql`k.product_id > ${after}`}
+  where ${ids ? sql`k.product_id = any(${ids})` : sql`k.product_id > ${after} and p.id > ${after}`} -- or p is read from its beginning
   order by k.product_id limit ${ids ? null : batch}`;
 
-/** Builds the index of the whole catalogue, letting requests through after each batch. */
+/** Builds the index of the whole catalogue, letting requests through after each batch; the next one is read meanwhile. */
 export async function buildIndex(sql: Sql): Promise<ProductIndex> {
   const index = new ProductIndex(await readShelfRows(sql));
-  for (let after = 0; ; ) {
-    const rows = await readRows(sql, { after });
+  for (let rows = await readRows(sql, {}); rows.length > 0; ) {
+    const next = readRows(sql, { after: rows.at(-1)?.id }).execute();
     for (const row of rows) index.add(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) break;
-    after = last.id;
+    rows = await next;
   }
-  index.finish();
+  for (const _ of index.packing()) await immediate();
   return index;
 }
 
@@ -39,5 +38,4 @@ export async function rereadProducts(sql: Sql, index: ProductIndex, ids: number[
   const there = new Set(rows.map(({ id }) => id));
   for (const id of ids) if (!there.has(id)) index.remove(id);
   for (const row of rows) index.add(row);
-  index.finish();
 }

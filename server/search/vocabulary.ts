@@ -21,7 +21,7 @@ class Ordered {
  * that come later are few and kept beside it.
  */
 export class Vocabulary {
-  #packed = new WordList([], new Int32Array());
+  #packed = new WordList();
   /** While building: the number of each word, and pairs of such a number and a place. */
   #numbers: Map<string, number> | undefined = new Map();
   #pairs = new Postings();
@@ -72,10 +72,10 @@ export class Vocabulary {
     if (canBeMisspelt(text) && !this.#spellings.has(text)) this.#near.add(text);
   }
 
-  /** Packs what was added so far. */
-  pack(): void {
+  /** Packs what was added so far, with rests. */
+  *pack(): Generator<void, void> {
     if (!this.#numbers) return;
-    this.#packed = new WordList([...this.#numbers.keys()], this.#pairs.list());
+    this.#packed = yield* WordList.packed(this.#numbers, this.#pairs.list());
     this.#numbers = undefined;
     this.#pairs = new Postings();
     for (const text of this.#packed.texts) this.#addNear(text);

@@ -1,6 +1,9 @@
 /** Places where words stand: the part of `items` from `from` up to `to`. */
 export type Places = { items: Int32Array; from: number; to: number };
 
+/** Words or places that are packed between two breaths: some ten milliseconds of work. */
+const breath = 200_000;
+
 /**
  * Words in order, with the places of each packed behind one another, so that the words of one beginning are one run of
  * places. It never changes; four bytes for each place and the word's text are all that it takes.
@@ -11,26 +14,38 @@ export class WordList {
   readonly #starts: Int32Array;
   readonly #items: Int32Array;
 
-  /** `pairs`: a word's number in `words`, then one of its places; places keep the order in which they come. */
-  constructor(words: string[], pairs: Int32Array) {
-    const order = Array.from(words, (_, i) => i).sort((a, b) => ((words[a] ?? "") < (words[b] ?? "") ? -1 : 1));
-    const rank = new Int32Array(words.length);
-    for (const [at, word] of order.entries()) rank[word] = at;
-    this.#texts = order.map((word) => words[word] ?? "");
-    this.#starts = new Int32Array(words.length + 1);
-    this.#items = new Int32Array(pairs.length / 2);
-    const each = (work: (word: number, place: number) => void) => {
-      for (let i = 0; i < pairs.length; i += 2) work(rank[pairs[i] ?? 0] ?? 0, pairs[i + 1] ?? 0);
-    };
-    const next = new Int32Array(words.length + 1);
-    each((word) => (next[word + 1] = (next[word + 1] ?? 0) + 1));
-    for (let i = 1; i <= words.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0);
-    this.#starts.set(next);
-    each((word, place) => {
+  constructor(texts: string[] = [], starts = new Int32Array(1), items = new Int32Array()) {
+    this.#texts = texts;
+    this.#starts = starts;
+    this.#items = items;
+  }
+
+  /**
+   * Packs words, each with its number, and `pairs` of such a number and one of its places; places keep the order in
+   * which they come. Yields where other work may be done between.
+   */
+  static *packed(numbers: Map<string, number>, pairs: Int32Array): Generator<void, WordList> {
+    const texts = yield* inOrder(numbers.keys());
+    const rank = new Int32Array(texts.length);
+    for (const [at, text] of texts.entries()) rank[numbers.get(text) ?? 0] = at;
+    yield;
+    const next = new Int32Array(texts.length + 1);
+    for (let i = 0; i < pairs.length; i += 2) {
+      const after = (rank[pairs[i] ?? 0] ?? 0) + 1;
+      next[after] = (next[after] ?? 0) + 1;
+      if (i % (2 * breath) === 0) yield;
+    }
+    for (let i = 1; i < next.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0);
+    const starts = next.slice();
+    const items = new Int32Array(pairs.length / 2);
+    for (let i = 0; i < pairs.length; i += 2) {
+      const word = rank[pairs[i] ?? 0] ?? 0;
       const at = next[word] ?? 0;
-      this.#items[at] = place;
+      items[at] = pairs[i + 1] ?? 0;
       next[word] = at + 1;
-    });
+      if (i % (2 * breath) === 0) yield;
+    }
+    return new WordList(texts, starts, items);
   }
 
   get size(): number {
@@ -67,4 +82,19 @@ export function placeIn(texts: readonly string[], text: string): number {
     else high = middle;
   }
   return low;
+}
+
+/** Texts in order: sorted in parts, by their first letters, so that no part takes long. */
+function* inOrder(texts: Iterable<string>): Generator<void, string[]> {
+  const parts = Map.groupBy(texts, (text) => text.slice(0, 4));
+  yield;
+  const sorted: string[] = [];
+  let rested = 0;
+  for (const first of [...parts.keys()].sort()) {
+    for (const text of (parts.get(first) ?? []).sort()) sorted.push(text);
+    if (sorted.length - rested < breath / 4) continue;
+    rested = sorted.length;
+    yield;
+  }
+  return sorted;
 }

@@ -12,7 +12,8 @@ const usage = `Usage: bin/bench start | pages | orders | search [PRODUCTS …]
   orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
            oversold, lost and doubled counted from the database afterwards
   search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
-           products (1000 10000), each keystroke, throughput, the list page, memory, loading, and a change until found
+           products (1000 10000), building and its memory, each keystroke, throughput, the list page, and a change until
+           found; 1000000 products take some ten minutes to make
 
 Each starts a shop of its own in a temporary folder. Figures are medians of five runs with their spread.`;
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Sql } from "../../server/database/connect.ts";
@@ -8,7 +8,8 @@ import { find } from "../../server/search/find.ts";
 import { buildIndex } from "../../server/search/readProducts.ts";
 import { placeOf, readJudged, readProducts, scoreOf } from "../../server/search/relevance/judge.ts";
 import { printTable } from "./figures.ts";
-import { measureSearch } from "./searchSpeed.ts";
+import { growCatalogue } from "./growCatalogue.ts";
+import { measureSearch, type Passes, type SearchFigures } from "./searchSpeed.ts";
 
 type Way = (query: string) => Promise<number[]>;
 
@@ -69,16 +70,31 @@ async function withDemo(work: (sql: Sql) => Promise<void>): Promise<void> {
   }
 }
 
-const figures = [
+const header = [
   "products",
-  "loading s",
+  "build s (processor)",
   "MB",
   "words",
-  "keystroke ms",
-  "with cards ms",
+  "keystroke",
+  "with cards",
+  "list",
   "16 at once /s",
-  "list ms",
   "change s",
+];
+
+const passesOf = ({ p50, p95, p99, bestP99, cpu }: Passes): string =>
+  `${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ")}, ${bestP99.toFixed(1)}, ${cpu.toFixed(2)}`;
+
+const rowOf = (found: SearchFigures): string[] => [
+  String(found.products),
+  `${found.build.wall.toFixed(1)} (${found.build.cpu.toFixed(1)})`,
+  found.build.megabytes.toFixed(0),
+  String(found.words),
+  passesOf(found.keystroke),
+  passesOf(found.suggestion),
+  passesOf(found.list),
+  found.atOnce.toFixed(0),
+  found.untilFound.toFixed(2),
 ];
 
 /** Judges what comes first, then measures generated catalogues of the sizes that the command line names. */
@@ -89,8 +105,18 @@ export async function benchSearch(): Promise<void> {
     .map(Number)
     .filter((size) => size > 0);
   console.log(
-    "\nGenerated catalogues, in one process with its database on this machine; milliseconds are p50 / p95 / p99",
+    "\nGenerated catalogues, in one process with its database on this machine; milliseconds are p50 / p95 / p99 as medians\n" +
+      "of five passes, p99 of the best pass, and the processor's time for one",
   );
-  for (const size of asked.length > 0 ? asked : [1_000, 10_000])
-    await withDemo(async (sql) => printTable(figures, [await measureSearch(sql, size)]));
+  const found: SearchFigures[] = [];
+  for (const size of asked.length > 0 ? asked : [1_000, 10_000]) {
+    await withDemo(async (sql) => {
+      await growCatalogue(sql, size);
+      found.push(await measureSearch(sql));
+    });
+    printTable(header, found.slice(-1).map(rowOf));
+  }
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync("test-results/search.json", `${JSON.stringify(found, null, 2)}\n`);
+  console.log("\nWritten to test-results/search.json; tests/bench/plotSearch.ts draws it.");
 }
