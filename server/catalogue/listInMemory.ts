@@ -48,13 +48,13 @@ function candidatesOf(index: ProductIndex, wanted: Wanted, found: FoundAll | und
   const all = found?.slots;
   const size = all?.length ?? index.slots;
   const isIn = wanted.collection && index.columns.hasOneOf([collectionFact(wanted.collection.id)]);
-  const slots = new Int32Array(size);
+  const slots = index.touched;
   let n = 0;
   for (let i = 0; i < size; i++) {
-    const slot = all?.[i] ?? i;
+    const slot = all ? (all[i] ?? 0) : i;
     if (index.standing[slot] !== 0 && (!isIn || isIn(slot))) slots[n++] = slot;
   }
-  const candidates = { slots: slots.subarray(0, n), failed: new Int32Array(n) };
+  const candidates = { slots: slots.subarray(0, n), failed: index.failed.subarray(0, n).fill(0) };
   for (const [bit, passes] of filters(index, wanted)) fail(candidates, bit, passes);
   return candidates;
 }
@@ -122,9 +122,8 @@ function comesFrom({ country }: Columns, origins: string[]): (slot: number) => b
 
 /** The places of a search's order by slot. */
 function placesOf(index: ProductIndex, { slots, places }: FoundAll): Float64Array {
-  const bySlot = new Float64Array(index.slots);
-  for (let i = 0; i < slots.length; i++) bySlot[slots[i] ?? 0] = places[i] ?? 0;
-  return bySlot;
+  for (let i = 0; i < slots.length; i++) index.place[slots[i] ?? 0] = places[i] ?? 0;
+  return index.place;
 }
 
 /** Two numbers for each slot, by which a page is sorted from the highest to the lowest; no two products tie. */
@@ -154,20 +153,38 @@ function order(index: ProductIndex, sort: Sort, places: Float64Array | undefined
 const countryPlaces = Int32Array.from({ length: 26 * 26 + 1 }, () => countriesByName.length);
 for (const [place, code] of countriesByName.entries()) countryPlaces[countryNumber(code)] = place;
 
-/** The slots of a page among those that fail no filter. */
+/** Keeps the slots that a test lets through, in the same room, which is left with them in front. */
+function keep(slots: Int32Array, holds: (slot: number, i: number) => boolean): Int32Array {
+  let n = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] ?? 0;
+    if (holds(slot, i)) slots[n++] = slot;
+  }
+  return slots.subarray(0, n);
+}
+
+/** The lowest of the `most` highest numbers of some slots. */
+function edgeOf(slots: Int32Array, of: (slot: number) => number, most: number): number {
+  const top = new Top(most, 1_000);
+  for (let i = 0; i < slots.length; i++) top.push(of(slots[i] ?? 0));
+  return top.best().at(-1) ?? Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * The slots of a page among those that fail no filter. Only what can stand on this page or before it is sorted: so many
+ * by the first number, and of those that tie at its edge the ones that the second puts forward.
+ */
 function pageOf({ slots, failed }: Candidates, { first, second }: Order, from: number, length: number): number[] {
-  const wanted = slots.filter((_, i) => failed[i] === 0);
-  // Only what can stand on this page or before it is sorted: so many by the first number, and of those at its edge the
-  // ones that the second puts forward.
-  const places = new Top(from + length);
-  for (let i = 0; i < wanted.length; i++) places.push(first(wanted[i] ?? 0));
-  const edge = places.best().at(-1) ?? 0;
-  const before = wanted.filter((slot) => first(slot) > edge);
-  const tied = new Top(from + length - before.length);
-  const atEdge = wanted.filter((slot) => first(slot) === edge);
-  for (let i = 0; i < atEdge.length; i++) tied.push(second(atEdge[i] ?? 0));
-  const last = tied.best().at(-1) ?? 0;
-  return [...before, ...atEdge.filter((slot) => second(slot) >= last)]
+  const wanted = keep(slots, (_, i) => failed[i] === 0);
+  const edge = edgeOf(wanted, first, from + length);
+  const above: number[] = [];
+  for (let i = 0; i < wanted.length; i++) {
+    const slot = wanted[i] ?? 0;
+    if (first(slot) > edge) above.push(slot);
+  }
+  const tied = keep(wanted, (slot) => first(slot) === edge);
+  const last = edgeOf(tied, second, from + length - above.length);
+  return [...above, ...keep(tied, (slot) => second(slot) >= last)]
     .sort((a, b) => first(b) - first(a) || second(b) - second(a))
     .slice(from, from + length);
 }

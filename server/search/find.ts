@@ -38,14 +38,13 @@ export function find(index: ProductIndex, typed: string, most: number): Found | 
 
 /** Finds every product for what a shopper typed; undefined when no letter or digit is in it. */
 export function findAll(index: ProductIndex, typed: string): FoundAll | undefined {
-  const slots = new Int32Array(index.slots);
-  const places = new Float64Array(index.slots);
+  const { failed: slots, place: places } = index; // room that is free until a list is counted
   let n = 0;
   const told = look(index, typed, (place, slot) => {
     slots[n] = slot;
     places[n++] = place;
   });
-  return told && { ...told, index, slots: slots.subarray(0, n), places: places.subarray(0, n) };
+  return told && { ...told, index, slots: slots.slice(0, n), places: places.slice(0, n) };
 }
 
 type Take = (place: number, slot: number) => void;

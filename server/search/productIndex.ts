@@ -46,8 +46,10 @@ export class ProductIndex {
   /** Working space of a search, all zero between searches. */
   score = new Uint16Array(firstSize);
   current = new Uint8Array(firstSize);
-  /** The slots of a search that is being made. */
+  /** The slots of a search that is being made; then those of a list, the filters that they fail, and places by slot. */
   touched = new Int32Array(firstSize);
+  failed = new Int32Array(firstSize);
+  place = new Float64Array(firstSize);
   slots = 0;
   dead = 0;
   /** How many places and words searches have looked at: what bounds their time, without a clock. */
@@ -152,6 +154,8 @@ export class ProductIndex {
     this.score = new Uint16Array(size);
     this.current = new Uint8Array(size);
     this.touched = new Int32Array(size);
+    this.failed = new Int32Array(size);
+    this.place = new Float64Array(size);
     return slot;
   }
 }

@@ -64,9 +64,10 @@ export class Top {
   #n = 0;
   #least = Number.NEGATIVE_INFINITY;
 
-  constructor(limit: number) {
+  /** `room`: the more there is, the more seldom it is sorted. */
+  constructor(limit: number, room = 100) {
     this.#limit = limit;
-    this.#kept = new Float64Array(limit * 2 + 100); // room, so that it is seldom sorted
+    this.#kept = new Float64Array(limit * 2 + room);
   }
 
   push(value: number): void {
