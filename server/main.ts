@@ -14,6 +14,7 @@ import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { createLog } from "./log.ts";
+import { allProcessed } from "./payments/processInbox.ts";
 import { openRooms, type Shop } from "./rooms.ts";
 import { loadSecret } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
@@ -94,6 +95,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const close = async () => {
       await server.close();
       await stopJobs();
+      await allProcessed();
       await unfollow();
       await database.close();
     };

@@ -56,13 +56,13 @@ async function work(shop: Shop, task: Due): Promise<void> {
     await shop.sql`update outbox set payload = '{}' where id = ${id} and done_at is not null`;
 }
 
-/** Does what earlier transactions made due, at least once each, trying again with growing gaps. Any node may. */
-export async function dispatchOutbox(shop: Shop): Promise<number> {
+/** Does what earlier transactions made due, at least once each, trying again with growing gaps, at `most` so many at once. Any node may. */
+export async function dispatchOutbox(shop: Shop, most = 10): Promise<number> {
   const due = await shop.sql<Due[]>`
     update outbox set attempts = attempts + 1, locked_until = now() + ${lease} * interval '1 second'
     where id in (
       select id from outbox where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-      order by run_at limit 10 for update skip locked)
+      order by run_at limit ${most} for update skip locked)
     returning id, key, topic, payload, attempts`;
   if (due.length > 0) await step("outbox: claimed");
   // All at once: one after the other, a slow mail server could outlast the lease.

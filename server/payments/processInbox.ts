@@ -36,3 +36,20 @@ export async function processInbox(shop: Shop): Promise<number> {
   }
   return events.length;
 }
+
+/** Rounds that webhooks have set off, for which nobody who sent one waits. */
+const setOff = new Set<Promise<void>>();
+
+/** Works through the inbox soon. */
+export function processSoon(shop: Shop): void {
+  const round = processInbox(shop)
+    .then(
+      () => {},
+      (error: unknown) => shop.log.warn({ err: error }, "inbox"),
+    )
+    .finally(() => setOff.delete(round));
+  setOff.add(round);
+}
+
+/** Waits until all that was set off is done. */
+export const allProcessed = async (): Promise<void> => void (await Promise.all(setOff));

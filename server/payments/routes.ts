@@ -7,7 +7,7 @@ import { step } from "../orders/steps.ts";
 import type { Shop } from "../rooms.ts";
 import { askGateway } from "./askGateway.ts";
 import { type Gateway, gatewayOf } from "./gateway.ts";
-import { processInbox } from "./processInbox.ts";
+import { processSoon } from "./processInbox.ts";
 
 /**
  * What gateways send back. Both prove themselves by a signature, come without a session, and may come twice, late, or
@@ -52,7 +52,7 @@ export function gatewayRoutes(shop: Shop): Hono {
     await shop.sql`insert into webhook_inbox (gateway, event_id, body) values (${gateway.name}, ${event.eventId}, ${body}) on conflict do nothing`;
     await step("webhook: written down");
     // Answered as soon as it is written down; working on it may take its time.
-    void processInbox(shop).catch((error) => shop.log.warn({ err: error }, "inbox"));
+    processSoon(shop);
     return c.json({ error: 0, message: "" });
   });
   return routes;

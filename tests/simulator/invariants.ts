@@ -61,8 +61,8 @@ export async function brokenInTheEnd(sql: Sql): Promise<string[]> {
         <> exists (select from outbox where key = 'mail:order_confirmed:' || o.order_no and done_at is not null)
     union all
     select 'nobody waits for a payment for ever', order_no from orders where state = 'awaiting_payment'
-    union all select 'every task is done', key from outbox where done_at is null
-    union all select 'every webhook is worked on', event_id from webhook_inbox where processed_at is null`;
+    union all select 'every task is done', key || coalesce(': ' || last_error, '') from outbox where done_at is null
+    union all select 'every webhook is worked on', event_id || coalesce(': ' || last_error, '') from webhook_inbox where processed_at is null`;
   const books = await audit(sql);
-  return [...rows, ...books].map(({ rule, subject }) => `${rule}: ${subject}`);
+  return [...rows, ...books].map(({ rule, subject }) => `${rule}: ${subject}`).sort((a, b) => (a < b ? -1 : 1));
 }

@@ -26,7 +26,7 @@ const stock = (sql: Sql) => sql`
 export async function simulate(sql: Sql, simulation: Simulation): Promise<Simulated> {
   const { seed, journeys, milliseconds = Number.POSITIVE_INFINITY, auditEvery = 2_000, folder } = simulation;
   const random = new Random(seed);
-  const world = new World(sql, new VirtualClock(), folder);
+  const world = new World(sql, new VirtualClock(), folder, seed);
   const started = performance.now();
   const onTheWay: Journey[] = [];
   let [begun, steps] = [0, 0];
@@ -46,6 +46,7 @@ export async function simulate(sql: Sql, simulation: Simulation): Promise<Simula
         else world.count("sold out");
       }
       if (onTheWay.length === 0) break;
+      await world.clock.forward(sql, 1);
       const journey = random.pick(onTheWay);
       await take(world, journey, onTheWay, random);
       steps++;

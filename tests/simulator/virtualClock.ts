@@ -1,8 +1,11 @@
 import postgres from "postgres";
 import type { Sql } from "../../server/database/connect.ts";
 
+/** When every simulation begins, so that it is the same each time. */
+const start = Date.UTC(2026, 10, 20, 6);
+
 /**
- * A clock that a test sets forward: in this database alone, now() is the time plus a shift, for every statement and
+ * A clock that a test sets forward: in this database alone, now() is a beginning plus a shift, for every statement and
  * every default. Connections that were open before keep the real time, so it is installed before the shop connects.
  */
 export async function installClock(url: string): Promise<void> {
@@ -11,7 +14,7 @@ export async function installClock(url: string): Promise<void> {
   await admin`create table clock.shift (by interval not null)`;
   await admin`insert into clock.shift values ('0')`;
   await admin.unsafe(`create function clock.now() returns timestamptz language sql stable as
-    'select pg_catalog.now() + (select by from clock.shift)'`);
+    'select to_timestamp(${start / 1_000}) + (select by from clock.shift)'`);
   const [{ name } = { name: "" }] = await admin<{ name: string }[]>`select current_database() as name`;
   await admin`alter database ${admin(name)} set search_path = clock, public, pg_catalog`;
   const columns = await admin<{ place: string; column_name: string }[]>`
@@ -28,7 +31,7 @@ export class VirtualClock {
   private shift = 0;
 
   constructor() {
-    Date.now = () => this.real() + this.shift;
+    Date.now = () => start + this.shift;
   }
 
   async forward(sql: Sql, seconds: number): Promise<void> {

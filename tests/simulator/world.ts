@@ -1,9 +1,12 @@
 import type { Sql } from "../../server/database/connect.ts";
+import { dispatchOutbox } from "../../server/jobs/dispatchOutbox.ts";
 import { jobsOf } from "../../server/jobs/jobs.ts";
 import type { Job } from "../../server/jobs/schedule.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
+import { allProcessed } from "../../server/payments/processInbox.ts";
 import { shopOn } from "../../server/testShop.ts";
-import type { Random } from "./random.ts";
+import { Random } from "./random.ts";
+import { seedNumbers } from "./seedNumbers.ts";
 import type { VirtualClock } from "./virtualClock.ts";
 
 /** Someone on the way from a cart to a delivered order, or to giving up. */
@@ -37,14 +40,28 @@ export class World {
   readonly counted = new Map<string, number>();
   private readonly realFetch = fetch;
   private died = false;
+  private readonly unseed: () => void;
 
-  constructor(sql: Sql, clock: VirtualClock, folder: string) {
+  constructor(sql: Sql, clock: VirtualClock, folder: string, seed: number) {
+    this.unseed = seedNumbers(new Random(seed));
     this.sql = sql;
     this.clock = clock;
     this.shop = shopOn(sql, { PRACTICE_GATEWAY: "on", PRACTICE_SETTLE_SECONDS: "600", DATA_DIR: folder });
-    this.jobs = jobsOf(this.shop.shop).filter(({ name }) => jobsNeeded.includes(name));
+    // One task at a time: which of several at once is done first is decided by chance, not by the seed.
+    const outbox = async () => {
+      let done = 0;
+      while (done < 10 && (await dispatchOutbox(this.shop.shop, 1)) > 0) done++;
+      return done;
+    };
+    this.jobs = jobsOf(this.shop.shop)
+      .filter(({ name }) => jobsNeeded.includes(name))
+      .map((job) => (job.name === "outbox" ? { ...job, run: outbox } : job));
     // The practice gateway speaks HTTP to the shop; here both are in this process.
-    globalThis.fetch = async (input, init) => this.shop.others.fetch(new Request(input, init));
+    globalThis.fetch = async (input, init) => {
+      const answer = await this.shop.others.fetch(new Request(input, init));
+      await allProcessed();
+      return answer;
+    };
   }
 
   count(name: string): void {
@@ -63,10 +80,13 @@ export class World {
         this.died = true;
         throw new Crash(name);
       }
-      // The rival may have to wait for a lock of this very transaction, so it is only given a moment.
-      other = rival();
+      let ended = false;
+      other = rival().finally(() => {
+        ended = true;
+      });
       other.catch(() => {}); // waited for below
-      await Promise.race([other, this.sql`select pg_sleep(0.003)`]);
+      // Until it has ended, or waits for a lock of this very transaction; seldom for what this very operation does.
+      for (let looks = 0; looks < 60 && !ended && !(await this.someoneWaits()); looks++);
     });
     try {
       await work();
@@ -78,6 +98,12 @@ export class World {
       end();
     }
     return where;
+  }
+
+  private async someoneWaits(): Promise<boolean> {
+    const waiting = await this.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+    return waiting.length > 0;
   }
 
   async call(journey: Journey, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -109,6 +135,7 @@ export class World {
   }
 
   close(): void {
+    this.unseed();
     globalThis.fetch = this.realFetch;
     this.clock.end();
   }
