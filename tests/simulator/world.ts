@@ -80,13 +80,13 @@ export class World {
         this.died = true;
         throw new Crash(name);
       }
-      let ended = false;
+      const rivals = { ended: false };
       other = rival().finally(() => {
-        ended = true;
+        rivals.ended = true;
       });
       other.catch(() => {}); // waited for below
       // Until it has ended, or waits for a lock of this very transaction; seldom for what this very operation does.
-      for (let looks = 0; looks < 60 && !ended && !(await this.someoneWaits()); looks++);
+      for (let looks = 0; looks < 60 && !rivals.ended && !(await this.someoneWaits()); looks++);
     });
     try {
       await work();
