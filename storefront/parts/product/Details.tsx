@@ -14,7 +14,7 @@ const Facts = ({ facts }: { facts: { name: string; value: ReactNode }[] }) => (
     {facts.map(({ name, value }) => (
       <div
         key={name}
-        className="gap-x-8 border-b border-hairline py-2 first:pt-0 sm:grid sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:first:pt-2"
+        className="gap-x-8 border-b border-hairline py-2 first:pt-0 sm:grid sm:grid-cols-[30%_minmax(0,1fr)] sm:first:pt-2"
       >
         <dt className="text-muted">{name}</dt>
         <dd>{value}</dd>

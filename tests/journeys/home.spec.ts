@@ -1,0 +1,48 @@
+import { main } from "./frame.ts";
+import { expect, open, shopUrl, test } from "./shop.ts";
+
+test.describe("Home", () => {
+  test("sections two to eight are filled from collection id 1, in its order", async ({ shopper: page }) => {
+    const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/product/collections/1`)).json();
+    const sections: { position: number; title: string; slug: string; products: unknown[] }[] = data.sections;
+    expect(sections.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    await open(page, "/");
+    const lists = main(page)
+      .getByRole("list")
+      .filter({ has: page.getByRole("article") });
+    expect(await lists.evaluateAll((found) => found.map((list) => list.getAttribute("aria-label")))).toEqual(
+      sections.map(({ title }) => title),
+    );
+    for (const { title, slug } of sections)
+      await expect(main(page).getByRole("link", { name: `See all: ${title}` })).toHaveAttribute(
+        "href",
+        `/products/${slug}`,
+      );
+  });
+
+  test("section one are the banners of GET /get/banners: they pause, and move by arrows and dots", async ({
+    shopper: page,
+  }) => {
+    const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/banners`)).json();
+    await open(page, "/");
+    const banners = page.getByRole("region", { name: "From the shop" });
+    await expect(banners.getByRole("heading")).toHaveText(data.map(({ title }: { title: string }) => title));
+    await banners.getByRole("button", { name: "Pause the banners" }).click();
+    await expect(banners.getByRole("button", { name: "Let the banners move" })).toBeVisible();
+    await banners.getByRole("button", { name: "Next banner" }).click();
+    await expect(banners.getByRole("heading", { name: data[1].title })).toBeInViewport();
+    await banners.getByRole("button", { name: /^Banner 4/ }).click();
+    await expect(banners.getByRole("heading", { name: data[3].title })).toBeInViewport();
+    await banners.getByRole("button", { name: "Previous banner" }).click();
+    await expect(banners.getByRole("heading", { name: data[2].title })).toBeInViewport();
+  });
+
+  test("the theme's colours are the owner's", async ({ shopper: page }) => {
+    await open(page, "/");
+    const colours = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ["primary", "error", "accent"].map((name) => style.getPropertyValue(`--color-${name}`).trim());
+    });
+    expect(colours).toEqual(["#313190", "#b60000", "#f9b208"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { main } from "./frame.ts";
+import { expect, open, queryOf, test } from "./shop.ts";
+
+test.describe("Product lists", () => {
+  test("show 12 products a page, turn by numbered links, and Back restores the position", async ({ shopper: page }) => {
+    await open(page, "/products/search?category=guitars");
+    await expect(main(page).getByRole("article")).toHaveCount(12);
+    await main(page).getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/page 2 of 6/)).toBeVisible();
+    await expect(main(page).getByRole("article")).toHaveCount(12);
+    const last = main(page).getByRole("article").nth(10).getByRole("link");
+    await last.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    await last.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  test("all parameters combine, each has a chip, and what means nothing is left out and said so", async ({
+    shopper: page,
+  }) => {
+    await open(
+      page,
+      "/products/search?category=guitars&scategory=acoustic-guitars&brand=sembiyan,tidewell&availability=in_stock&sort=price_up&max_price=20000&booking=nonsense",
+    );
+    const chips = page.getByRole("list", { name: "Filters in use" }).getByRole("link", { name: /^Remove filter/ });
+    await expect(chips).toHaveCount(6);
+    await expect(main(page).getByText("Left out, because it means nothing here")).toContainText("nonsense");
+    const prices = await main(page)
+      .getByRole("article")
+      .evaluateAll((cards) =>
+        cards.map((card) => Number(/₹([\d,]+)/.exec(card.textContent ?? "")?.[1]?.replaceAll(",", ""))),
+      );
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(prices.at(-1)).toBeLessThanOrEqual(20_000);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(chips).toHaveCount(0);
+    expect(queryOf(page)).toEqual({ sort: "price_up", booking: "nonsense" });
+  });
+
+  test("the country of origin is a filter that takes typing, and an order", async ({ shopper: page }) => {
+    await open(page, "/products/search?category=guitars&sort=origin");
+    await expect(page.locator("summary", { hasText: "Country of origin, A–Z" })).toBeVisible();
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByLabel("Find in Country of origin").fill("ind");
+    await filters.getByRole("link", { name: /^India \d/ }).click();
+    await expect(page).toHaveURL(/origin=/);
+    await expect(page.getByRole("link", { name: /^Remove filter: India/ })).toBeVisible();
+  });
+});
+
+test.describe("Product page", () => {
+  test("options are links that change price, stock line and picture, and stay in the URL", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/product/sembiyan-s10-dreadnought-acoustic-guitar");
+    await page.getByRole("link", { name: "Sunburst", exact: true }).click();
+    await expect(page).toHaveURL(/variant=\d+/);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Sunburst", exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("region", { name: "Pictures" }).locator("img").first()).toHaveAttribute(
+      "src",
+      /sunburst/,
+    );
+  });
+
+  test("'Book a demo' shows the showroom's hours, a link to the map, and the phone", async ({ shopper: page }) => {
+    await open(page, "/product/maruthan-ekandam-saraswati-veena");
+    const note = main(page).getByText("Book a demo.").locator("..");
+    await expect(note).toContainText("Monday to Saturday 10:00–20:30");
+    await expect(note.getByRole("link", { name: "Map" })).toHaveAttribute("href", /^https:/);
+    await expect(note.getByRole("link", { name: "1800 425 7373" })).toHaveAttribute("href", "tel:18004257373");
+  });
+});
