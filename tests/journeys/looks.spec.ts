@@ -25,10 +25,6 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   list: (page) => open(page, pages["list with filters"]),
   product: (page) => open(page, pages.product),
   brands: (page) => open(page, pages.brands),
-  cart: async (page) => {
-    await withCart(page, "/cart");
-    await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("GST included");
-  },
   checkout: async (page) => {
     await withCart(page, "/checkout");
     await expect(page.getByText("₹3,058").and(page.locator(":visible")).first()).toBeVisible();
