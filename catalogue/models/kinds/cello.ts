@@ -16,7 +16,7 @@ export default model<{ varnish: string; belly: string }>({
     cherry: { varnish: "#a8452a", belly: "#b5502f" },
     walnut: { varnish: "#754529", belly: "#84502f" },
   },
-  size: [54.6, 145, 29],
+  size: [54.6, 145, 26.5],
   camera: { azimuth: 20, elevation: 6, fill: 0.92 },
   build: ({ varnish, belly }) =>
     group(

@@ -8,13 +8,9 @@ import { tortoise } from "../parts/acousticTop.ts";
 import { dreadnought } from "../parts/dreadnought.ts";
 import { flatTop } from "../parts/flatTop.ts";
 import { headBothSides, post } from "../parts/guitarHead.ts";
-import { abreast } from "../parts/strings.ts";
+import { inPairs } from "../parts/strings.ts";
 
 const HEAD = { aSide: 6, step: 2.75 };
-
-/** Six pairs of strings, the partners `apart` from each other. */
-const pairs = (width: number, apart: number): number[] =>
-  abreast(6, width).flatMap((x) => [x - apart / 2, x + apart / 2]);
 
 export default model<{ top: BodyFinish; guard: "tortoise" | "black" }>({
   finishes: {
@@ -33,7 +29,7 @@ export default model<{ top: BodyFinish; guard: "tortoise" | "black" }>({
       widths: [4.8, 6.1],
       radii: [0.03, 0.062, 0.026, 0.052, 0.023, 0.042, 0.02, 0.034, 0.024, 0.024, 0.021, 0.021],
       windings: 8,
-      across: { saddle: pairs(5.5, 0.26), nut: pairs(3.9, 0.2) },
+      across: { saddle: inPairs(6, 5.5, 0.26), nut: inPairs(6, 3.9, 0.2) },
       head: (neck) => headBothSides(neck, chrome(), "Swara", HEAD),
       post: (n) => [...post(n, HEAD), 1.1],
     }),

@@ -7,7 +7,7 @@ import { group, placed } from "../parts/mesh.ts";
 
 export default model<{ carbon: boolean }>({
   finishes: { black: { carbon: true }, mahogany: { carbon: false } },
-  size: [2.8, 1.3, 74.8],
+  size: [3.1, 1.9, 74.8],
   camera: { azimuth: 42, elevation: 64, fill: 0.94 },
   build: ({ carbon }) =>
     group(
@@ -19,7 +19,7 @@ export default model<{ carbon: boolean }>({
             : wood("mahogany", { across: 6, along: 40, gloss: 0.8, color: "#e9a07a" }),
           winding: carbon ? silver() : brass(),
         }),
-        { turn: [-90, 0, 0] },
+        { turn: [-90, -16, 0] },
       ),
     ),
 });

@@ -21,10 +21,10 @@ export const rim = (outline: Outline, z: number, radius: number, material: Mater
     material,
   );
 
-/** The rings round a sound hole (its middle, its radius) on the face at z: shell between black lines. */
-export function rosette([x, y]: Flat, radius: number, face: number, black: Material): Group {
+/** Abalone in the ring between black lines. */
+const shellRing = () => {
   const shell = random(5);
-  const inlay = drawn(1024, 1024, (on, w, h) => {
+  return drawn(1024, 1024, (on, w, h) => {
     on.fillStyle = "#12100e";
     on.fillRect(0, 0, w, h);
     on.translate(w / 2, h / 2);
@@ -34,13 +34,34 @@ export function rosette([x, y]: Flat, radius: number, face: number, black: Mater
       on.fillRect(470, -8, 45, 15);
     }
   });
+};
+
+/** A mosaic of small pieces of wood, the same figure again and again. */
+const mosaicRing = () =>
+  drawn(1024, 1024, (on, w, h) => {
+    on.fillStyle = "#3a2114";
+    on.fillRect(0, 0, w, h);
+    on.translate(w / 2, h / 2);
+    const woods = ["#d9b277", "#8a3b22", "#2c4a35", "#d9b277"];
+    for (let n = 0; n < 180; n++) {
+      on.rotate((Math.PI * 2) / 180);
+      for (let row = 0; row < 5; row++) {
+        on.fillStyle = woods[(n + Math.abs(2 - row)) % 4] ?? "#d9b277";
+        on.fillRect(436 + row * 15, -7, 14, 14);
+      }
+    }
+  });
+
+/** The rings round a sound hole (its middle, its radius) on the face at z: shell or wooden mosaic between black lines. */
+export function rosette([x, y]: Flat, radius: number, face: number, black: Material, inlay: "shell" | "mosaic"): Group {
+  const [map, wide] = inlay === "shell" ? [shellRing(), 0.9] : [mosaicRing(), 1.3];
   const ring = (from: number, to: number, material: Material) =>
     mesh(new RingGeometry(from, to, 96), material, v(x, y, face + 0.035));
   return group(
     ring(radius + 0.3, radius + 0.45, black),
-    ring(radius + 0.5, radius + 0.9, physical({ map: inlay, roughness: 0.2, clearcoat: 1 })),
-    ring(radius + 0.95, radius + 1.1, black),
-    ring(radius + 1.55, radius + 1.63, black),
+    ring(radius + 0.5, radius + wide, physical({ map, roughness: 0.2, clearcoat: 1 })),
+    ring(radius + wide + 0.05, radius + wide + 0.2, black),
+    ring(radius + wide + 0.65, radius + wide + 0.73, black),
   );
 }
 

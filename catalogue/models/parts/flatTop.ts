@@ -88,7 +88,7 @@ export function flatTop(kind: FlatTop): Group {
     rim(outline, depth - 0.12, 0.006 * high, binding),
     rim(outline, 0.15, 0.0056 * high, binding),
     rim(inset(outline, 0.009 * high), depth + 0.03, 0.0014 * high, black),
-    rosette(centre, hole[1], depth, black),
+    rosette(centre, hole[1], depth, black, kind.nylon ? "mosaic" : "shell"),
     ...guard,
     kind.nylon
       ? tieBridge(saddle, depth, kind.nylon.bridge, across.saddle, bone)

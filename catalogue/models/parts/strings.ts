@@ -23,3 +23,7 @@ export const abreast = (count: number, width: number): number[] =>
 
 /** How far the `fret`th fret is from the nut, on a string `scale` long. */
 export const fretAt = (fret: number, scale: number): number => scale * (1 - 2 ** (-fret / 12));
+
+/** The places of `count` pairs over `width`, the partners `apart` from each other. */
+export const inPairs = (count: number, width: number, apart: number): number[] =>
+  abreast(count, width).flatMap((x) => [x - apart / 2, x + apart / 2]);

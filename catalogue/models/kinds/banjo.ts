@@ -1,0 +1,133 @@
+import { ivory, lacquer, matt, pearl } from "../materials/lacquer.ts";
+import { chrome } from "../materials/metals.ts";
+import { wood } from "../materials/wood.ts";
+import type { Wood } from "../materials/woods.ts";
+import { model } from "../model.ts";
+import { drumHead } from "../parts/drumHead.ts";
+import { headBothSides, post } from "../parts/guitarHead.ts";
+import { guitarNeck } from "../parts/guitarNeck.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { box } from "../parts/slab.ts";
+import { stringing } from "../parts/stringing.ts";
+import { abreast, fretAt } from "../parts/strings.ts";
+import { rod, tube } from "../parts/tube.ts";
+import { at, type Flat, times, v } from "../parts/vector.ts";
+
+const DEPTH = 7;
+const POT = 14;
+const MIDDLE = 14.6;
+const SADDLE = 10.8;
+const SCALE = 66.5;
+const NUT = SADDLE + SCALE;
+const HOOKS = 24;
+const FRETS = 22;
+const HEAD = { aSide: 2, step: 4.6, wide: 0.85 };
+const FIFTH = NUT - fretAt(5, SCALE);
+
+/** A turned ring round the pot; heights are measured from the skin. */
+const ring = (profile: readonly Flat[]) => lathe([...profile, at(profile, 0)], { around: 128 }).rotateX(Math.PI / 2);
+
+export default model<{ neck: Wood }>({
+  finishes: { maple: { neck: "flamed" } },
+  size: [30.2, 92, 8.8],
+  camera: { azimuth: 22, elevation: 6, fill: 0.9 },
+  build({ neck }) {
+    const metal = chrome();
+    const [bone, shell] = [ivory(), wood(neck, { across: 16, along: 30, gloss: 0.9 })];
+    const neckWood = wood(neck, { across: 8, along: 60, gloss: 0.7 });
+    const head = placed(
+      headBothSides(neckWood, metal, "Swara", { ...HEAD, face: lacquer("#131110"), button: pearl() }),
+      {
+        at: v(0, NUT + 0.4, DEPTH + 0.55),
+        turn: [-13, 0, 0],
+      },
+    );
+    head.updateMatrix();
+    const face = DEPTH + 0.15;
+    const hooks = times(HOOKS, (n) => {
+      const angle = ((n + 0.5) / HOOKS) * Math.PI * 2;
+      const hook = group(
+        mesh(
+          tube([v(0, POT + 0.4, 0.1), v(0, POT + 0.85, 0.18), v(0, POT + 0.95, -0.4), v(0, POT + 0.95, -4.4)], 0.17, {
+            around: 8,
+          }),
+          metal,
+        ),
+        mesh(rod(v(0, POT + 0.95, -4.2), v(0, POT + 0.95, -5), 0.32, 0.32, 6), metal),
+        mesh(box(0.9, 0.9, 1, 0.3), metal, v(0, POT + 0.4, -3.6)),
+      );
+      return placed(hook, { turn: [0, 0, (angle * 180) / Math.PI] });
+    });
+    const pot = group(
+      mesh(
+        ring([
+          [12.6, -0.9],
+          [13.9, -0.9],
+          [14, -1.2],
+          [14, -6.6],
+          [13.8, -7],
+          [12.6, -7],
+        ]),
+        shell,
+      ),
+      placed(drumHead({ radius: 13.6, skin: matt("#f6f4ec", { roughness: 0.6 }) }), { turn: [90, 0, 0] }),
+      mesh(
+        ring([
+          [13.75, -0.9],
+          [13.75, 0.1],
+          [14.4, 0.16],
+          [14.55, 0.05],
+          [14.55, -0.9],
+        ]),
+        metal,
+      ),
+      mesh(
+        ring([
+          [13.9, -3.3],
+          [14.25, -3.3],
+          [14.25, -3.9],
+          [13.9, -3.9],
+        ]),
+        metal,
+      ),
+      ...hooks,
+    );
+    const across = { saddle: abreast(5, 4.2), nut: abreast(4, 2.5) };
+    return group(
+      placed(pot, { at: v(0, MIDDLE, DEPTH) }),
+      mesh(box(2.6, 6, 0.3, 0.5, 0.12), metal, v(0, 3.4, DEPTH + 0.75)),
+      mesh(box(2, 0.3, 4.2, 0.1), metal, v(0, -0.55, DEPTH - 1.2)),
+      mesh(box(7, 0.45, 0.4, 0.15), wood("ebony", { gloss: 0.2 }), v(0, SADDLE, DEPTH + 1.5)),
+      ...[-3, 0, 3].map((x) =>
+        mesh(box(0.8, 0.6, 1.35, 0.15), wood("maple", { gloss: 0.1 }), v(x, SADDLE, DEPTH + 0.66)),
+      ),
+      guitarNeck({
+        nut: NUT,
+        end: NUT - fretAt(FRETS, SCALE) - 0.4,
+        joint: MIDDLE + POT + 1,
+        scale: SCALE,
+        frets: FRETS,
+        widths: [3.3, 4.8],
+        face,
+        heel: 6,
+        wood: neckWood,
+        board: wood("ebony", { across: 12, along: 40, gloss: 0.1 }),
+        dots: { at: [3, 5, 7, 10, 12, 15, 17, 19], material: pearl() },
+        nutMaterial: bone,
+      }),
+      mesh(box(1, 5, 1.5, 0.45, 0.3), neckWood, v(-2, FIFTH, face - 0.2)),
+      mesh(rod(v(-2.1, FIFTH + 0.6, face - 0.4), v(-2.1, FIFTH + 0.6, face + 1.1), 0.28), metal),
+      mesh(rod(v(-2, FIFTH + 0.6, face - 0.3), v(-4, FIFTH + 0.6, face - 0.3), 0.2), metal),
+      placed(mesh(box(0.8, 1.7, 1, 0.35), pearl()), { at: v(-4.2, FIFTH + 0.6, face - 0.3) }),
+      head,
+      stringing([0.024, 0.052, 0.038, 0.03, 0.024], 2, (n) => {
+        const x = at(across.saddle, n);
+        const start = [v(x * 0.4, 5.8, DEPTH + 1), v(x, SADDLE, DEPTH + 1.74)];
+        if (n === 0) return [...start, v(-2.05, FIFTH + 0.6, face + 0.95)];
+        const up = at(across.nut, n - 1);
+        return [...start, v(up, NUT + 0.25, face + 0.98), v(...post(n - 1, HEAD), 1.1).applyMatrix4(head.matrix)];
+      }),
+    );
+  },
+});
