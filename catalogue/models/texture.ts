@@ -6,6 +6,13 @@ export type Pixel = readonly [number, number, number];
 // Where there is no canvas (the tests of the shapes), a texture stays empty.
 const canPaint = typeof document !== "undefined";
 
+let detail = 1;
+
+/** Computed textures get this part of their pixels from now on: less to wait for, where one looks less closely. */
+export function sharpness(part: number): void {
+  detail = part;
+}
+
 function onCanvas(width: number, height: number, colours: ColorSpace, paint: (on: CanvasRenderingContext2D) => void) {
   if (!canPaint) return new Texture();
   const canvas = document.createElement("canvas");
@@ -29,7 +36,8 @@ export const drawn = (
 ): Texture => onCanvas(width, height, SRGBColorSpace, (on) => paint(on, Math.round(width), Math.round(height)));
 
 /** A square texture computed by the pixel; u to the right and v up, 0 to 1. `data`: a bump or roughness, no colour. */
-export function computed(size: number, pixel: (u: number, v: number) => Pixel, kind: "colour" | "data" = "colour") {
+export function computed(most: number, pixel: (u: number, v: number) => Pixel, kind: "colour" | "data" = "colour") {
+  const size = Math.round(most * detail);
   return onCanvas(size, size, kind === "colour" ? SRGBColorSpace : NoColorSpace, (on) => {
     const image = on.createImageData(size, size);
     for (let row = 0; row < size; row++)

@@ -50,8 +50,9 @@ change("lights_fragment_maps", "clearcoatRadiance += ", "clearcoatRadiance += re
 change(
   "shadowmap_pars_fragment",
   "float depth = texture2D( shadowMap, shadowCoord.xy ).r;",
-  `float chance = fract( 52.9829189 * fract( dot( gl_FragCoord.xy, vec2( 0.06711056, 0.00583715 ) ) ) + shadowRadius );
-   float round = 6.2831853 * fract( chance * 7.0 + shadowRadius * 3.0 );
+  `vec2 spot = gl_FragCoord.xy + 5.588238 * shadowRadius;
+   float chance = fract( 52.9829189 * fract( dot( spot, vec2( 0.06711056, 0.00583715 ) ) ) );
+   float round = 6.2831853 * fract( 52.9829189 * fract( dot( spot.yx + 37.7, vec2( 0.06711056, 0.00583715 ) ) ) );
    vec2 beside = sqrt( chance ) * vec2( cos( round ), sin( round ) );
    float reach = 2.4 / shadowMapSize.x;
    #ifdef FLOOR

@@ -113,7 +113,7 @@ function shoot(
       lamp.position.copy(middle).addScaledVector(from, radius * 3);
       lamp.color.set(colour);
       lamp.intensity = strength;
-      lamp.shadow.radius = halton(n + 1, 11);
+      lamp.shadow.radius = n + k * 67;
       here += Math.max(0, from.y) * strength * lamp.color.g;
     }
     sky += here;

@@ -67,8 +67,8 @@ const room = new ShaderMaterial({
     }`,
 });
 
-/** What polished things reflect. */
-export function softBoxes(renderer: WebGLRenderer): Texture {
+/** What polished things reflect; `size` pixels for each side of the room. */
+export function softBoxes(renderer: WebGLRenderer, size = 256): Texture {
   const scene = new Scene();
   scene.add(new Mesh(new SphereGeometry(50, 32, 24), room));
   for (const [panels, material] of [
@@ -81,5 +81,5 @@ export function softBoxes(renderer: WebGLRenderer): Texture {
       plane.lookAt(0, 0, 0);
       scene.add(plane);
     }
-  return new PMREMGenerator(renderer).fromScene(scene, 0, 0.1, 100, { size: 256 }).texture;
+  return new PMREMGenerator(renderer).fromScene(scene, 0, 0.1, 100, { size }).texture;
 }

@@ -1,0 +1,107 @@
+import { DoubleSide } from "three";
+import { hide } from "../materials/hide.ts";
+import { lacquer } from "../materials/lacquer.ts";
+import { brass } from "../materials/metals.ts";
+import { physical } from "../materials/physical.ts";
+import { wood } from "../materials/wood.ts";
+import type { Wood } from "../materials/woods.ts";
+import { model } from "../model.ts";
+import { clouds } from "../noise.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { cornered, plate } from "../parts/outline.ts";
+import { slab } from "../parts/slab.ts";
+import { rod } from "../parts/tube.ts";
+import { type Flat, steps, times, v } from "../parts/vector.ts";
+import { computed } from "../texture.ts";
+
+type Look = { wood: Wood; paint?: string; head: "lizard" | "goat" | "synthetic" };
+
+const [OUTER, INNER, DEPTH] = [9, 8.1, 5.6];
+/** The slot in the frame with its jingles: half its angle, and from where to where it is open. */
+const [SLOT, LOW, HIGH] = [0.24, 1.7, 4.1];
+
+/** A piece of the frame: between two angles, from `low` to `high`. */
+function arc(from: number, to: number, low: number, high: number) {
+  const turns = steps(Math.max(3, Math.round((to - from) * 24)), from, to);
+  const ring = (radius: number): Flat[] => turns.map((a) => [Math.sin(a) * radius, Math.cos(a) * radius]);
+  const outline = cornered([...ring(OUTER), ...ring(INNER).reverse()]);
+  return slab(plate(outline), high - low)
+    .rotateX(Math.PI / 2)
+    .translate(0, high, 0);
+}
+
+/** Scales of a monitor's skin. */
+const scales = () =>
+  computed(512, (u, v) => {
+    const [x, y] = [u * 46, v * 46];
+    const shift = Math.floor(y) % 2 ? 0.5 : 0;
+    const [dx, dy] = [x + shift - Math.floor(x + shift) - 0.5, y - Math.floor(y) - 0.5];
+    const k = (0.5 - Math.hypot(dx, dy)) * 62 + clouds(u * 5, v * 5) * 66 + 118;
+    return [k, k * 0.9, k * 0.72];
+  });
+
+function head(kind: Look["head"]) {
+  if (kind === "goat") return hide("#eedfc0");
+  if (kind === "synthetic") return physical({ color: "#f2efe6", roughness: 0.55 });
+  const map = scales();
+  map.repeat.set(1 / 16, 1 / 16);
+  return physical({ map, color: "#f2e0bd", roughness: 0.5 });
+}
+
+export default model<Look>({
+  finishes: {
+    jackwood: { wood: "jackwood", head: "goat" },
+    honey: { wood: "jackwood", head: "lizard" },
+    maple: { wood: "maple", head: "synthetic" },
+    black: { wood: "ebony", paint: "#151517", head: "synthetic" },
+  },
+  size: [18.5, 19.2, 11.5],
+  camera: { azimuth: 36, elevation: 14, fill: 0.76 },
+  build(look) {
+    const frame = look.paint
+      ? lacquer(look.paint, { side: DoubleSide })
+      : wood(look.wood, { across: 12, along: 24, turn: Math.PI / 2, gloss: 0.6 });
+    const turn = Math.PI * 2;
+    const upright = group(
+      mesh(arc(SLOT, turn - SLOT, LOW, HIGH), frame),
+      mesh(arc(0, turn, 0, LOW), frame),
+      mesh(arc(0, turn, HIGH, DEPTH), frame),
+      mesh(
+        lathe(
+          [
+            [0, 0],
+            [OUTER + 0.06, 0],
+            [OUTER + 0.14, -0.12],
+            [OUTER + 0.14, -1.3],
+            [OUTER, -1.34],
+          ],
+          { around: 128 },
+        ),
+        head(look.head),
+        v(0, DEPTH + 0.08, 0),
+      ),
+    );
+    const metal = brass();
+    const middle = (OUTER + INNER) / 2;
+    upright.add(mesh(rod(v(0, LOW - 0.3, middle), v(0, HIGH + 0.3, middle), 0.12), metal));
+    const jingle: Flat[] = [
+      [0.16, 0.2],
+      [0.7, 0.22],
+      [0.85, 0],
+      [1.25, -0.06],
+      [1.25, 0],
+      [0.9, 0.08],
+      [0.74, 0.32],
+      [0.16, 0.3],
+    ];
+    for (const n of times(3, (n) => n))
+      upright.add(
+        placed(mesh(lathe(jingle, { around: 40 }), metal), {
+          at: v(0.05 * n, 2.1 + n * 0.62, middle),
+          turn: [4 * n - 4, 0, 3],
+        }),
+      );
+    return group(placed(group(placed(upright, { turn: [0, 118, 0] })), { turn: [74, 0, 12] }));
+  },
+});

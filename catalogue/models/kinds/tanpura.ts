@@ -1,0 +1,120 @@
+import type { Material } from "three";
+import { ivory, lacquer } from "../materials/lacquer.ts";
+import { brass } from "../materials/metals.ts";
+import { physical } from "../materials/physical.ts";
+import { wood } from "../materials/wood.ts";
+import type { Wood } from "../materials/woods.ts";
+import { model } from "../model.ts";
+import { loft } from "../parts/loft.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { peg } from "../parts/peg.ts";
+import { box } from "../parts/slab.ts";
+import { abreast, plain, strings, wound } from "../parts/strings.ts";
+import { tube } from "../parts/tube.ts";
+import { leaves, tumba } from "../parts/tumba.ts";
+import { steps, times, v } from "../parts/vector.ts";
+
+type Look = { gourd: Wood; stain?: string; neck: Wood; paint?: string };
+
+const RADIUS = 19;
+/** Heights above the middle of the face: the bridge, where the neck begins, the nut, its end. */
+const [BRIDGE, JOINT, NUT, END] = [-3, 20, 86, 112];
+const FACE = 1.4;
+
+/** The hollow neck: flat in front, round behind. */
+function neck(material: Material) {
+  const section = (y: number, half: number, depth: number) => [
+    ...steps(21, Math.PI, 2 * Math.PI).map((a) => v(Math.cos(a) * half, y, FACE + Math.sin(a) * depth)),
+    v(half, y, FACE + 0.25),
+    v(-half, y, FACE + 0.25),
+  ];
+  return mesh(
+    loft([
+      section(JOINT - 4, 6.6, 7.6),
+      section(JOINT + 2, 5.2, 6),
+      section(JOINT + 10, 4.6, 5),
+      section(NUT, 4.1, 4.6),
+      section(END - 4, 3.9, 4.4),
+      section(END, 3.7, 4.1),
+    ]),
+    material,
+  );
+}
+
+export default model<Look>({
+  finishes: {
+    honey: { gourd: "mango", stain: "#f0a860", neck: "mango" },
+    jackwood: { gourd: "jackwood", neck: "jackwood" },
+    maple: { gourd: "maple", neck: "maple" },
+    rosewood: { gourd: "rosewood", stain: "#f0c0ae", neck: "rosewood" },
+    walnut: { gourd: "walnut", neck: "walnut" },
+    black: { gourd: "ebony", neck: "ebony", paint: "#151517" },
+  },
+  size: [40.5, 132, 37.5],
+  camera: { azimuth: 26, elevation: 6, fill: 0.92 },
+  build(look) {
+    const stain = look.stain ? { color: look.stain } : {};
+    const paint = look.paint ? lacquer(look.paint) : undefined;
+    const gourd = paint ?? wood(look.gourd, { across: 40, along: 60, gloss: 0.9, ...stain });
+    const face = wood(look.paint ? "mango" : look.neck, { across: 30, along: 60, gloss: 0.8, ...stain });
+    const stick = paint ?? wood(look.neck, { across: 14, along: 80, gloss: 0.9, ...stain });
+    const [bone, dark, metal] = [ivory(), wood("rosewood", { across: 10, along: 20 }), brass()];
+    const edges = [-1, 1].map((side) =>
+      mesh(
+        tube(
+          [
+            v(side * 5.1, JOINT + 2, FACE + 0.25),
+            v(side * 4.55, JOINT + 10, FACE + 0.25),
+            v(side * 3.8, END - 2, FACE + 0.25),
+          ],
+          0.16,
+        ),
+        bone,
+      ),
+    );
+    const made = group(
+      tumba({ radius: RADIUS, depth: 28, gourd, face, binding: bone }),
+      leaves(RADIUS, dark),
+      neck(stick),
+      ...edges,
+      mesh(box(9, 4, 2.4, 0.5), bone, v(0, BRIDGE, FACE + 2.2)),
+      mesh(box(7.6, 0.5, 1.4, 0.15), bone, v(0, NUT, FACE + 0.9)),
+      mesh(box(7.4, 0.4, 1.2, 0.12), bone, v(0, NUT + 3, FACE + 0.8)),
+      mesh(box(3, 3.2, 1.2, 0.3), bone, v(0, -RADIUS + 0.4, 0.2)),
+    );
+    const [low, high] = [wound(), plain()];
+    const beads = [lacquer("#b0282e"), lacquer("#2a5aa0"), lacquer("#e2ded2"), lacquer("#2f7a4c")];
+    const ends = [v(-2.2, 96, FACE + 2), v(-1.8, 103, FACE - 1), v(1.8, 103, FACE - 1), v(2.2, 96, FACE + 2)];
+    made.add(
+      strings(
+        abreast(4, 4.4).map((x, n) => ({
+          through: [
+            v(x * 0.4, -RADIUS, 0.8),
+            v(x, BRIDGE, FACE + 3.44),
+            v(x * 0.9, NUT, FACE + 1.65),
+            ends[n] ?? v(0, END),
+          ],
+          radius: n === 3 ? 0.05 : 0.032,
+          material: n === 3 ? low : high,
+        })),
+      ),
+      ...abreast(4, 4.4).map((x, n) =>
+        placed(mesh(box(0.8, 1.1, 0.8, 0.3), beads[n] ?? bone), { at: v(x * 0.72, BRIDGE - 6.4 - n * 1.1, FACE + 2) }),
+      ),
+    );
+    // Two pegs in front, one on each side.
+    for (const x of [-1.9, 1.9])
+      made.add(placed(peg(8, 1.6, dark, bone), { at: v(x, 96 + (x > 0 ? 5 : 0), FACE), turn: [90, 0, 0] }));
+    for (const side of [-1, 1])
+      made.add(placed(peg(8, 1.6, dark, bone), { at: v(side * 3.4, 103, FACE - 1.6), turn: [0, 0, -90 * side] }));
+    made.add(...times(9, (n) => mesh(box(0.9, 0.22, 0.06, 0.1), bone, v(0, JOINT + 14 + n * 6, FACE + 0.27))));
+    made.add(
+      mesh(
+        tube([v(0, END - 0.2, -1), v(0, END + 0.8, -1)], 2.8, { straight: true, around: 32 }),
+        physical({ color: "#2a1812", roughness: 0.4 }),
+      ),
+      mesh(box(1.2, 1.2, 0.3, 0.2), metal, v(0, -RADIUS - 0.5, -0.4)),
+    );
+    return made;
+  },
+});
