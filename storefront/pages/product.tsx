@@ -17,6 +17,7 @@ import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
 import { StockLine } from "../parts/product/StockLine.tsx";
 import { type ShownProduct, shownProduct } from "../parts/product/shownProduct.ts";
+import { ViewIn3d } from "../parts/product/ViewIn3d.tsx";
 import { chosenVariant, optionChoices, optionText, picturesFor } from "../parts/product/variants.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { viewed } from "../parts/recent/recent.ts";
@@ -71,8 +72,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <JsonLd key={variant.id} facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop) : null} />
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="lg:sticky lg:top-6 lg:self-start">
+        <div className="relative lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={picturesFor(product.images, variant)} name={name} />
+          {product.solid && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
         </div>
         <div>
           <Link
