@@ -179,7 +179,7 @@ export default model<Look>({
       strung(),
       pegs(dark, bone),
       placed(yali(body, gilt), { at: v(NECK_END - 0.5, 0, 0) }),
-      placed(gourd(look.gourd, gilt), { at: v(30, -5.4, 0) }),
+      placed(gourd(look.gourd, gilt), { at: v(30, -3.6, 0) }),
     );
     return group(placed(lying, { turn: [22, 0, 3.5] }));
   },
