@@ -1,0 +1,76 @@
+import { matt, plastic } from "../materials/lacquer.ts";
+import { nickel } from "../materials/metals.ts";
+import { wood } from "../materials/wood.ts";
+import type { Wood } from "../materials/woods.ts";
+import { model } from "../model.ts";
+import { label, text } from "../parts/label.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { ellipse, plate, roundRect } from "../parts/outline.ts";
+import { slab } from "../parts/slab.ts";
+import { steps, v } from "../parts/vector.ts";
+
+type Look = { face: Wood; stain?: string; ink: string };
+
+const [WIDTH, HEIGHT, DEPTH, FOOT] = [30, 46.5, 30, 1.8];
+const screw = lathe([
+  [0, 0.16],
+  [0.3, 0.1],
+  [0.42, 0],
+  [0, 0],
+]).rotateX(Math.PI / 2);
+
+export default model<Look>({
+  finishes: {
+    natural: { face: "birch", ink: "#5a351c" },
+    walnut: { face: "walnut", ink: "#e3c79b" },
+    jackwood: { face: "jackwood", ink: "#3c1f0b" },
+    red: { face: "birch", stain: "#c8383a", ink: "#f3e3d2" },
+    blue: { face: "birch", stain: "#3c6fc0", ink: "#f0ece2" },
+  },
+  size: [WIDTH, HEIGHT + FOOT, DEPTH],
+  camera: { azimuth: 32, elevation: 16, fill: 0.84 },
+  build({ face, stain, ink }) {
+    const shell = plate(roundRect(WIDTH, HEIGHT, 1.2), [roundRect(WIDTH - 2.4, HEIGHT - 2.4, 0.4)]);
+    const sheet = plate(roundRect(WIDTH, HEIGHT, 1.2));
+    const back = plate(roundRect(WIDTH, HEIGHT, 1.2), [ellipse(0, 5, 5.9)]);
+    const birch = wood("birch", { across: 26, along: 60, gloss: 0.35 });
+    const plies = wood("walnut", { across: 60, along: 60, gloss: 0.2 });
+    const veneer = wood(face, { across: 30, along: 56, gloss: 0.5, ...(stain ? { color: stain } : {}) });
+    const metal = nickel();
+    const rows = steps(5, -HEIGHT / 2 + 1.1, HEIGHT / 2 - 1.1);
+    const places = [
+      ...rows.flatMap((y) => [-WIDTH / 2 + 1, WIDTH / 2 - 1].map((x) => [x, y] as const)),
+      ...[-7, 0, 7].flatMap((x) => [-HEIGHT / 2 + 1, HEIGHT / 2 - 1].map((y) => [x, y] as const)),
+    ];
+    const feet = [-11.5, 11.5].flatMap((x) => [-11.5, 11.5].map((z) => [x, z] as const));
+    const foot = lathe([
+      [0, 0],
+      [1.5, 0],
+      [1.8, 0.3],
+      [1.9, FOOT + 0.2],
+      [0, FOOT + 0.2],
+    ]);
+    return group(
+      ...feet.map(([x, z]) => mesh(foot, matt("#1c1d1f"), v(x, 0, z))),
+      placed(
+        group(
+          mesh(slab(shell, DEPTH - 0.8, 0.1), birch, v(0, 0, -DEPTH / 2 + 0.3)),
+          mesh(slab(back, 0.4, 0.08), birch, v(0, 0, -DEPTH / 2)),
+          mesh(slab(sheet, 0.14, 0.02), plies, v(0, 0, DEPTH / 2 - 0.52)),
+          mesh(slab(sheet, 0.36, 0.1), veneer, v(0, 0, DEPTH / 2 - 0.36)),
+          ...places.map(([x, y]) => mesh(screw, metal, v(x, y, DEPTH / 2 - 0.02))),
+          placed(
+            label(12, 3.6, (on) => {
+              text(on, "Pettai", { y: -0.5, size: 2.4, colour: ink, face: "serif", italic: true });
+              text(on, "KOTTAI DRUM WORKS", { y: 1.2, size: 0.55, colour: ink, spacing: 0.12 });
+            }),
+            { at: v(0, -16, DEPTH / 2 + 0.01) },
+          ),
+        ),
+        { at: v(0, HEIGHT / 2 + FOOT, 0) },
+      ),
+      mesh(slab(plate(ellipse(0, 0, 5.8)), 0.1), plastic("#15110d"), v(0, FOOT + HEIGHT / 2 + 5, -DEPTH / 2 + 0.5)),
+    );
+  },
+});

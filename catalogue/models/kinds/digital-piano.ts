@@ -1,0 +1,118 @@
+import type { Material } from "three";
+import { matt, plastic } from "../materials/lacquer.ts";
+import { brass } from "../materials/metals.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { controlKnob } from "../parts/controlKnob.ts";
+import { keyButton } from "../parts/keyButton.ts";
+import { keybed, keysWidth } from "../parts/keybed.ts";
+import { label, text } from "../parts/label.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { pianoPedals } from "../parts/pianoPedals.ts";
+import { bar, box } from "../parts/slab.ts";
+import { times, v } from "../parts/vector.ts";
+
+type Look = { body: () => Material; ink: string; trim: string };
+
+const KEYS = { first: 21, count: 88 };
+const CHEEK = 5.4;
+const WIDTH = keysWidth(KEYS) + 2 * CHEEK;
+const BED = 60;
+
+/** The stand: two sides, a back panel, a bar with three pedals. */
+const stand = (body: Material) =>
+  group(
+    ...[0, WIDTH - 3].map((x) =>
+      mesh(
+        bar(
+          [
+            [3, 3.2],
+            [36, 3.2],
+            [36, BED],
+            [10, BED],
+          ],
+          3,
+          0.2,
+        ),
+        body,
+        v(x, 0, 0),
+      ),
+    ),
+    ...[0, WIDTH - 3].map((x) => mesh(box(3.6, 3.4, 38, 0.4), body, v(x + 1.5, 1.7, -19))),
+    mesh(box(WIDTH - 6, 26, 1.6, 0.1), body, v(WIDTH / 2, 44, -31)),
+    mesh(box(WIDTH - 6, 8, 3, 0.3), body, v(WIDTH / 2, 9, -30)),
+    placed(pianoPedals(brass()), { at: v(WIDTH / 2, 6.4, -28.6) }),
+  );
+
+export default model<Look>({
+  finishes: {
+    black: { body: () => plastic("#1b1c1f", 0.5), ink: "#e6e2d8", trim: "#0f1012" },
+    white: { body: () => plastic("#eeebe4", 0.5), ink: "#44474d", trim: "#dcd8cf" },
+    rosewood: {
+      body: () => wood("rosewood", { across: 40, along: 70, turn: Math.PI / 2, gloss: 0.25 }),
+      ink: "#e9dcc0",
+      trim: "#1a120e",
+    },
+  },
+  size: [WIDTH, 91.8, 39],
+  camera: { azimuth: 22, elevation: 14, fill: 0.92 },
+  build({ body: make, ink, trim }) {
+    const body = make();
+    const dark = plastic(trim, 0.4);
+    const buttons = plastic("#3b3e44", 0.5);
+    const top = group(
+      mesh(
+        bar(
+          [
+            [0, 0],
+            [36, 0],
+            [36, 14.6],
+            [20, 14.6],
+            [16.8, 9.6],
+            [16.6, 4],
+            [1.2, 4],
+            [0, 3.6],
+          ],
+          WIDTH,
+          0.2,
+        ),
+        body,
+      ),
+      ...[0, WIDTH - CHEEK].map((x) =>
+        mesh(
+          bar(
+            [
+              [-0.2, 0],
+              [17.4, 0],
+              [21, 14.4],
+              [19, 13.6],
+              [3, 8.2],
+              [-0.2, 7],
+            ],
+            CHEEK,
+            0.3,
+          ),
+          body,
+          v(x, 0.01, 0),
+        ),
+      ),
+      placed(keybed(KEYS), { at: v(CHEEK, 6.6, -1.5) }),
+      mesh(box(WIDTH - 2 * CHEEK, 0.3, 0.5, 0.05), matt("#7d1f27"), v(WIDTH / 2, 6.7, -16.4)),
+      placed(
+        group(
+          mesh(box(WIDTH - 2 * CHEEK - 0.4, 5.2, 0.2, 0.2), dark, v(WIDTH / 2, 2.7, 0)),
+          placed(controlKnob("hat", dark), { at: v(CHEEK + 8, 2.8, 0.05), scale: [0.9, 0.9, 0.8] }),
+          ...times(6, (n) => keyButton(CHEEK + 14 + n * 3.2, 2.8, buttons, 2.2, 0.9)),
+          placed(
+            label(16, 2.2, (on) => text(on, "SHOLAI 88", { size: 1.5, colour: ink, weight: 600, spacing: 0.4 })),
+            { at: v(WIDTH / 2, 2.7, 0.12) },
+          ),
+        ),
+        { at: v(0, 9.5, -16.9), turn: [-32.6, 0, 0] },
+      ),
+      placed(mesh(box(62, 17.4, 1, 0.5), body), { at: v(WIDTH / 2, 23, -27), turn: [-14, 0, 0] }),
+      mesh(box(62, 1, 3.4, 0.2), body, v(WIDTH / 2, 15, -23.6)),
+    );
+    return placed(group(stand(body), placed(top, { at: v(0, BED, 0) })), { at: v(-WIDTH / 2, 0, 18) });
+  },
+});
