@@ -1,6 +1,5 @@
 import type { Material } from "three";
-import { hide } from "../materials/hide.ts";
-import { plastic } from "../materials/lacquer.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
 import { brass, chrome, copper, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
@@ -35,7 +34,7 @@ export default model<{ shell: () => Material }>({
   build({ shell }) {
     const metal = chrome();
     const wires = steel();
-    const coated = hide("#f6f3ea", 40, { roughness: 0.75 });
+    const coated = matt("#f4f2eb");
     return group(
       drum({
         radius: RADIUS,
