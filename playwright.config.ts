@@ -10,9 +10,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0, // a shared machine may stall; what needed it is named as flaky
-  timeout: 45_000,
+  timeout: 90_000,
   expect: {
-    timeout: 10_000,
+    timeout: 15_000,
     toHaveScreenshot: { animations: "disabled", pathTemplate: "{testDir}/looks/{arg}-{projectName}{ext}" },
   },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: "server/database/testServer.ts",
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0, // a shared machine may stall
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
   },
 });
