@@ -8,5 +8,6 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0, // a shared machine may stall
     testTimeout: 40_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });
