@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(weighed)) {
   });
 }
 
-/** The largest paint of a page in milliseconds, on a phone with a slow processor and a slow network. */
+/** The largest paint of a page in milliseconds, on a phone with a slow processor and a slow network; Infinity if none was told. */
 async function largestPaint(path: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -50,6 +50,7 @@ async function largestPaint(path: string): Promise<number> {
     return await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
+          setTimeout(resolve, 5_000, Infinity);
           new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
             type: "largest-contentful-paint",
             buffered: true,
@@ -64,7 +65,7 @@ async function largestPaint(path: string): Promise<number> {
 test("the largest paint of home, list and product comes soon after that of a page of plain text", async () => {
   test.slow();
   // A page without script or pictures tells how fast this machine is just now.
-  const plain = await largestPaint("/healthz");
+  const plain = Math.min(await largestPaint("/healthz"), await largestPaint("/healthz"));
   for (const path of [pages.home, pages.list, pages.product]) {
     const runs = [await largestPaint(path), await largestPaint(path), await largestPaint(path)];
     const best = Math.min(...runs);
