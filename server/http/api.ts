@@ -5,11 +5,11 @@ import { type CallName, calls } from "../../contract/calls.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
 import { whoMayCall } from "../whoMayCall.ts";
+import { requireStaffKey } from "./bearer.ts";
 import { readJson } from "./body.ts";
 import { failureOf } from "./failure.ts";
 import { openApi } from "./openapi.ts";
 import { ApiError, type Handlers, type Reply } from "./reply.ts";
-import { requireStaffKey } from "./staffKey.ts";
 
 export const apiBase = "/public/api";
 

@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { type Html, plainPage } from "../http/plainPage.ts";
 import type { Settings } from "../settings.ts";
 import { readEml, type Shown } from "./readEml.ts";
 import { mailFolder } from "./send.ts";
 
-type Html = ReturnType<typeof html>;
 type Kept = Shown & { file: string; at: Date };
 
 const headers = {
@@ -38,17 +38,7 @@ export async function readMailbox(settings: Pick<Settings, "DATA_DIR">): Promise
   );
 }
 
-const frame = (title: string, content: Html): Html => html`<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title}</title>
-    <link rel="stylesheet" href="/mailbox/page.css" />
-  </head>
-  <body><main>${content}</main></body>
-</html>`;
+const frame = (title: string, content: Html): Html => plainPage(title, "/mailbox/page.css", content);
 
 const style = `:root { color-scheme: light dark; }
 body { margin: 0; background: #fbfaf6; color: #17173a; font: 17px/1.5 system-ui, sans-serif; }

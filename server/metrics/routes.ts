@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import type { Sql } from "../database/connect.ts";
+import { bears } from "../http/bearer.ts";
 import type { PageCache } from "../http/pageCache.ts";
 import type { Settings } from "../settings.ts";
 import { cacheBytes, cacheRequests, poolSize, registry } from "./metrics.ts";
@@ -11,11 +11,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Whoever has the token; where there is none, whoever asks from this machine and not through a proxy. */
 function mayRead(c: Context, token: string | undefined): boolean {
-  if (token !== undefined) {
-    const expected = Buffer.from(`Bearer ${token}`);
-    const given = Buffer.from(c.req.header("Authorization") ?? "");
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  }
+  if (token !== undefined) return bears(c.req.header("Authorization"), token);
   if (c.req.header("X-Forwarded-For") !== undefined || c.req.header("Forwarded") !== undefined) return false;
   const connected = typeof c.env === "object" && c.env !== null && "incoming" in c.env;
   return connected && loopback.test(getConnInfo(c).remote.address ?? "");

@@ -128,10 +128,13 @@ async function writeOrder(
       where scope = 'orders' and key = ${key})
     select id, order_no from placed`;
   if (order) return order;
-  const [earlier] = await tx<
-    { order_no: string }[]
-  >`select order_no from orders where checkout_id = ${frozen.checkout} and live`;
-  throw new Refused(earlier ? { outcome: "ordered_already", orderNo: earlier.order_no } : { outcome: "moved" });
+  throw await refusedAs(tx, frozen);
+}
+
+/** What to tell of a checkout that can't become an order as it was quoted: it has become one, or the quote has moved. */
+async function refusedAs(tx: Transaction, { checkout }: Frozen): Promise<Refused> {
+  const [live] = await tx<{ order_no: string }[]>`select order_no from orders where checkout_id = ${checkout} and live`;
+  return new Refused(live ? { outcome: "ordered_already", orderNo: live.order_no } : { outcome: "moved" });
 }
 
 async function shortChanges(tx: Transaction, orderId: number, now: Priced): Promise<Change[] | undefined> {
@@ -179,15 +182,8 @@ export async function placeOrder(
       if (earlier) return earlier;
       if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
       await step("placeOrder: priced");
-      const [live] =
-        frozen.expires < Date.now() || !isStill(frozen, now)
-          ? await tx<
-              { order_no: string }[]
-            >`select order_no from orders where checkout_id = ${frozen.checkout} and live`
-          : [];
-      if (live) throw new Refused({ outcome: "ordered_already", orderNo: live.order_no });
-      if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable)
-        throw new Refused({ outcome: "moved" });
+      if (frozen.expires < Date.now() || !isStill(frozen, now)) throw await refusedAs(tx, frozen);
+      if (!now.delivery?.serviceable) throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
       if (request.payment_method === "upi_qr" && now.total > upiLimit) throw new Refused({ outcome: "method" });
       const order = await writeOrder(tx, shop, { key, request, customerId, frozen, now });

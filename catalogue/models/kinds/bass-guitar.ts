@@ -1,29 +1,26 @@
 import type { Material } from "three";
 import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
 import { sunburst } from "../materials/burst.ts";
-import { ivory, matt, pearl, plastic } from "../materials/lacquer.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
-import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
-import { guitarNeck } from "../parts/guitarNeck.ts";
-import { headInLine, postInLine } from "../parts/headInLine.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, smooth } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
-import { gauges, stringing } from "../parts/stringing.ts";
+import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
-import { at, type Flat, v } from "../parts/vector.ts";
+import { type Flat, v } from "../parts/vector.ts";
 
 type Look = BodyFinish & { guard?: string; board: "maple" | "rosewood" };
 
 const DEPTH = 4.4;
 const SADDLE = 10.5;
 const SCALE = 86.4;
-const NUT = SADDLE + SCALE;
 const NECK = DEPTH + 0.4;
 const SPREAD = { bridge: 5.7, nut: 3 };
 
@@ -136,10 +133,7 @@ export default model<Look>({
   build(look) {
     const { face, edge } = bodyFinish(look, 34, 53);
     const [metal, black] = [chrome(), matt("#101012")];
-    const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
-    const head = { strings: 4, apart: SPREAD.nut, stretch: 1.14 };
     const top = DEPTH + (look.guard ? 0.25 : 0);
-    const headZ = NECK - 0.25;
     const coil = (width: number, height: number, count: number, apart: number, x: number, y: number) =>
       placed(
         pickup({ width, height, radius: 0.35, thick: 0.8, cover: black, poles: { count, apart, material: nickel() } }),
@@ -162,30 +156,20 @@ export default model<Look>({
           [11.2, 10.2],
         ] satisfies Flat[]
       ).map(([x, y]) => placed(controlKnob("barrel", metal), { at: v(x, y, top) })),
-      guitarNeck({
-        nut: NUT,
-        end: 37,
-        joint: 37.3,
+      boltOnNeck({
+        saddle: SADDLE,
         scale: SCALE,
+        depth: DEPTH,
+        face: NECK,
+        end: 37,
         frets: 20,
         widths: [4.2, 6.3],
-        face: NECK,
-        heel: 0,
-        wood: neckWood,
-        board: look.board === "maple" ? neckWood : wood("rosewood", { across: 12, along: 40, gloss: 0.1 }),
-        dots: { at: [3, 5, 7, 9, 12, 15, 17, 19], material: look.board === "maple" ? black : pearl() },
-        nutMaterial: ivory(),
-      }),
-      placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, NUT + 0.5, headZ) }),
-      stringing(gauges.bass, 4, (n) => {
-        const [x, nut] = [at(abreast(4, SPREAD.bridge), n), at(abreast(4, SPREAD.nut), n)];
-        const [px, py] = postInLine(head, n);
-        return [
-          v(x, SADDLE - 3.2, DEPTH + 0.85),
-          v(x, SADDLE, DEPTH + 1.42),
-          v(nut, NUT + 0.25, NECK + 1),
-          v(px, NUT + 0.5 + py, headZ + 0.7),
-        ];
+        dots: [3, 5, 7, 9, 12, 15, 17, 19],
+        board: look.board,
+        metal,
+        black,
+        stretch: 1.14,
+        strings: { gauges: gauges.bass, wound: 4, spread: SPREAD, behind: 3.2, heights: [0.85, 1.42, 1] },
       }),
       mesh(rod(v(-11.2, 52, 2.2), v(-11.6, 53.3, 2.2), 0.35, 0.55), metal),
     );

@@ -1,29 +1,26 @@
 import type { Group } from "three";
 import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
 import { sunburst } from "../materials/burst.ts";
-import { ivory, matt, pearl, plastic } from "../materials/lacquer.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
-import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
-import { guitarNeck } from "../parts/guitarNeck.ts";
-import { headInLine, postInLine } from "../parts/headInLine.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate, smooth } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
-import { gauges, stringing } from "../parts/stringing.ts";
+import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { along, rod, tube } from "../parts/tube.ts";
-import { at, type Flat, v } from "../parts/vector.ts";
+import { type Flat, v } from "../parts/vector.ts";
 
 type Look = BodyFinish & { guard: string; covers: string; board: "maple" | "rosewood" };
 
 const DEPTH = 4.5;
 const SADDLE = 14.6;
 const SCALE = 64.8;
-const NUT = SADDLE + SCALE;
 const NECK = DEPTH + 0.4;
 const SPREAD = { bridge: 5.3, nut: 3.5 };
 
@@ -150,12 +147,8 @@ export default model<Look>({
   build(look) {
     const { face, edge } = bodyFinish(look, 33, 47);
     const metal = chrome();
-    const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
     const [guard, covers, black] = [plastic(look.guard, 0.35), plastic(look.covers, 0.4), matt("#101012")];
-    const board = look.board === "maple" ? neckWood : wood("rosewood", { across: 12, along: 40, gloss: 0.1 });
     const top = DEPTH + 0.27;
-    const head = { strings: 6, apart: SPREAD.nut };
-    const headZ = NECK - 0.25;
     const coil = (y: number, turn: number) =>
       placed(
         pickup({
@@ -189,33 +182,19 @@ export default model<Look>({
         turn: [0, 0, -40],
       }),
       placed(tremolo(metal, covers), { at: v(0, SADDLE, DEPTH) }),
-      guitarNeck({
-        nut: NUT,
-        end: 33.3,
-        joint: 33.6,
+      boltOnNeck({
+        saddle: SADDLE,
         scale: SCALE,
+        depth: DEPTH,
+        face: NECK,
+        end: 33.3,
         frets: 21,
         widths: [4.2, 5.6],
-        face: NECK,
-        heel: 0,
-        wood: neckWood,
-        board,
-        dots: {
-          at: [3, 5, 7, 9, 12, 15, 17, 19, 21],
-          material: look.board === "maple" ? black : pearl(),
-        },
-        nutMaterial: ivory(),
-      }),
-      placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, NUT + 0.5, headZ) }),
-      stringing(gauges.guitar, 3, (n) => {
-        const [x, nut] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];
-        const [px, py] = postInLine(head, n);
-        return [
-          v(x, SADDLE - 1.2, DEPTH + 0.9),
-          v(x, SADDLE, DEPTH + 1.12),
-          v(nut, NUT + 0.25, NECK + 0.98),
-          v(px, NUT + 0.5 + py, headZ + 0.7),
-        ];
+        dots: [3, 5, 7, 9, 12, 15, 17, 19, 21],
+        board: look.board,
+        metal,
+        black,
+        strings: { gauges: gauges.guitar, wound: 3, spread: SPREAD, behind: 1.2, heights: [0.9, 1.12, 0.98] },
       }),
       mesh(rod(v(0, 0.3, DEPTH / 2), v(0, -0.6, DEPTH / 2), 0.35, 0.55), metal),
     );

@@ -1,28 +1,24 @@
 import type { Material } from "three";
 import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
-import { ivory, matt, pearl, plastic } from "../materials/lacquer.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
 import { brass, chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
-import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
-import { guitarNeck } from "../parts/guitarNeck.ts";
-import { headInLine, postInLine } from "../parts/headInLine.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect, smooth } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
-import { gauges, stringing } from "../parts/stringing.ts";
-import { abreast } from "../parts/strings.ts";
+import { gauges } from "../parts/stringing.ts";
 import { rod } from "../parts/tube.ts";
-import { at, type Flat, v } from "../parts/vector.ts";
+import { type Flat, v } from "../parts/vector.ts";
 
 type Look = BodyFinish & { guard: string; board: "maple" | "rosewood" };
 
 const DEPTH = 4.4;
 const SADDLE = 13.4;
 const SCALE = 64.8;
-const NUT = SADDLE + SCALE;
 const NECK = DEPTH + 0.4;
 const SPREAD = { bridge: 5.4, nut: 3.5 };
 
@@ -122,9 +118,7 @@ export default model<Look>({
   build(look) {
     const { face, edge } = bodyFinish(look, 33, 41);
     const [metal, black] = [chrome(), matt("#101012")];
-    const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
-    const head = { strings: 6, apart: SPREAD.nut };
-    const [top, headZ] = [DEPTH + 0.22, NECK - 0.25];
+    const top = DEPTH + 0.22;
     return group(
       mesh(slab(plate(body), DEPTH, 0.3, 4), [face, edge]),
       mesh(slab(plate(guardShape), 0.22, 0.05), plastic(look.guard, 0.35), v(0, 0, DEPTH)),
@@ -152,30 +146,19 @@ export default model<Look>({
         ),
         { at: v(10.5, 12.6, DEPTH), turn: [0, 0, 12] },
       ),
-      guitarNeck({
-        nut: NUT,
-        end: 32,
-        joint: 32.3,
+      boltOnNeck({
+        saddle: SADDLE,
         scale: SCALE,
+        depth: DEPTH,
+        face: NECK,
+        end: 32,
         frets: 21,
         widths: [4.2, 5.6],
-        face: NECK,
-        heel: 0,
-        wood: neckWood,
-        board: look.board === "maple" ? neckWood : wood("rosewood", { across: 12, along: 40, gloss: 0.1 }),
-        dots: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], material: look.board === "maple" ? black : pearl() },
-        nutMaterial: ivory(),
-      }),
-      placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, NUT + 0.5, headZ) }),
-      stringing(gauges.guitar, 3, (n) => {
-        const [x, nut] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];
-        const [px, py] = postInLine(head, n);
-        return [
-          v(x, SADDLE - 2.2, DEPTH + 0.5),
-          v(x, SADDLE, DEPTH + 1.02),
-          v(nut, NUT + 0.25, NECK + 0.98),
-          v(px, NUT + 0.5 + py, headZ + 0.7),
-        ];
+        dots: [3, 5, 7, 9, 12, 15, 17, 19, 21],
+        board: look.board,
+        metal,
+        black,
+        strings: { gauges: gauges.guitar, wound: 3, spread: SPREAD, behind: 2.2, heights: [0.5, 1.02, 0.98] },
       }),
       mesh(rod(v(15.6, 7, DEPTH / 2), v(16.3, 6.8, DEPTH / 2), 0.9, 0.9, 24), metal),
     );

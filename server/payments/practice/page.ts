@@ -1,7 +1,6 @@
 import { html } from "hono/html";
+import { type Html, plainPage } from "../../http/plainPage.ts";
 import type { PaymentOrder } from "./service.ts";
-
-type Html = ReturnType<typeof html>;
 
 const rupees = new Intl.NumberFormat("en-IN", {
   style: "currency",
@@ -9,20 +8,8 @@ const rupees = new Intl.NumberFormat("en-IN", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-const frame = (title: string, content: Html, script?: string): Html => html`<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title}</title>
-    <link rel="stylesheet" href="/practice-gateway/page.css" />
-    ${script ? html`<script src="${script}" defer></script>` : ""}
-  </head>
-  <body>
-    <main>${content}</main>
-  </body>
-</html>`;
+const frame = (title: string, content: Html, scripts?: string[]): Html =>
+  plainPage(title, "/practice-gateway/page.css", content, scripts);
 
 /** Where the shopper chooses how the payment shall go. */
 export const choicePage = (order: PaymentOrder): Html =>
@@ -55,7 +42,7 @@ export const backPage = (order: PaymentOrder, fields: Record<string, string>): H
         ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <button class="main">Continue to the shop</button>
       </form>`,
-    "/practice-gateway/back.js",
+    ["/practice-gateway/back.js"],
   );
 
 export const messagePage = (title: string, text: string): Html =>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Answered, askJson } from "../../http/askJson.ts";
 import type { Settings } from "../../settings.ts";
 
 /** Razorpay did not answer, or not as it should. `status`: the HTTP status, when there was an answer. */
@@ -36,35 +37,22 @@ export function razorpay({ RAZORPAY_API_URL }: Settings, keys: Keys): Ask {
   const authorization = `Basic ${Buffer.from(`${keys.id}:${keys.secret}`).toString("base64")}`;
   return async (answer, method, path, body, headers) => {
     const call = `Razorpay ${method} ${path.split("?")[0]}`;
-    const init = {
+    const asked = {
       method,
-      headers: { Authorization: authorization, "Content-Type": "application/json", ...headers },
-      body: body ? JSON.stringify(body) : null,
-      redirect: "error" as const,
+      body,
+      headers: { Authorization: authorization, ...headers },
       signal: AbortSignal.timeout(patience),
     };
-    let status: number;
-    let text: string;
-    try {
-      const response = await fetch(new URL(path, RAZORPAY_API_URL), init);
-      status = response.status;
-      text = await response.text();
-    } catch (error) {
-      throw new RazorpayError(`${call}: no answer`, undefined, error);
-    }
-    if (status < 200 || status > 299) throw new RazorpayError(`${call}: ${status} ${describe(text)}`, status);
-    const parsed = answer.safeParse(json(text));
+    const { status, ok, text, content } = await askJson(new URL(path, RAZORPAY_API_URL), asked).catch(
+      (error: unknown): Answered => {
+        throw new RazorpayError(`${call}: no answer`, undefined, error);
+      },
+    );
+    if (!ok) throw new RazorpayError(`${call}: ${status} ${describe(text)}`, status);
+    const parsed = answer.safeParse(content);
     if (!parsed.success) throw new RazorpayError(`${call}: an answer of another form`, status, parsed.error);
     return parsed.data;
   };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What a refusal says of itself, or its beginning when it is no JSON. */

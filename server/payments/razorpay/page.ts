@@ -1,27 +1,14 @@
 import { html } from "hono/html";
+import { type Html, plainPage } from "../../http/plainPage.ts";
 import { formatMoney } from "../../mail/money.ts";
 import { upiLimit } from "../methods.ts";
 import type { Payable } from "./findPayable.ts";
 
-type Html = ReturnType<typeof html>;
-
 /** Razorpay's own script; its terms allow no copy. */
 export const checkoutScript = "https://checkout.razorpay.com/v1/checkout.js";
 
-const frame = (title: string, content: Html, scripts: string[] = []): Html => html`<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title}</title>
-    <link rel="stylesheet" href="/pay/page.css" />
-    ${scripts.map((script) => html`<script src="${script}" defer></script>`)}
-  </head>
-  <body>
-    <main>${content}</main>
-  </body>
-</html>`;
+const frame = (title: string, content: Html, scripts?: string[]): Html =>
+  plainPage(title, "/pay/page.css", content, scripts);
 
 const limitNote = (amount: number) =>
   amount > upiLimit

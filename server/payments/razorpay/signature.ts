@@ -1,12 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSecret } from "../../secret.ts";
 
 /** Razorpay's signature: HMAC-SHA256 in hexadecimal. */
 export const signatureOf = (secret: string, content: string | Buffer): string =>
   createHmac("sha256", secret).update(content).digest("hex");
 
 /** Whether a signature is the one for this content; compared in constant time. */
-export function isSignedBy(secret: string, content: string | Buffer, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(secret, content));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+export const isSignedBy = (secret: string, content: string | Buffer, signature: string): boolean =>
+  isSecret(signature, signatureOf(secret, content));

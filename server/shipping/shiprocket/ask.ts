@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Answered, askJson } from "../../http/askJson.ts";
 import type { Settings } from "../../settings.ts";
 
 /** Shiprocket did not answer, or not as it should. `status`: the HTTP status, when there was an answer; `body`: its JSON. */
@@ -29,34 +30,15 @@ export async function send<T extends z.ZodType>(
   { method, path, body, signal, token }: Call,
 ): Promise<z.output<T>> {
   const name = `Shiprocket ${method} ${path.split("?")[0]}`;
-  const init = {
-    method,
-    headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    body: body ? JSON.stringify(body) : null,
-    redirect: "error" as const,
-    signal,
-  };
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(new URL(`/v1/external${path}`, url), init);
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
-    throw new ShiprocketError(`${name}: no answer`, undefined, undefined, error);
-  }
-  const content = json(text);
-  if (status < 200 || status > 299)
-    throw new ShiprocketError(`${name}: ${status} ${text.slice(0, 200)}`, status, content);
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const asked = { method, body, headers, signal };
+  const { status, ok, text, content } = await askJson(new URL(`/v1/external${path}`, url), asked).catch(
+    (error: unknown): Answered => {
+      throw new ShiprocketError(`${name}: no answer`, undefined, undefined, error);
+    },
+  );
+  if (!ok) throw new ShiprocketError(`${name}: ${status} ${text.slice(0, 200)}`, status, content);
   const parsed = answer.safeParse(content);
   if (!parsed.success) throw new ShiprocketError(`${name}: an answer of another form`, status, content, parsed.error);
   return parsed.data;
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

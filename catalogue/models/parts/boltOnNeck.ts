@@ -1,0 +1,87 @@
+import type { Group, Material } from "three";
+import { ivory, pearl } from "../materials/lacquer.ts";
+import { wood } from "../materials/wood.ts";
+import { guitarNeck } from "./guitarNeck.ts";
+import { headInLine, postInLine } from "./headInLine.ts";
+import { group, placed } from "./mesh.ts";
+import { stringing } from "./stringing.ts";
+import { abreast } from "./strings.ts";
+import { at, v } from "./vector.ts";
+
+/** Heights are from the floor of the body, along its length from its end, in centimetres. */
+type BoltOn = {
+  saddle: number;
+  scale: number;
+  /** The body's thickness, and the height of the neck's face. */
+  depth: number;
+  face: number;
+  /** Where the fingerboard ends over the body. */
+  end: number;
+  frets: number;
+  widths: [number, number];
+  dots: number[];
+  board: "maple" | "rosewood";
+  metal: Material;
+  /** The dots of a maple board. */
+  black: Material;
+  /** How much longer than a guitar's its head is. */
+  stretch?: number;
+  strings: {
+    gauges: readonly number[];
+    /** How many of them are wound. */
+    wound: number;
+    spread: { bridge: number; nut: number };
+    /** Where they begin behind the saddle, and how high over the body there, at the saddle and over the face at the nut. */
+    behind: number;
+    heights: [number, number, number];
+  };
+};
+
+/** The neck of a solid-body guitar or bass that is screwed on: maple, tuners in line, and its strings from the bridge to them. */
+export function boltOnNeck({
+  saddle,
+  scale,
+  depth,
+  face,
+  end,
+  frets,
+  widths,
+  dots,
+  board,
+  metal,
+  black,
+  stretch,
+  strings: { gauges, wound, spread, behind, heights },
+}: BoltOn): Group {
+  const nut = saddle + scale;
+  const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
+  const head = { strings: gauges.length, apart: spread.nut, ...(stretch !== undefined && { stretch }) };
+  const headZ = face - 0.25;
+  return group(
+    guitarNeck({
+      nut,
+      end,
+      joint: end + 0.3,
+      scale,
+      frets,
+      widths,
+      face,
+      heel: 0,
+      wood: neckWood,
+      board: board === "maple" ? neckWood : wood("rosewood", { across: 12, along: 40, gloss: 0.1 }),
+      dots: { at: dots, material: board === "maple" ? black : pearl() },
+      nutMaterial: ivory(),
+    }),
+    placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, nut + 0.5, headZ) }),
+    stringing(gauges, wound, (n) => {
+      const [x, atNut] = [at(abreast(gauges.length, spread.bridge), n), at(abreast(gauges.length, spread.nut), n)];
+      const [px, py] = postInLine(head, n);
+      return [
+        v(x, saddle - behind, depth + heights[0]),
+        v(x, saddle, depth + heights[1]),
+        v(atNut, nut + 0.25, face + heights[2]),
+        v(px, nut + 0.5 + py, headZ + 0.7),
+      ];
+    }),
+  );
+}
