@@ -14,6 +14,18 @@ export type Camera = {
   lightFromRight?: boolean;
 };
 
+/** A closer look at one place of a thing. */
+export type CloseUp = Omit<Camera, "fill"> & {
+  /** What is in the middle of the picture, in the centimetres that the thing is built in. */
+  at: readonly [number, number, number];
+  /** How many centimetres of it the picture shows from side to side. */
+  across: number;
+};
+
+/** The pictures of a thing: the one that stands for it, another side of it, and a closer look at its best part. */
+export const VIEWS = ["front", "angle", "close"] as const;
+export type View = (typeof VIEWS)[number];
+
 /** One kind of instrument or accessory as a model in code. `Look` is what its finishes differ in. */
 export type Model<Look = unknown> = {
   /** The finishes by the name pictures end in ('natural', 'black'), and what each of them means. */
@@ -21,9 +33,17 @@ export type Model<Look = unknown> = {
   /** Builds it, in centimetres, standing or lying as it is shown; its floor is found by itself. */
   build: (look: Look) => Object3D;
   camera: Camera;
+  /** From where its second picture is taken: what the first one doesn't show. */
+  angle?: Camera;
+  /** What its third picture looks at closely: the detail that one would bend over to see in a shop. */
+  close?: CloseUp;
   /** How wide (x), high (y) and deep (z) the real thing is as it is shown, in centimetres; a test holds the model to it. */
   size: readonly [number, number, number];
 };
 
 /** Checks a kind's parts against each other; `build` knows what its finishes say. */
 export const model = <Look>(kind: Model<Look>): Model<Look> => kind;
+
+/** Where one of a kind's pictures is taken from, if the kind says so. */
+export const viewOf = ({ camera, angle, close }: Model, view: View): Camera | CloseUp | undefined =>
+  ({ front: camera, angle, close })[view];

@@ -15,13 +15,21 @@ const table = (() => {
   return Float32Array.from({ length: SIZE }, next);
 })();
 
+const place = (x: number, y: number): number =>
+  ((Math.imul(x, 374761393) + Math.imul(y, 668265263)) >>> 5) & (SIZE - 1);
+
 /** A number from 0 to 1 that belongs to a pair of whole numbers. */
-export const hash = (x: number, y: number): number =>
-  table[((Math.imul(x, 374761393) + Math.imul(y, 668265263)) >>> 5) & (SIZE - 1)] ?? 0;
+export const hash = (x: number, y: number): number => table[place(x, y)] ?? 0;
+
+// A texture asks for some hundred million directions.
+const [toX, toY] = [Math.cos, Math.sin].map((part) => Float64Array.from(table, (turn) => part(turn * Math.PI * 2))) as [
+  Float64Array,
+  Float64Array,
+];
 
 function slope(i: number, j: number, x: number, y: number): number {
-  const angle = hash(i, j) * Math.PI * 2;
-  return Math.cos(angle) * (x - i) + Math.sin(angle) * (y - j);
+  const at = place(i, j);
+  return (toX[at] ?? 0) * (x - i) + (toY[at] ?? 0) * (y - j);
 }
 
 /** Gradient noise, about 0 to 1 around 0.5. */

@@ -40,10 +40,12 @@ export function computed(most: number, pixel: (u: number, v: number) => Pixel, k
   const size = Math.round(most * detail);
   return onCanvas(size, size, kind === "colour" ? SRGBColorSpace : NoColorSpace, (on) => {
     const image = on.createImageData(size, size);
+    const { data } = image;
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++) {
-        const [r, g, b] = pixel(column / size, 1 - row / size);
-        image.data.set([r, g, b, 255], (row * size + column) * 4);
+        const at = (row * size + column) * 4;
+        [data[at], data[at + 1], data[at + 2]] = pixel(column / size, 1 - row / size);
+        data[at + 3] = 255;
       }
     on.putImageData(image, 0, 0);
   });

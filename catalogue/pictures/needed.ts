@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { VIEWS, type View } from "../models/model.ts";
 
 /** Which pictures the catalogue needs, and where their files lie. */
 export const FORMATS = ["avif", "webp"] as const;
 export const FILES = new URL("./files/", import.meta.url);
 
-/** The widths of a drawn picture, and of one taken of a model: that can be looked at closely. */
-export const WIDTHS = { drawn: [200, 400, 800], taken: [200, 400, 800, 1200] } as const;
+/** The widths of a picture, and of the front of a model: that is looked at in full size. */
+export const WIDTHS = { other: [200, 400, 800], front: [200, 400, 800, 1200] } as const;
 
 const CATALOGUE = new URL("../", import.meta.url);
 const KINDS = new URL("models/kinds/", CATALOGUE);
@@ -35,12 +36,33 @@ export const modelled = (): string[] =>
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => file.slice(0, -3));
 
-/** The two parts of a picture's name. */
-export function apart(name: string): { kind: string; finish: string } {
-  const [kind = "", finish = ""] = name.split("/");
-  return { kind, finish };
+/** A picture's name taken apart: 'veena/black-close' is a veena in black, looked at closely. */
+export type Name = { kind: string; look: string; finish: string; view: View };
+
+/** The parts of a picture's name; one that ends in no view shows the front. */
+export function apart(name: string): Name {
+  const [kind = "", look = ""] = name.split("/");
+  const view = VIEWS.find((view) => look.endsWith(`-${view}`));
+  return { kind, look, finish: view ? look.slice(0, -view.length - 1) : look, view: view ?? "front" };
 }
 
+/** The pictures to be made: those that are needed, and of each thing that has a model all views. */
+export function allPictures(): string[] {
+  const found = new Set(neededPictures());
+  for (const name of neededPictures()) {
+    const { kind, finish, view } = apart(name);
+    if (view === "front" && isModelled(kind))
+      for (const other of VIEWS.slice(1)) found.add(`${kind}/${finish}-${other}`);
+  }
+  return [...found].sort();
+}
+
+/** The widths of a picture's files, by its name. */
+export const widthsOf = (name: string): readonly number[] => {
+  const { kind, view } = apart(name);
+  return isModelled(kind) && view === "front" ? WIDTHS.front : WIDTHS.other;
+};
+
 /** The files of a picture in these widths, within the folder of files. */
-export const filesOf = (name: string, widths: readonly number[] = WIDTHS.drawn): string[] =>
+export const filesOf = (name: string, widths: readonly number[] = WIDTHS.other): string[] =>
   widths.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`));

@@ -25,7 +25,7 @@ describe("the pictures the catalogue names", () => {
     expect(needed.filter((name) => size(`${name}-400.avif`) > 8 * 1024)).toEqual([]);
     expect(needed.filter((name) => size(`${name}-800.avif`) > 25 * 1024)).toEqual([]);
     expect(
-      needed.flatMap((name) => filesOf(name, WIDTHS.taken)).reduce((sum, file) => sum + size(file), 0),
+      needed.flatMap((name) => filesOf(name, WIDTHS.front)).reduce((sum, file) => sum + size(file), 0),
     ).toBeLessThan(60 * 1024 * 1024);
   });
 });

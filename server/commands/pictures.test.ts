@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { readPicturesArguments } from "./picturesArguments.ts";
 
 test("kinds and finishes come with commas or one by one, and two pictures are made at a time", () => {
-  expect(readPicturesArguments(["--kind", "veena,ghatam", "--kind", "tabla", "--finish", "clay"])).toEqual({
+  expect(
+    readPicturesArguments(["--kind", "veena,ghatam", "--kind", "tabla", "--finish", "clay", "--view", "close"]),
+  ).toEqual({
     kinds: ["veena", "ghatam", "tabla"],
     finishes: ["clay"],
+    views: ["close"],
     passes: undefined,
     size: undefined,
     workers: 2,
@@ -17,6 +20,7 @@ test("kinds and finishes come with commas or one by one, and two pictures are ma
 test.each([
   [["--passes", "0"], "--passes is a whole number from 1 to 512"],
   [["--workers", "many"], "--workers is a whole number"],
+  [["--view", "top"], "--view is one of front, angle, close"],
   [["--preview", "/tmp"], "which --kind?"],
   [["--colour", "red"], "--colour"],
   [["veena"], "veena"],

@@ -14,28 +14,30 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --finish FINISH    only this finish (natural)
   --workers N        how many pictures at a time; default 2
   --passes N         rounds of light per picture; default 32
-  --size N           pixels of the picture before it is scaled; default 1200
+  --size N           pixels of the picture before it is scaled; default 1200,
+                     of the other views 800
   --all              also what has not changed
   --prune            delete the files of pictures that nobody names any longer
-  --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, as FOLDER/KIND-FINISH.png:
-                     8 passes at 500 pixels unless said otherwise; nothing else is written
+  --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, from the front or in each --view,
+                     as FOLDER/KIND-FINISH.png and FOLDER/KIND-FINISH-VIEW.png: 8 passes at 500 pixels unless said
+                     otherwise; nothing else is written
 
 Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 `;
 
-const full = { size: 1200, passes: 32 };
+const fullPasses = 32;
 const quick = { size: 500, passes: 8 };
 const idle = 19;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function previewAll({ kinds, finishes, passes, size }: PicturesArguments, folder: string): Promise<void> {
+async function previewAll({ kinds, finishes, views, passes, size }: PicturesArguments, folder: string): Promise<void> {
   const { preview } = await import("../../catalogue/pictures/bake/bake.ts");
-  const shot = { size: size ?? quick.size, passes: passes ?? quick.passes };
+  const quality = { size: size ?? quick.size, passes: passes ?? quick.passes };
   mkdirSync(folder, { recursive: true });
   for (const kind of kinds) {
     let started = Date.now();
-    await preview(kind, finishes, shot, async (finish, png) => {
-      const file = join(folder, `${kind}-${finish}.png`);
+    await preview(kind, { finishes, views }, quality, async ({ finish, view }, png) => {
+      const file = join(folder, `${kind}-${finish}${view === "front" ? "" : `-${view}`}.png`);
       writeFileSync(file, png);
       say(`${file} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       started = Date.now();
@@ -45,8 +47,7 @@ async function previewAll({ kinds, finishes, passes, size }: PicturesArguments, 
 
 async function bakeAll(args: PicturesArguments): Promise<number> {
   const { bake } = await import("../../catalogue/pictures/bake/bake.ts");
-  const shot = { size: args.size ?? full.size, passes: args.passes ?? full.passes };
-  const outcome = await bake({ ...args, ...shot }, ({ done, total, name, seconds }) => {
+  const outcome = await bake({ ...args, passes: args.passes ?? fullPasses }, ({ done, total, name, seconds }) => {
     const line = `${done}/${total} ${name} (${seconds.toFixed(1)} s)`;
     const bar = "█".repeat(Math.round((done / total) * 30)).padEnd(30, "░");
     process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${bar} ${line}` : `${line}\n`);

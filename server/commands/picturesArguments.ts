@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
+import { VIEWS, type View } from "../../catalogue/models/model.ts";
 
 export type PicturesArguments = {
   kinds: string[];
   finishes: string[];
+  views: View[];
   passes: number | undefined;
   size: number | undefined;
   workers: number;
@@ -21,6 +23,12 @@ function count(name: string, value: string | undefined, most: number): number | 
   return number;
 }
 
+function view(name: string): View {
+  const found = VIEWS.find((view) => view === name);
+  if (!found) throw new Error(`--view is one of ${VIEWS.join(", ")}; not "${name}".`);
+  return found;
+}
+
 /** What `bin/shop pictures` was asked for, or what is wrong with it. */
 export function readPicturesArguments(args: string[]): PicturesArguments | { wrong: string } {
   const text = { type: "string" } as const;
@@ -32,6 +40,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
       options: {
         kind: many,
         finish: many,
+        view: many,
         passes: text,
         size: text,
         workers: text,
@@ -46,6 +55,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
     return {
       kinds,
       finishes: list(values.finish),
+      views: list(values.view).map(view),
       passes: count("passes", values.passes, 512),
       size: count("size", values.size, 2400),
       workers: count("workers", values.workers, 16) ?? 2,

@@ -1,5 +1,5 @@
 import { InstancedMesh, Matrix4, Mesh, type Object3D, PerspectiveCamera, Vector3 } from "three";
-import type { Camera } from "../model.ts";
+import type { Camera, CloseUp } from "../model.ts";
 
 /** A long lens, in degrees: little perspective, as in catalogues. */
 const LENS = 16;
@@ -26,29 +26,40 @@ export function corners(thing: Object3D): Vector3[] {
   return found;
 }
 
-/** The camera that sees all of `points` as the kind wants to be seen, in a square. */
-export function frame(
-  points: readonly Vector3[],
-  { azimuth, elevation, fill = 0.86, roll = 0 }: Camera,
-  radius: number,
-) {
+/** A camera that looks at a target from where the kind wants to be seen. */
+function place({ azimuth, elevation, roll = 0 }: Omit<Camera, "fill">, radius: number) {
   const camera = new PerspectiveCamera(LENS, 1, 1, 10);
   const [a, e] = [radians(azimuth), radians(elevation)];
   const way = new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
+  return {
+    camera,
+    at(target: Vector3, distance: number): void {
+      camera.position.copy(target).addScaledVector(way, distance);
+      camera.lookAt(target);
+      camera.rotateZ(radians(-roll));
+      camera.near = Math.max(0.1, distance - radius * 3);
+      camera.far = distance + radius * 60;
+      camera.updateMatrixWorld();
+      camera.updateProjectionMatrix();
+    },
+  };
+}
+
+/** The camera that looks closely at one place; `moved` is how far the thing was moved since it was built. */
+export function frameClose(view: CloseUp, moved: Vector3, radius: number): PerspectiveCamera {
+  const { camera, at } = place(view, radius);
+  at(new Vector3(...view.at).add(moved), view.across / 2 / Math.tan(radians(LENS / 2)));
+  return camera;
+}
+
+/** The camera that sees all of `points` as the kind wants to be seen, in a square. */
+export function frame(points: readonly Vector3[], view: Camera, radius: number): PerspectiveCamera {
+  const { camera, at } = place(view, radius);
   const target = new Vector3();
   let distance = (radius / Math.tan(radians(LENS / 2))) * 1.3;
-  const place = () => {
-    camera.position.copy(target).addScaledVector(way, distance);
-    camera.lookAt(target);
-    camera.rotateZ(radians(-roll));
-    camera.near = Math.max(0.1, distance - radius * 3);
-    camera.far = distance + radius * 60;
-    camera.updateMatrixWorld();
-    camera.updateProjectionMatrix();
-  };
   const on = new Vector3();
   for (let round = 0; round < 6; round++) {
-    place();
+    at(target, distance);
     let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const point of points) {
       on.copy(point).project(camera);
@@ -61,8 +72,8 @@ export function frame(
     target
       .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 0), ((left + right) / 2) * half)
       .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), ((low + high) / 2) * half);
-    distance *= Math.max(right - left, high - low) / 2 / fill;
+    distance *= Math.max(right - left, high - low) / 2 / (view.fill ?? 0.86);
   }
-  place();
+  at(target, distance);
   return camera;
 }

@@ -1,10 +1,18 @@
-import type { Model } from "../model.ts";
+import { type Model, type View, viewOf } from "../model.ts";
 import { openStudio } from "./shoot.ts";
 
 let studio: ReturnType<typeof openStudio> | undefined;
+let sitting: ({ finish: string } & ReturnType<ReturnType<typeof openStudio>["seat"]>) | undefined;
 
-/** Takes a kind's picture in one of its finishes, in the page that the studio runs in. */
-export function take(kind: Model, finish: string, size: number, passes: number): string {
+/** Takes a picture of the kind in the page that the studio runs in. Further views of a finish find it still standing. */
+export function take(kind: Model, finish: string, view: View, size: number, passes: number): string {
+  if (!Object.hasOwn(kind.finishes, finish)) throw new Error(`The model has no finish ${finish}.`);
+  const camera = viewOf(kind, view);
+  if (!camera) throw new Error(`The model doesn't say its ${view} view.`);
   studio ??= openStudio();
-  return studio.shoot(kind.build(kind.finishes[finish]), kind.camera, size, passes);
+  if (sitting?.finish !== finish) {
+    sitting?.leave();
+    sitting = { finish, ...studio.seat(kind.build(kind.finishes[finish])) };
+  }
+  return sitting.shoot(camera, size, passes);
 }

@@ -16,9 +16,9 @@ import {
   WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import type { Camera } from "../model.ts";
+import type { Camera, CloseUp } from "../model.ts";
 import { develop } from "./develop.ts";
-import { corners, frame } from "./frame.ts";
+import { corners, frame, frameClose } from "./frame.ts";
 import { halton, lightsOf } from "./rig.ts";
 import { sheet } from "./sheet.ts";
 import { softBoxes } from "./softBoxes.ts";
@@ -37,20 +37,31 @@ export function openStudio() {
   renderer.autoClear = false;
   const boxes = softBoxes(renderer);
   return {
-    /** The picture of a thing, `size` pixels square, from `passes` rounds of light, as a PNG's data URL. */
-    shoot(thing: Object3D, camera: Camera, size: number, passes: number): string {
-      shoot(renderer, boxes, thing, camera, size, passes);
-      return renderer.domElement.toDataURL("image/png");
+    /** Seats a thing for its pictures, as many as are wanted until it leaves. */
+    seat(thing: Object3D) {
+      prepareAll(thing);
+      const stood = stand(thing);
+      return {
+        /** Its picture, `size` pixels square, from `passes` rounds of light, as a PNG's data URL. */
+        shoot(view: Camera | CloseUp, size: number, passes: number): string {
+          shoot(renderer, boxes, thing, stood, view, size, passes);
+          return renderer.domElement.toDataURL("image/png");
+        },
+        leave: () => discard(thing),
+      };
     },
   };
 }
 
+type Stood = { points: Vector3[]; radius: number; middle: Vector3; moved: Vector3 };
+
 /** Puts the thing on the floor, about the middle; a hair into it, so that no light leaks under. */
-function stand(thing: Object3D): { points: Vector3[]; radius: number; middle: Vector3 } {
+function stand(thing: Object3D): Stood {
   const box = new Box3().setFromPoints(corners(thing));
   const [size, centre] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
-  thing.position.sub(new Vector3(centre.x, box.min.y + size.length() * 0.0012, centre.z));
-  return { points: corners(thing), radius: size.length() / 2, middle: new Vector3(0, size.y / 2, 0) };
+  const moved = new Vector3(-centre.x, -box.min.y - size.length() * 0.0012, -centre.z);
+  thing.position.add(moved);
+  return { points: corners(thing), radius: size.length() / 2, middle: new Vector3(0, size.y / 2, 0), moved };
 }
 
 function lamps(count: number, radius: number, middle: Vector3): DirectionalLight[] {
@@ -78,14 +89,13 @@ function shoot(
   renderer: WebGLRenderer,
   boxes: Texture,
   thing: Object3D,
-  view: Camera,
+  { points, radius, middle, moved }: Stood,
+  view: Camera | CloseUp,
   size: number,
   passes: number,
 ): void {
   renderer.setSize(size, size, false);
-  prepareAll(thing);
-  const { points, radius, middle } = stand(thing);
-  const camera = frame(points, view, radius);
+  const camera = "at" in view ? frameClose(view, moved, radius) : frame(points, view, radius);
   const turn = (view.azimuth * Math.PI) / 180;
   const scene = new Scene();
   scene.environment = boxes;
@@ -136,7 +146,7 @@ function shoot(
   }).run(renderer);
   for (const used of [pass, sum, next]) used.dispose();
   for (const light of lights) light.dispose();
-  discard(thing);
+  scene.clear();
 }
 
 /** Frees what a thing's picture took on the graphics side. */

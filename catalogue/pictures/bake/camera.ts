@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { REVISION } from "three";
+import type { Model, View } from "../../models/model.ts";
 import { bundleKind, bundleStudio, bundleThree } from "./bundle.ts";
 import { openBrowser, openPage } from "./openPage.ts";
 
-/** How a picture is taken: how many pixels wide, from how many rounds of light. */
-export type Shot = { size: number; passes: number };
+/** A picture to be taken of a kind: how many pixels wide, from how many rounds of light. */
+export type Shot = { finish: string; view: View; size: number; passes: number };
 
 /** What a kind's page knows as globals; see models/studio/page.ts. */
-declare const kind: { default: { finishes: Record<string, unknown> } };
-declare const studio: {
-  take: (kind: { finishes: Record<string, unknown> }, finish: string, size: number, passes: number) => string;
-};
+declare const kind: { default: Model };
+declare const studio: typeof import("../../models/studio/page.ts");
 
 export const sha = (...texts: string[]): string => {
   const sum = createHash("sha256");
@@ -21,11 +20,11 @@ export const sha = (...texts: string[]): string => {
 let studioCode: Promise<string> | undefined;
 let threeCode: Promise<string> | undefined;
 
-/** The code of a kind, and what its pictures are made from but their finish: a hash of all that they depend on. */
-export async function prepareKind(name: string, { size, passes }: Shot): Promise<{ code: string; hash: string }> {
+/** The code of a kind, and a hash of all that its pictures depend on but what a shot says. */
+export async function prepareKind(name: string): Promise<{ code: string; hash: string }> {
   studioCode ??= bundleStudio();
   const code = await bundleKind(name);
-  return { code, hash: sha(code, await studioCode, REVISION, String(size), String(passes)) };
+  return { code, hash: sha(code, await studioCode, REVISION) };
 }
 
 /** Opens a camera: a browser of its own. It takes the pictures of one kind after the other. */
@@ -34,23 +33,23 @@ export async function openCamera() {
   studioCode ??= bundleStudio();
   const browser = await openBrowser();
   return {
-    /** Gives the PNG of each finish to `done` as soon as it is taken; a finish that the model lacks is an error. */
-    async take(
+    /** Gives the PNG of each shot to `done` as soon as it is taken; a shot that the model doesn't know is an error. */
+    async take<S extends Shot>(
       code: string,
-      finishes: readonly string[],
-      { size, passes }: Shot,
-      done: (finish: string, png: Buffer) => Promise<void>,
+      shots: readonly S[],
+      done: (shot: S, png: Buffer) => Promise<void>,
     ): Promise<void> {
       const page = await openPage(browser, [(await threeCode) ?? "", (await studioCode) ?? "", code]);
       try {
-        for (const finish of finishes) {
-          const url = await page.evaluate(
-            ([finish, size, passes]) =>
-              Object.hasOwn(kind.default.finishes, finish) ? studio.take(kind.default, finish, size, passes) : "",
-            [finish, size, passes] as const,
-          );
-          if (!url) throw new Error(`The model has no finish ${finish}.`);
-          await done(finish, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
+        for (const shot of shots) {
+          const { finish, view, size, passes } = shot;
+          const url = await page.evaluate((args) => studio.take(kind.default, ...args), [
+            finish,
+            view,
+            size,
+            passes,
+          ] as [string, View, number, number]);
+          await done(shot, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
         }
       } finally {
         await page.close();

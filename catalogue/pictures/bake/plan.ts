@@ -1,60 +1,62 @@
 import { existsSync } from "node:fs";
+import type { View } from "../../models/model.ts";
 import { drawable } from "../drawable.ts";
-import { apart, FILES, filesOf, isModelled, neededPictures, WIDTHS } from "../needed.ts";
+import { allPictures, apart, FILES, filesOf, isModelled, type Name, widthsOf } from "../needed.ts";
 import { picture } from "../studio.ts";
 import { prepareKind, type Shot, sha } from "./camera.ts";
 import { readMade } from "./manifest.ts";
 
-/** Finishes of one kind whose files are not what they should be: taken of a model, or drawn. */
-export type Job = {
-  kind: string;
-  finishes: { finish: string; hash: string }[];
-  source: { code: string } | { drawings: Record<string, string> };
-};
+/** How good pictures get: the rounds of light, and the pixels if not as many as the widest file has. */
+export type Quality = { passes: number; size: number | undefined };
+
+export type Wanted = Name & Shot & { hash: string };
+
+/** Pictures of one kind whose files are not what they should be: taken of a model, or drawn. */
+export type Job = { kind: string; pictures: Wanted[]; source: { code: string } | { drawings: Record<string, string> } };
 
 export type Choice = {
   kinds: readonly string[];
   finishes: readonly string[];
+  views: readonly View[];
   /** Also what has not changed. */
   all: boolean;
 };
 
-/** The needed pictures that were chosen, finishes by kind. Nothing chosen: all of them. */
-export function chosen({ kinds, finishes }: Omit<Choice, "all">): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const name of neededPictures()) {
-    const { kind, finish } = apart(name);
-    if (kinds.length && !kinds.includes(kind)) continue;
-    if (finishes.length && !finishes.includes(finish)) continue;
-    found.set(kind, [...(found.get(kind) ?? []), finish]);
+/** The pictures that were chosen, by kind. Nothing chosen: all of them. */
+export function chosen({ kinds, finishes, views }: Omit<Choice, "all">): Map<string, Name[]> {
+  const found = new Map<string, Name[]>();
+  for (const name of allPictures().map(apart)) {
+    if (kinds.length && !kinds.includes(name.kind)) continue;
+    if (finishes.length && !finishes.includes(name.finish)) continue;
+    if (views.length && !views.includes(name.view)) continue;
+    found.set(name.kind, [...(found.get(name.kind) ?? []), name]);
   }
   return found;
 }
 
-async function drawings(kind: string, finishes: readonly string[]): Promise<Record<string, string>> {
+async function drawings(names: readonly Name[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const finish of finishes) {
-    const how = drawable(`${kind}/${finish}`);
+  for (const { kind, look } of names) {
+    const how = drawable(`${kind}/${look}`);
     if (typeof how === "string") throw new Error(how);
-    found[finish] = await picture(how.kind, how.finish);
+    found[look] = await picture(how.kind, how.finish);
   }
   return found;
 }
 
 /** What there is to do for one kind, if anything. */
-export async function planKind(kind: string, finishes: readonly string[], shot: Shot, all: boolean) {
-  const drawn = isModelled(kind) ? undefined : await drawings(kind, finishes);
-  const model = drawn ? undefined : await prepareKind(kind, shot);
+export async function planKind(kind: string, names: readonly Name[], quality: Quality, all: boolean): Promise<Job> {
+  const drawn = isModelled(kind) ? undefined : await drawings(names);
+  const model = drawn ? undefined : await prepareKind(kind);
   const made = readMade(kind);
-  const wanted = finishes.map((finish) => ({
-    finish,
-    hash: model ? sha(model.hash, finish) : sha(drawn?.[finish] ?? ""),
-  }));
-  const files = (finish: string) => filesOf(`${kind}/${finish}`, WIDTHS[model ? "taken" : "drawn"]);
-  const stale = wanted.filter(
-    ({ finish, hash }) =>
-      all || made[finish] !== hash || !files(finish).every((file) => existsSync(new URL(file, FILES))),
-  );
-  const job: Job = { kind, finishes: stale, source: model ? { code: model.code } : { drawings: drawn ?? {} } };
-  return job;
+  const pictures: Wanted[] = [];
+  for (const name of names) {
+    const { look } = name;
+    const widths = widthsOf(`${kind}/${look}`);
+    const size = quality.size ?? Math.max(...widths);
+    const hash = model ? sha(model.hash, look, String(size), String(quality.passes)) : sha(drawn?.[look] ?? "");
+    const there = filesOf(`${kind}/${look}`, widths).every((file) => existsSync(new URL(file, FILES)));
+    if (all || !there || made[look] !== hash) pictures.push({ ...name, size, passes: quality.passes, hash });
+  }
+  return { kind, pictures, source: model ? { code: model.code } : { drawings: drawn ?? {} } };
 }

@@ -6,11 +6,11 @@ import { note, readMade } from "./manifest.ts";
 export function prune(needed: readonly string[]): number {
   let count = 0;
   for (const entry of readdirSync(FILES, { withFileTypes: true }).filter((found) => found.isDirectory()))
-    for (const finish of Object.keys(readMade(entry.name))) {
-      const name = `${entry.name}/${finish}`;
+    for (const look of Object.keys(readMade(entry.name))) {
+      const name = `${entry.name}/${look}`;
       if (needed.includes(name)) continue;
-      for (const file of filesOf(name, WIDTHS.taken)) rmSync(new URL(file, FILES), { force: true });
-      note(entry.name, finish, undefined);
+      for (const file of filesOf(name, WIDTHS.front)) rmSync(new URL(file, FILES), { force: true });
+      note(entry.name, look, undefined);
       count++;
     }
   return count;
