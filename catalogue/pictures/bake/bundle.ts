@@ -1,14 +1,16 @@
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
+import { leaveViewsOut } from "./withoutViews.ts";
 
 const MODELS = new URL("../../models/", import.meta.url);
 const three = fileURLToPath(import.meta.resolve("three"));
 
 /** One file with all that `entry` needs, but three unless it is that itself; what it exports is the global `name`. */
-async function bundle(entry: string, name: string): Promise<string> {
+async function bundle(entry: string, name: string, plugins: Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",
+    plugins,
     build: {
       write: false,
       lib: { entry, formats: ["iife"], name },
@@ -26,13 +28,17 @@ async function bundle(entry: string, name: string): Promise<string> {
   return chunk.code;
 }
 
-const own = (entry: string, name: string) => bundle(fileURLToPath(new URL(entry, MODELS)), name);
+const file = (path: string): string => fileURLToPath(new URL(path, MODELS));
 
-/** The code of a kind: all that its picture depends on and nothing else, so that it tells when to take it again. */
-export const bundleKind = (kind: string): Promise<string> => own(`kinds/${kind}.ts`, "kind");
+/** The code of a kind with all that it uses. */
+export const bundleKind = (kind: string): Promise<string> => bundle(file(`kinds/${kind}.ts`), "kind");
+
+/** All that every picture of a kind depends on and nothing else: when it changes, they have to be taken again. */
+export const bundleThing = (kind: string): Promise<string> =>
+  bundle(file(`kinds/${kind}.ts`), "kind", [leaveViewsOut(file(`kinds/${kind}.ts`))]);
 
 /** The code of the studio. */
-export const bundleStudio = (): Promise<string> => own("studio/page.ts", "studio");
+export const bundleStudio = (): Promise<string> => bundle(file("studio/page.ts"), "studio");
 
 /** All of three. */
 export const bundleThree = (): Promise<string> => bundle(three, "THREE");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { REVISION } from "three";
-import type { Model, View } from "../../models/model.ts";
-import { bundleKind, bundleStudio, bundleThree } from "./bundle.ts";
+import { type Model, VIEWS, type View, viewOf } from "../../models/model.ts";
+import { bundleKind, bundleStudio, bundleThing, bundleThree } from "./bundle.ts";
 import { openBrowser, openPage } from "./openPage.ts";
 
 /** A picture to be taken of a kind: how many pixels wide, from how many rounds of light. */
@@ -20,11 +20,19 @@ export const sha = (...texts: string[]): string => {
 let studioCode: Promise<string> | undefined;
 let threeCode: Promise<string> | undefined;
 
-/** The code of a kind, and a hash of all that its pictures depend on but what a shot says. */
-export async function prepareKind(name: string): Promise<{ code: string; hash: string }> {
+/** A kind to be taken: the code for the studio, and the hash of what a picture from a view depends on. */
+export async function prepareKind(name: string) {
   studioCode ??= bundleStudio();
-  const code = await bundleKind(name);
-  return { code, hash: sha(code, await studioCode, REVISION) };
+  const [code, thing, studio] = await Promise.all([bundleKind(name), bundleThing(name), studioCode]);
+  const { default: model }: { default: Model } = await import(
+    new URL(`../../models/kinds/${name}.ts`, import.meta.url).href
+  );
+  return {
+    code,
+    views: VIEWS.filter((view) => viewOf(model, view)),
+    hash: ({ finish, view, size, passes }: Shot): string =>
+      sha(thing, studio, REVISION, finish, JSON.stringify(viewOf(model, view)), String(size), String(passes)),
+  };
 }
 
 /** Opens a camera: a browser of its own. It takes the pictures of one kind after the other. */

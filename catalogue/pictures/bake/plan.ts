@@ -53,10 +53,11 @@ export async function planKind(kind: string, names: readonly Name[], quality: Qu
   for (const name of names) {
     const { look } = name;
     const widths = widthsOf(`${kind}/${look}`);
-    const size = quality.size ?? Math.max(...widths);
-    const hash = model ? sha(model.hash, look, String(size), String(quality.passes)) : sha(drawn?.[look] ?? "");
+    const shot = { ...name, size: quality.size ?? Math.max(...widths), passes: quality.passes };
+    if (model && !model.views.includes(name.view)) continue;
+    const hash = model ? model.hash(shot) : sha(drawn?.[look] ?? "");
     const there = filesOf(`${kind}/${look}`, widths).every((file) => existsSync(new URL(file, FILES)));
-    if (all || !there || made[look] !== hash) pictures.push({ ...name, size, passes: quality.passes, hash });
+    if (all || !there || made[look] !== hash) pictures.push({ ...shot, hash });
   }
   return { kind, pictures, source: model ? { code: model.code } : { drawings: drawn ?? {} } };
 }

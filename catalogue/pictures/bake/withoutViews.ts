@@ -1,0 +1,22 @@
+import { type Plugin, parseSync } from "vite";
+
+const VIEWS = ["camera", "angle", "close", "size"];
+
+/** A kind's source without what it says of its views, and of its size: what all of its pictures have in common. */
+export function withoutViews(file: string, source: string): string {
+  const { program } = parseSync(file, source);
+  const exported = program.body.find((node) => node.type === "ExportDefaultDeclaration")?.declaration;
+  const told = exported?.type === "CallExpression" ? exported.arguments[0] : undefined;
+  if (told?.type !== "ObjectExpression") throw new Error(`${file} has no export default model({ … }).`);
+  return told.properties
+    .filter((field) => field.type === "Property" && field.key.type === "Identifier" && VIEWS.includes(field.key.name))
+    .toReversed()
+    .reduce((text, { start, end }) => `${text.slice(0, start)}...{}${text.slice(end)}`, source);
+}
+
+/** Leaves the views out of one file of a bundle. */
+export const leaveViewsOut = (entry: string): Plugin => ({
+  name: "leave-views-out",
+  enforce: "pre",
+  transform: (source, id) => (id === entry ? withoutViews(id, source) : undefined),
+});
