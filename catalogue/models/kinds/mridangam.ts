@@ -3,45 +3,23 @@ import { matt } from "../materials/lacquer.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
-import { braid, drumHead } from "../parts/drumHead.ts";
-import { lathe } from "../parts/lathe.ts";
+import { drumHead } from "../parts/drumHead.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { strap } from "../parts/strap.ts";
+import { strappedBarrel } from "../parts/strappedBarrel.ts";
 import { rod } from "../parts/tube.ts";
-import { steps, times, v } from "../parts/vector.ts";
+import { times, v } from "../parts/vector.ts";
 
 type Look = { wood: Wood; stain?: string; strap: string };
 
 const LENGTH = 58;
 const BASS = 9.6;
 const TREBLE = 8.2;
-const STRAPS = 48;
 
 /** How thick the barrel is at a distance from its bass head: widest nearer to that. */
 const barrel = (x: number): number => {
   const t = x / LENGTH;
   return BASS * (1 - t) + TREBLE * t + Math.sin(Math.PI * t ** 0.85) ** 0.9 * 4.6;
 };
-
-/** One strap from head to head, as it lies on the barrel at an angle; every second leans the other way. */
-function lace(n: number) {
-  const lean = (n % 2 ? 0.5 : -0.5) * 0.055;
-  const places = steps(49, 0.5, LENGTH - 0.5).map((x) => {
-    const a = (n / STRAPS) * Math.PI * 2 + lean * ((2 * x) / LENGTH - 1);
-    const rise = (barrel(x + 0.01) - barrel(x - 0.01)) / 0.02;
-    const lift = 0.04 + Math.exp(-x / 1.2) + Math.exp(-(LENGTH - x) / 1.2);
-    return {
-      point: v(Math.cos(a) * (barrel(x) + lift), x, Math.sin(a) * (barrel(x) + lift)),
-      normal: v(Math.cos(a), -rise, Math.sin(a)).normalize(),
-    };
-  });
-  return strap(
-    places.map(({ point }) => point),
-    places.map(({ normal }) => normal),
-    0.95,
-    0.28,
-  );
-}
 
 export default model<Look>({
   finishes: {
@@ -57,18 +35,13 @@ export default model<Look>({
   size: [61.5, 29, 29],
   camera: { azimuth: 48, elevation: 16, fill: 0.88, lightFromRight: true },
   build(look) {
-    const upright = group(
-      mesh(
-        lathe(
-          steps(61, 0, LENGTH).map((x) => [barrel(x), x] as const),
-          { around: 128, crease: 180 },
-        ),
-        wood(look.wood, { across: 34, along: 60, gloss: 0.3, ...(look.stain ? { color: look.stain } : {}) }),
-      ),
-    );
-    const lacing = leather(look.strap, 10);
-    upright.add(...times(STRAPS, (n) => mesh(lace(n), lacing)));
-    const rope = leather("#b98e58", 5);
+    const upright = strappedBarrel({
+      length: LENGTH,
+      barrel,
+      shell: wood(look.wood, { across: 34, along: 60, gloss: 0.3, ...(look.stain ? { color: look.stain } : {}) }),
+      lacing: leather(look.strap, 10),
+      straps: 48,
+    });
     const ring = leather("#efd3a6", 14);
     const treble = drumHead({
       radius: TREBLE + 0.3,
@@ -96,8 +69,6 @@ export default model<Look>({
     upright.add(
       placed(treble, { at: v(0, LENGTH + 0.45, 0) }),
       placed(bass, { at: v(0, -0.45, 0), turn: [180, 0, 0] }),
-      placed(braid(TREBLE + 1, 0.55, 27, rope), { at: v(0, LENGTH - 0.2, 0) }),
-      placed(braid(BASS + 1, 0.55, 30, rope), { at: v(0, 0.2, 0) }),
     );
     return group(placed(upright, { turn: [0, 0, -90] }));
   },

@@ -1,4 +1,5 @@
 import { type Group, type Material } from "three";
+import { fromAbove } from "./fromAbove.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { along, tube } from "./tube.ts";
@@ -17,14 +18,16 @@ type Head = {
 export function drumHead({ radius, skin, ring, patch }: Head): Group {
   const made = group(
     mesh(
-      lathe(
-        [
-          [0, 0],
-          [radius - 0.3, 0],
-          [radius, -0.15],
-          [radius + 0.1, -0.9],
-        ],
-        { around: 128 },
+      fromAbove(
+        lathe(
+          [
+            [0, 0],
+            [radius - 0.3, 0],
+            [radius, -0.15],
+            [radius + 0.1, -0.9],
+          ],
+          { around: 128 },
+        ),
       ),
       skin,
     ),

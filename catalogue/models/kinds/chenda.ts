@@ -1,0 +1,94 @@
+import { cloth } from "../materials/cloth.ts";
+import { hide, leather } from "../materials/hide.ts";
+import { rope } from "../materials/rope.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { lappedHead } from "../parts/lappedHead.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { onRound } from "../parts/onRound.ts";
+import { ropeNet } from "../parts/ropeNet.ts";
+import { strap } from "../parts/strap.ts";
+import { tube } from "../parts/tube.ts";
+import { steps, v } from "../parts/vector.ts";
+
+type Look = { stain: string; gloss: number; band: boolean };
+
+const [HEIGHT, RADIUS] = [60, 12];
+const HOOP = { radius: 14.7, thick: 1.15, fall: 0.9 };
+const LINE = 0.36;
+
+/** A stick of tamarind wood: straight in the hand, its end bent outwards. */
+function stick() {
+  const points = [
+    v(0, 0.6, 0),
+    v(10, 0.6, 0),
+    v(18, 0.6, 0),
+    v(22.5, 0.6, 0.8),
+    v(26, 0.6, 3),
+    v(28.2, 0.6, 6.4),
+    v(28.8, 0.6, 9.6),
+  ];
+  return mesh(
+    tube(points, (t) => 0.68 - 0.2 * t, { around: 16, pieces: 70 }),
+    wood("rosy", { across: 6, along: 30, gloss: 0.4 }),
+  );
+}
+
+/** Standing on its thick-skinned valanthala, the heads on hoops that stand out past the shell. */
+export default model<Look>({
+  finishes: {
+    jackwood: { stain: "#ffd98c", gloss: 0.6, band: true },
+    natural: { stain: "#fff0d8", gloss: 0.2, band: false },
+  },
+  size: [48, 61, 43],
+  camera: { azimuth: 0, elevation: 16, fill: 0.9 },
+  build({ stain, gloss, band }) {
+    const grain = wood("jackwood", { across: 34, along: 60, gloss, color: stain });
+    const skin = hide("#fff6e2", 22);
+    const upright = group(
+      mesh(
+        lathe(
+          [
+            [RADIUS - 0.1, 0.4],
+            [RADIUS + 0.15, HEIGHT / 2],
+            [RADIUS - 0.1, HEIGHT - 0.4],
+          ],
+          { around: 128, smooth: true },
+        ),
+        grain,
+      ),
+      placed(lappedHead(RADIUS, HOOP.radius, HOOP.thick, HOOP.fall, skin), { at: v(0, HEIGHT, 0) }),
+      placed(lappedHead(RADIUS, HOOP.radius, HOOP.thick, HOOP.fall, hide("#f1dfbd", 22)), { turn: [180, 0, 0] }),
+      ropeNet({
+        lower: { radius: HOOP.radius, y: HOOP.fall + HOOP.thick, thick: HOOP.thick },
+        upper: { radius: HOOP.radius, y: HEIGHT - HOOP.fall - HOOP.thick, thick: HOOP.thick },
+        pairs: 12,
+        thick: LINE,
+        rope: rope("#f2e6cc", LINE),
+        body: () => RADIUS,
+        ring: { at: 0.6, height: 2.4, thick: 0.24, material: leather("#8a4f2a", 8) },
+      }),
+    );
+    if (band) {
+      const turns = steps(49, -1.05, 1.05);
+      const hang = (a: number) => 35 + 19 * (a / 1.05) ** 2;
+      upright.add(
+        mesh(
+          strap(
+            turns.map((a) => onRound(a, HOOP.radius + HOOP.thick + LINE * 2 + 0.3, hang(a))),
+            turns.map((a) => onRound(a, 1, 0)),
+            3.2,
+            0.26,
+          ),
+          cloth("#f6f0e2", 0.08),
+        ),
+      );
+    }
+    return group(
+      upright,
+      placed(stick(), { at: v(-10, 0, 21), turn: [0, 8, 0] }),
+      placed(stick(), { at: v(25, 0, 15), turn: [0, 152, 0] }),
+    );
+  },
+});
