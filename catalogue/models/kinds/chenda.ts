@@ -20,15 +20,7 @@ const LINE = 0.36;
 
 /** A stick of tamarind wood: straight in the hand, its end bent outwards. */
 function stick() {
-  const points = [
-    v(0, 0.6, 0),
-    v(10, 0.6, 0),
-    v(18, 0.6, 0),
-    v(22.5, 0.6, 0.8),
-    v(26, 0.6, 3),
-    v(28.2, 0.6, 6.4),
-    v(28.8, 0.6, 9.6),
-  ];
+  const points = [v(0, 0), v(0, 10), v(0, 18), v(0.8, 22.5), v(3, 26), v(6.4, 28.2), v(9.6, 28.8)];
   return mesh(
     tube(points, (t) => 0.68 - 0.2 * t, { around: 16, pieces: 70 }),
     wood("rosy", { across: 6, along: 30, gloss: 0.4 }),
@@ -38,13 +30,15 @@ function stick() {
 /** Standing on its thick-skinned valanthala, the heads on hoops that stand out past the shell. */
 export default model<Look>({
   finishes: {
-    jackwood: { stain: "#ffd98c", gloss: 0.6, band: true },
-    natural: { stain: "#fff0d8", gloss: 0.2, band: false },
+    jackwood: { stain: "#ffd886", gloss: 0.6, band: true },
+    natural: { stain: "#fff4e2", gloss: 0.2, band: false },
   },
-  size: [48, 61, 43],
+  size: [43.7, 61, 43],
   camera: { azimuth: 0, elevation: 16, fill: 0.9 },
+  angle: { azimuth: 34, elevation: 44, fill: 0.86 },
+  close: { at: [4.5, 56, 14.5], across: 19, azimuth: 14, elevation: 24 },
   build({ stain, gloss, band }) {
-    const grain = wood("jackwood", { across: 34, along: 60, gloss, color: stain });
+    const grain = wood("mango", { across: 34, along: 60, gloss, color: stain });
     const skin = hide("#fff6e2", 22);
     const upright = group(
       mesh(
@@ -71,8 +65,8 @@ export default model<Look>({
       }),
     );
     if (band) {
-      const turns = steps(49, -1.05, 1.05);
-      const hang = (a: number) => 35 + 19 * (a / 1.05) ** 2;
+      const turns = steps(61, -1.35, 1.35);
+      const hang = (a: number) => 36 + 21.4 * (a / 1.35) ** 2;
       upright.add(
         mesh(
           strap(
@@ -81,14 +75,14 @@ export default model<Look>({
             3.2,
             0.26,
           ),
-          cloth("#f6f0e2", 0.08),
+          cloth("#fffdf6", 0.08),
         ),
       );
     }
     return group(
       upright,
-      placed(stick(), { at: v(-10, 0, 21), turn: [0, 8, 0] }),
-      placed(stick(), { at: v(25, 0, 15), turn: [0, 152, 0] }),
+      placed(group(placed(stick(), { turn: [0, 0, -6] })), { at: v(12.5, 0.5, 25), turn: [-27, 0, 0] }),
+      placed(group(placed(stick(), { turn: [0, 180, 8] })), { at: v(-13, 0.5, 25), turn: [-27, 0, 0] }),
     );
   },
 });

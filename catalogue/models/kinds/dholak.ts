@@ -1,4 +1,4 @@
-import type { Group, Material } from "three";
+import type { Material } from "three";
 import { hide } from "../materials/hide.ts";
 import { lacquer } from "../materials/lacquer.ts";
 import { steel } from "../materials/metals.ts";
@@ -6,13 +6,12 @@ import { paints } from "../materials/paints.ts";
 import { rope } from "../materials/rope.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { hookBolt } from "../parts/hookBolt.ts";
 import { hoop } from "../parts/hoop.ts";
 import { lappedHead } from "../parts/lappedHead.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ropeNet } from "../parts/ropeNet.ts";
-import { box } from "../parts/slab.ts";
-import { rod, tube } from "../parts/tube.ts";
 import { type Flat, steps, times, v } from "../parts/vector.ts";
 
 type Look = { shell: () => Material; tuning: "rope" | "bolts" };
@@ -27,23 +26,6 @@ const barrel = (x: number): number => {
   return BASS * (1 - t) + TREBLE * t + Math.sin(Math.PI * Math.min(1, Math.max(0, t)) ** 0.85) ** 0.85 * 3.5;
 };
 
-/** A hook over a hoop at height 0, its rod through a bracket on the barrel `reach` further down, a nut below. */
-function bolt(from: number, to: number, reach: number, metal: Material): Group {
-  const end = v(0, -reach, to);
-  const way = end
-    .clone()
-    .sub(v(0, -1.6, from))
-    .normalize();
-  const hook = [v(0, 0.5, from - 1.5), v(0, 0.75, from - 0.7), v(0, 0.4, from), v(0, -1.6, from)];
-  return group(
-    mesh(tube(hook, 0.3, { around: 10, pieces: 24 }), metal),
-    mesh(rod(v(0, -1.4, from), end.clone().addScaledVector(way, 1.9), 0.27, 0.27, 12), metal),
-    mesh(rod(end.clone().addScaledVector(way, 0.25), end.clone().addScaledVector(way, 0.95), 0.62, 0.62, 6), metal),
-    mesh(box(1.5, 0.5, 1.9, 0.12), metal, v(0, -reach, to - 0.25)),
-    mesh(box(1.5, 3, 0.3, 0.12), metal, v(0, -reach - 1.2, to - 1.15)),
-  );
-}
-
 export default model<Look>({
   finishes: {
     natural: { shell: () => wood("mango", { across: 30, along: 46, gloss: 0.25 }), tuning: "rope" },
@@ -52,6 +34,8 @@ export default model<Look>({
   },
   size: [44.5, 29, 29],
   camera: { azimuth: 44, elevation: 15, fill: 0.86, lightFromRight: true },
+  angle: { azimuth: -48, elevation: 22, fill: 0.84 },
+  close: { at: [35, 2.5, 11], across: 22, azimuth: 42, elevation: 18, lightFromRight: true },
   build({ shell, tuning }) {
     const upright = group(
       mesh(
@@ -89,13 +73,23 @@ export default model<Look>({
         mesh(hoop(low + 0.1, 0.42, -0.35), metal),
         ...times(BOLTS, (n) =>
           group(
-            placed(placed(bolt(high + 0.85, barrel(27) + 1.3, 16, metal), { at: v(0, LENGTH + 0.35, 0) }), {
-              turn: [0, (n * 360) / BOLTS, 0],
-            }),
-            placed(group(placed(bolt(low + 0.85, barrel(14) + 1.3, 14, metal), { turn: [180, 180, 0] })), {
-              turn: [0, ((n + 0.5) * 360) / BOLTS, 0],
-              at: v(0, -0.35, 0),
-            }),
+            placed(
+              placed(hookBolt({ from: high + 0.85, to: barrel(27) + 1.3, reach: 16, metal }), {
+                at: v(0, LENGTH + 0.35, 0),
+              }),
+              {
+                turn: [0, (n * 360) / BOLTS, 0],
+              },
+            ),
+            placed(
+              group(
+                placed(hookBolt({ from: low + 0.85, to: barrel(14) + 1.3, reach: 14, metal }), { turn: [180, 180, 0] }),
+              ),
+              {
+                turn: [0, ((n + 0.5) * 360) / BOLTS, 0],
+                at: v(0, -0.35, 0),
+              },
+            ),
           ),
         ),
       );

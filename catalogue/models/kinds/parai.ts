@@ -17,7 +17,7 @@ import { type Flat, times, v } from "../parts/vector.ts";
 type Look = { paint?: string };
 
 const [RADIUS, DEPTH, WALL] = [17.8, 7.6, 1.6];
-const LEAN = 78;
+const LEAN = 73;
 
 /** A ring with its two faces, standing open: outside, upper edge, inside, lower edge. */
 const ring = (outer: number, inner: number, low: number, high: number) =>
@@ -48,7 +48,7 @@ function wooden(): Group {
     mesh(ring(RADIUS, RADIUS - WALL, 0, DEPTH), neem),
     mesh(
       fromAbove(lathe(skin, { around: 144, crease: 80 })),
-      hide("#fdf1d8", 26, { side: DoubleSide }),
+      hide("#fff8e8", 26, { side: DoubleSide }),
       v(0, DEPTH, 0),
     ),
     ...times(3, (n) =>
@@ -72,7 +72,7 @@ function wooden(): Group {
             ),
           ),
         ),
-        { turn: [0, n * 120 + 48, 0] },
+        { turn: [0, n * 120 + 100, 0] },
       ),
     ),
   );
@@ -81,7 +81,7 @@ function wooden(): Group {
 /** A hoop of painted steel with a drum head of 14 inches, drawn tight by six screws from behind. */
 function steel(paint: string): Group {
   const [shell, metal] = [lacquer(paint), chrome()];
-  const film = physical({ color: "#f4f2ea", roughness: 0.62, side: DoubleSide });
+  const film = physical({ color: "#f4f7fc", roughness: 0.62, side: DoubleSide });
   const screw = (): Group =>
     group(
       mesh(box(1.7, 2.6, 1.1, 0.4, 0.2), shell, v(0, 1.6, RADIUS + 0.45)),
@@ -114,8 +114,8 @@ function steel(paint: string): Group {
       film,
       v(0, DEPTH, 0),
     ),
-    mesh(lathe(rim, { around: 128 }), metal, v(0, DEPTH, 0)),
-    ...times(6, (n) => placed(screw(), { turn: [0, n * 60 + 30, 0] })),
+    mesh(lathe(rim, { around: 128 }), shell, v(0, DEPTH, 0)),
+    ...times(6, (n) => placed(screw(), { turn: [0, n * 60 + 40, 0] })),
   );
 }
 
@@ -130,8 +130,8 @@ function sticks(floor: number, bamboo: Material, branch: Material): Group {
     const to = face(foot, top);
     return { from, to: to.setZ(to.z + thick + 0.9) };
   };
-  const long = lean(9, 15.5, 7, 13.5, 0.4);
-  const short = lean(5, 9.4, 8, -3.2, 0.9);
+  const long = lean(-9, -14.5, 7, 13.5, 0.4);
+  const short = lean(-5, -9, 8, -3.2, 0.9);
   const grown = [0, 0.3, 0.55, 0.8, 1].map((t, n) =>
     short.from
       .clone()
@@ -149,13 +149,15 @@ function sticks(floor: number, bamboo: Material, branch: Material): Group {
 
 export default model<Look>({
   finishes: { natural: {}, black: { paint: paints.black }, red: { paint: paints.red } },
-  size: [36, 36.6, 22.6],
-  camera: { azimuth: -28, elevation: 12, fill: 0.86 },
+  size: [36, 36.6, 26.4],
+  camera: { azimuth: 34, elevation: 13, fill: 0.86 },
+  angle: { azimuth: 152, elevation: 14, fill: 0.86 },
+  close: { at: [17.2, 4.5, 3], across: 15, azimuth: 66, elevation: 16 },
   build({ paint }) {
     const drum = paint ? steel(paint) : wooden();
     const branch = wood("rosy", { across: 6, along: 20, gloss: 0.15, color: "#f0c9a0" });
     return group(
-      placed(group(placed(drum, { turn: [0, 12, 0] })), { turn: [LEAN, 0, 0] }),
+      placed(group(drum), { turn: [LEAN, 0, 0] }),
       sticks(-Math.sin((LEAN * Math.PI) / 180) * RADIUS, wood("bamboo", { across: 5, along: 40, gloss: 0.3 }), branch),
     );
   },

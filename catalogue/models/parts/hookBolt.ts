@@ -1,0 +1,45 @@
+import type { Group, Material } from "three";
+import { group, mesh, placed } from "./mesh.ts";
+import { box } from "./slab.ts";
+import { rod, tube } from "./tube.ts";
+import { v } from "./vector.ts";
+
+type HookBolt = {
+  /** How far in front of the drum's axis the rod hangs from the rim (at y 0), and how far where its bracket holds it. */
+  from: number;
+  to: number;
+  /** How far the bracket is below the rim. */
+  reach: number;
+  metal: Material;
+  /** The rod's radius. */
+  thick?: number;
+  /** The bracket's plate on the shell: how wide, how high, and how many degrees it leans back. */
+  plate?: [number, number, number];
+};
+
+/** A tuning bolt in front of an upright drum: hooked over the rim, held by a bracket on the shell, its nut below. */
+export function hookBolt({ from, to, reach, metal, thick = 0.27, plate = [1.5, 3, 0] }: HookBolt): Group {
+  const end = v(0, -reach, to);
+  const way = end
+    .clone()
+    .sub(v(0, -1.6, from))
+    .normalize();
+  const hook = [v(0, 0.5, from - 1.5), v(0, 0.75, from - 0.7), v(0, 0.4, from), v(0, -1.6, from)];
+  const [wide, high, lean] = plate;
+  return group(
+    mesh(tube(hook, thick * 1.1, { around: 10, pieces: 24 }), metal),
+    mesh(rod(v(0, -1.4, from), end.clone().addScaledVector(way, thick * 7), thick, thick, 12), metal),
+    mesh(
+      rod(
+        end.clone().addScaledVector(way, 0.25),
+        end.clone().addScaledVector(way, 0.25 + thick * 2.6),
+        thick * 2.3,
+        thick * 2.3,
+        6,
+      ),
+      metal,
+    ),
+    mesh(box(wide * 0.8, 0.5, 1.9, 0.12), metal, v(0, -reach, to - 0.25)),
+    placed(mesh(box(wide, high, 0.3, 0.12), metal), { at: v(0, -reach - high * 0.4, to - 1.15), turn: [lean, 0, 0] }),
+  );
+}
