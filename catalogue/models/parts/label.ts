@@ -7,7 +7,7 @@ import { mesh } from "./mesh.ts";
 type Print = (on: CanvasRenderingContext2D, width: number, height: number) => void;
 
 /** The faces that labels are set in; they come with the project. */
-export const faces = { sans: '"Instrument Sans"', serif: '"Instrument Serif"' };
+export const faces = { sans: '"Instrument Sans"', serif: '"Instrument Serif"', tamil: '"Noto Sans Tamil"' };
 
 const PIXELS = 1024;
 

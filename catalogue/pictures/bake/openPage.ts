@@ -9,12 +9,14 @@ const font = (family: string, style: string, path: string): string =>
 
 const sans = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght";
 const serif = "@fontsource/instrument-serif/files/instrument-serif-latin-400";
+const tamil = "@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal";
 const fonts = () =>
   [
     font("Instrument Sans", "normal", `${sans}-normal`),
     font("Instrument Sans", "italic", `${sans}-italic`),
     font("Instrument Serif", "normal", `${serif}-normal`),
     font("Instrument Serif", "italic", `${serif}-italic`),
+    font("Noto Sans Tamil", "normal", tamil),
   ].join("\n");
 
 /** A Chromium that draws 3D on the processor: the same on every machine, with a graphics card or without. */

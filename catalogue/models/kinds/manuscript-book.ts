@@ -1,0 +1,78 @@
+import { lacquer } from "../materials/lacquer.ts";
+import { model } from "../model.ts";
+import { text } from "../parts/label.ts";
+import { openBook } from "../parts/openBook.ts";
+
+type Look = { card: string; ruled: "staves" | "adi"; page: readonly [number, number] };
+
+const GREY = "#7d7c7d";
+
+/** Eight staves to the page, without clefs. */
+function staves(on: CanvasRenderingContext2D, width: number, height: number): void {
+  on.strokeStyle = GREY;
+  on.lineWidth = 0.042;
+  for (let stave = 0; stave < 8; stave++)
+    for (let line = 0; line < 5; line++) {
+      const y = -height / 2 + 2.6 + stave * 3.35 + line * 0.24;
+      on.beginPath();
+      on.moveTo(-width / 2 + 1.5, y);
+      on.lineTo(width / 2 - 1.5, y);
+      on.stroke();
+    }
+}
+
+/** Adi tala: eight counts of four spaces, double bars after the laghu and each drutam, a narrow line for the words. */
+function adi(on: CanvasRenderingContext2D, width: number, height: number): void {
+  const [left, top, wide] = [-width / 2 + 1.1, -height / 2 + 3.6, width - 2.2];
+  const stroke = (x: number, y: number, toX: number, toY: number, thick: number) => {
+    on.lineWidth = thick;
+    on.beginPath();
+    on.moveTo(x, y);
+    on.lineTo(toX, toY);
+    on.stroke();
+  };
+  on.strokeStyle = GREY;
+  for (const [n, word] of ["Raga", "Tala", "Composer", "Arohanam", "Avarohanam"].entries()) {
+    const [x, y] = [left + (n < 3 ? (n * wide) / 3 : ((n - 3) * wide) / 2), top - (n < 3 ? 1.9 : 1)];
+    on.textAlign = "left";
+    text(on, word, { x, y, size: 0.36, colour: "#6a6a6a" });
+    stroke(x + 1.9, y + 0.18, x + (n < 3 ? wide / 3 : wide / 2) - 0.25, y + 0.18, 0.02);
+  }
+  for (let row = 0; row < 11; row++) {
+    const y = top + row * 1.72;
+    for (const [dy, thick] of [
+      [0, 0.03],
+      [0.75, 0.03],
+      [1.2, 0.016],
+    ] as const)
+      stroke(left, y + dy, left + wide, y + dy, thick);
+    for (let count = 0; count <= 8; count++) {
+      const x = left + (count * wide) / 8;
+      stroke(x, y, x, y + 1.2, count === 0 || count === 8 ? 0.05 : 0.03);
+      if ([4, 6, 8].includes(count)) stroke(x - 0.1, y, x - 0.1, y + 1.2, 0.05);
+      if (count < 8)
+        for (let space = 1; space < 4; space++)
+          stroke(x + (space * wide) / 32, y + 0.56, x + (space * wide) / 32, y + 0.75, 0.02);
+    }
+  }
+}
+
+export default model<Look>({
+  finishes: {
+    blue: { card: "#1d4a8f", ruled: "staves", page: [21, 29.7] },
+    green: { card: "#1f6444", ruled: "adi", page: [18, 24] },
+  },
+  size: [42.8, 0.75, 30.5],
+  camera: { azimuth: -12, elevation: 52, fill: 0.9 },
+  build({ card, ruled, page: [width, height] }) {
+    const print = ruled === "staves" ? staves : adi;
+    return openBook({
+      width,
+      height,
+      thickness: 0.36,
+      cover: lacquer(card, { clearcoat: 0.3 }),
+      left: print,
+      right: print,
+    });
+  },
+});
