@@ -3,7 +3,8 @@ import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
 import { backCover, type Cover, frontCover, spine } from "../parts/bookCover.ts";
 import { type Book, boundBook } from "../parts/boundBook.ts";
-import * as art from "../parts/coverArt.ts";
+import * as carnatic from "../parts/carnaticCovers.ts";
+import * as western from "../parts/westernCovers.ts";
 
 type Look = Cover & Pick<Book, "width" | "height" | "thickness" | "binding" | "wire"> & { clothBound?: boolean };
 
@@ -21,7 +22,7 @@ const books: Record<string, Look> = {
     tint: "#e6b7a0",
     title: ["First Lessons"],
     subtitle: "in Carnatic Music",
-    figure: art.lotusPond,
+    figure: carnatic.lotusPond,
   },
   red: {
     ...crown,
@@ -33,7 +34,7 @@ const books: Record<string, Look> = {
     title: ["Forty Varnams"],
     tamil: "நாற்பது வர்ணங்கள்",
     subtitle: "with Notation",
-    figure: art.kolam,
+    figure: carnatic.kolam,
   },
   honey: {
     ...crown,
@@ -43,7 +44,7 @@ const books: Record<string, Look> = {
     tint: "#c47b2c",
     title: ["Mridangam", "Primer"],
     subtitle: "strokes, talas and the first tani",
-    figure: art.mridangamHands,
+    figure: carnatic.mridangamHands,
   },
   rosewood: {
     width: 21,
@@ -56,7 +57,7 @@ const books: Record<string, Look> = {
     wire: "#cfcac0",
     title: ["Carnatic Violin", "Method"],
     subtitle: "Part 1 and Part 2",
-    figure: art.scrollOnFoot,
+    figure: carnatic.scrollOnFoot,
   },
   jackwood: {
     ...crown,
@@ -67,7 +68,7 @@ const books: Record<string, Look> = {
     title: ["Veena Lessons"],
     tamil: "வீணை பாடங்கள்",
     subtitle: "with fret charts",
-    figure: art.yali,
+    figure: carnatic.yali,
   },
   blue: {
     ...album,
@@ -77,7 +78,7 @@ const books: Record<string, Look> = {
     title: ["Piano Album"],
     grade: "1",
     subtitle: "nine pieces, scales and sight-reading",
-    figure: (on, _ink, tint) => art.pianoKeys(on, "#16233d", tint),
+    figure: (on, _ink, tint) => western.pianoKeys(on, "#16233d", tint),
   },
   green: {
     ...album,
@@ -87,7 +88,7 @@ const books: Record<string, Look> = {
     title: ["Guitar Studies"],
     grade: "1",
     subtitle: "in staff notation and tablature",
-    figure: (on, _ink, tint) => art.fretboard(on, "#241108", tint),
+    figure: (on, _ink, tint) => western.fretboard(on, "#241108", tint),
   },
   purple: {
     width: 21,
@@ -100,7 +101,29 @@ const books: Record<string, Look> = {
     title: ["Music Theory"],
     grade: "1",
     subtitle: "a workbook",
-    figure: art.trebleClef,
+    figure: western.trebleClef,
+  },
+  ivory: {
+    ...album,
+    ground: "#efe5cf",
+    ink: "#2c3f63",
+    tint: "#b9c6dd",
+    title: ["Violin Scales", "and Arpeggios"],
+    subtitle: "one to three octaves",
+    figure: western.staircase,
+  },
+  crimson: {
+    width: 23,
+    height: 30,
+    thickness: 1.1,
+    binding: "spiral",
+    wire: "#cfcac0",
+    ground: "#a3202a",
+    ink: cream,
+    tint: "#e58f6b",
+    title: ["Drum Kit Reading", "and Grooves"],
+    subtitle: "with forty tracks",
+    figure: western.crossedSticks,
   },
 };
 
@@ -108,6 +131,8 @@ export default model<Look>({
   finishes: books,
   size: [18, 24, 1.2],
   camera: { azimuth: -26, elevation: 14, fill: 0.86, lightFromRight: true },
+  angle: { azimuth: 152, elevation: 12, fill: 0.86 },
+  close: { azimuth: -34, elevation: 16, at: [-3, 14, 0.6], across: 13, lightFromRight: true },
   build: (look) =>
     boundBook({
       ...look,

@@ -11,6 +11,8 @@ export default model<{ jacket: string }>({
   finishes: { black: { jacket: "#26272b" } },
   size: [25.2, 2.2, 26.1],
   camera: { azimuth: -14, elevation: 50, fill: 0.88 },
+  angle: { azimuth: 38, elevation: 22, fill: 0.9 },
+  close: { azimuth: -10, elevation: 34, at: [-10, 0.8, 14.4], across: 9.5 },
   build({ jacket }) {
     const [shell, contact] = [nickel({ roughness: 0.24 }), gold()];
     return cableCoil({

@@ -17,6 +17,8 @@ export default model<Look>({
   },
   size: [23.9, 2.2, 25.5],
   camera: { azimuth: -14, elevation: 50, fill: 0.88 },
+  angle: { azimuth: 38, elevation: 22, fill: 0.9 },
+  close: { azimuth: -24, elevation: 28, at: [-9.6, 0.9, 14], across: 9 },
   build(look) {
     const [shell, ring] = [nickel(), plastic(look.ring)];
     return cableCoil({

@@ -97,6 +97,8 @@ export default model<Look>({
   },
   size: [19.2, 1.1, 21],
   camera: { azimuth: -20, elevation: 56, fill: 0.9 },
+  angle: { azimuth: 58, elevation: 26, fill: 0.92 },
+  close: { azimuth: -20, elevation: 42, at: [-6.4, 0.2, 7.2], across: 7 },
   build(look) {
     const metals = {
       steel: steel({ roughness: 0.24 }),

@@ -1,5 +1,5 @@
-import type { Figure } from "./coverArt.ts";
 import { type faces, text } from "./label.ts";
+import type { Figure } from "./pen.ts";
 
 export type Cover = {
   title: readonly string[];
