@@ -1,18 +1,17 @@
-import type { Material } from "three";
 import { ivory, lacquer } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
-import { loft } from "../parts/loft.ts";
+import { longNeck } from "../parts/longNeck.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { peg } from "../parts/peg.ts";
 import { box } from "../parts/slab.ts";
 import { abreast, plain, strings, wound } from "../parts/strings.ts";
 import { tube } from "../parts/tube.ts";
 import { leaves, tumba } from "../parts/tumba.ts";
-import { steps, times, v } from "../parts/vector.ts";
+import { times, v } from "../parts/vector.ts";
 
 type Look = { gourd: Wood; stain?: string; neck: Wood; paint?: string };
 
@@ -20,26 +19,6 @@ const RADIUS = 19;
 /** Heights above the middle of the face: the bridge, where the neck begins, the nut, its end. */
 const [BRIDGE, JOINT, NUT, END] = [-3, 20, 86, 112];
 const FACE = 1.4;
-
-/** The hollow neck: flat in front, round behind. */
-function neck(material: Material) {
-  const section = (y: number, half: number, depth: number) => [
-    ...steps(21, Math.PI, 2 * Math.PI).map((a) => v(Math.cos(a) * half, y, FACE + Math.sin(a) * depth)),
-    v(half, y, FACE + 0.25),
-    v(-half, y, FACE + 0.25),
-  ];
-  return mesh(
-    loft([
-      section(JOINT - 4, 6.6, 7.6),
-      section(JOINT + 2, 5.2, 6),
-      section(JOINT + 10, 4.6, 5),
-      section(NUT, 4.1, 4.6),
-      section(END - 4, 3.9, 4.4),
-      section(END, 3.7, 4.1),
-    ]),
-    material,
-  );
-}
 
 export default model<Look>({
   finishes: {
@@ -75,7 +54,18 @@ export default model<Look>({
     const made = group(
       tumba({ radius: RADIUS, depth: 28, gourd, face, binding: bone }),
       leaves(RADIUS, dark),
-      neck(stick),
+      longNeck(
+        [
+          [JOINT - 4, 6.6, 7.6],
+          [JOINT + 2, 5.2, 6],
+          [JOINT + 10, 4.6, 5],
+          [NUT, 4.1, 4.6],
+          [END - 4, 3.9, 4.4],
+          [END, 3.7, 4.1],
+        ],
+        FACE,
+        stick,
+      ),
       ...edges,
       mesh(box(9, 4, 2.4, 0.5), bone, v(0, BRIDGE, FACE + 2.2)),
       mesh(box(7.6, 0.5, 1.4, 0.15), bone, v(0, NUT, FACE + 0.9)),

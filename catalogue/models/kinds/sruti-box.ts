@@ -1,0 +1,181 @@
+import type { Material } from "three";
+import { leather } from "../materials/hide.ts";
+import { lacquer, matt, plastic } from "../materials/lacquer.ts";
+import { brass, chrome } from "../materials/metals.ts";
+import { perforated } from "../materials/perforated.ts";
+import { wood } from "../materials/wood.ts";
+import type { Wood } from "../materials/woods.ts";
+import { model } from "../model.ts";
+import { bellows } from "../parts/bellows.ts";
+import { controlKnob } from "../parts/controlKnob.ts";
+import { keyButton } from "../parts/keyButton.ts";
+import { label, text } from "../parts/label.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { ellipse, plate, roundRect } from "../parts/outline.ts";
+import { box, slab } from "../parts/slab.ts";
+import { rod } from "../parts/tube.ts";
+import { at, times, v } from "../parts/vector.ts";
+
+/** Of wood with reeds and bellows, or of plastic with a loudspeaker. */
+type Look = { wood: Wood; stain?: string } | { plastic: string; ink: string };
+
+const [WIDTH, HEIGHT, DEPTH] = [36, 26, 9];
+const NOTES = ["C", "C♯", "D", "D♯", "E", "F", "F♯", "G", "G♯", "A", "A♯", "B", "C"];
+
+function acoustic(name: Wood, stain?: string) {
+  const tint = stain ? { color: stain } : {};
+  const body = wood(name, { across: 30, along: 60, turn: Math.PI / 2, gloss: 0.8, ...tint });
+  const tab = wood(name, { across: 10, along: 20, gloss: 0.8, ...tint, color: "#f3dcb8" });
+  const [metal, black, felt] = [brass(), matt("#140e0b"), matt("#7a1c26")];
+  const chest = 4.6;
+  const front = chest / 2;
+  const pitch = 2.36;
+  const slots = NOTES.map((_, n) => (n - (NOTES.length - 1) / 2) * pitch);
+  const hinge = (x: number, y: number) =>
+    group(
+      mesh(box(3, 1.5, 0.14, 0.15), metal, v(x, y, front + 0.02)),
+      mesh(rod(v(x - 1.5, y - 0.85, front + 0.1), v(x + 1.5, y - 0.85, front + 0.1), 0.2), metal),
+    );
+  const flap = group(
+    mesh(box(WIDTH - 1, HEIGHT - 1, 1.1, 0.8, 0.25), body, v(0, (HEIGHT - 1) / 2, 0)),
+    mesh(
+      lathe(
+        [
+          [0, 2],
+          [1, 1.9],
+          [1.35, 1.3],
+          [0.8, 0.6],
+          [0.7, 0],
+        ],
+        { around: 40, smooth: true },
+      ).rotateX(-Math.PI / 2),
+      body,
+      v(0, HEIGHT - 5, -0.5),
+    ),
+  );
+  return group(
+    mesh(box(WIDTH, HEIGHT, chest, 0.9, 0.3), body, v(0, HEIGHT / 2, 0)),
+    // The strip of holes, and a tab over each of them; Sa, Pa and upper Sa stand open.
+    mesh(
+      box(WIDTH - 3.6, 8.6, 0.3, 0.3, 0.1),
+      wood(name, { across: 30, along: 60, turn: Math.PI / 2, ...tint, color: "#dcb98d" }),
+      v(0, HEIGHT - 6.8, front + 0.1),
+    ),
+    ...slots.flatMap((x, n) => {
+      const open = n === 0 || n === 7 || n === 12;
+      const turned = placed(
+        group(
+          mesh(box(1.75, 6.4, 0.55, 0.25, 0.12), tab, v(0, -2.6, 0)),
+          mesh(rod(v(0, 0, 0.2), v(0, 0, 0.46), 0.34, 0.34, 20), metal),
+          mesh(rod(v(0, 0, 0.4), v(0, 0, 0.55), 0.2, 0.14, 16), metal),
+        ),
+        { at: v(x, HEIGHT - 3.7, front + 0.55), turn: [0, 0, open ? 34 : 0] },
+      );
+      const name = placed(
+        label(1.9, 1.3, (on) => text(on, at(NOTES, n), { size: 0.95, colour: "#2a1a10", weight: 600 })),
+        {
+          at: v(x, HEIGHT - 11.9, front + 0.03),
+        },
+      );
+      const hole = mesh(slab(plate(roundRect(0.9, 2.6, 0.45)), 0.02), black, v(x, HEIGHT - 7.4, front + 0.26));
+      return [turned, name, hole];
+    }),
+    placed(
+      label(12, 2.4, (on) => text(on, "Mullickbari", { size: 1.7, colour: "#3a2313", face: "serif" })),
+      {
+        at: v(0, HEIGHT - 16, front + 0.02),
+      },
+    ),
+    ...[-12, 12].map((x) => hinge(x, 2.6)),
+    placed(
+      bellows({
+        width: WIDTH - 1.6,
+        height: HEIGHT - 1.2,
+        open: 5.2,
+        folds: 4,
+        depth: 1,
+        cover: leather("#5b2a22", 9),
+        hinged: true,
+      }),
+      {
+        at: v(0, 0.6, -front),
+        turn: [0, 180, 0],
+      },
+    ),
+    placed(flap, { at: v(0, 0.6, -front - 1.1), turn: [-11, 0, 0] }),
+    ...[-1, 1].map((side) => mesh(box(0.2, 0.8, 6, 0.3), felt, v(side * (WIDTH / 2 - 4), 0.05, 0))),
+    mesh(box(9, 0.5, 1.3, 0.2), metal, v(0, HEIGHT + 0.16, 0)),
+  );
+}
+
+const [WIDE, HIGH, DEEP] = [20, 15.6, 7];
+
+function electronic(colour: string, ink: string) {
+  const shell = plastic(colour, 0.5);
+  const [black, metal] = [plastic("#161618", 0.4), chrome()];
+  const face = DEEP / 2;
+  const words = (x: number, y: number, word: string, size = 0.55, width = 4) =>
+    placed(
+      label(width, size * 1.6, (on) => text(on, word, { size, colour: ink, weight: 600, most: width })),
+      { at: v(x, y, face + 0.02) },
+    );
+  const knob = (x: number, y: number, size: number, turn: number, material: Material) =>
+    placed(controlKnob("skirted", material), { at: v(x, y, face), scale: [size, size, size], turn: [0, 0, turn] });
+  const speaker: [number, number] = [-4.9, 9.2];
+  return group(
+    mesh(box(WIDE, HIGH, DEEP, 1.2, 0.5), shell, v(0, HIGH / 2, 0)),
+    mesh(slab(plate(ellipse(...speaker, 4.6), [ellipse(...speaker, 4.15)]), 0.35, 0.12), black, v(0, 0, face - 0.05)),
+    mesh(slab(plate(ellipse(...speaker, 4.2)), 0.04), matt("#0c0c0d"), v(0, 0, face - 0.01)),
+    mesh(
+      slab(plate(ellipse(...speaker, 4.2)), 0.02),
+      perforated("holes", "#3a3b3e", 0.42, { metalness: 0.4 }),
+      v(0, 0, face + 0.12),
+    ),
+    placed(
+      label(9.4, 9.4, (on) => {
+        const names = ["G", "½", "A", "½", "B", "1", "1½", "2", "2½", "3", "4", "4½", "5", "5½", "6", "6½"];
+        names.forEach((name, n) => {
+          const a = ((n / names.length) * 300 - 240) * (Math.PI / 180);
+          on.strokeStyle = ink;
+          on.lineWidth = 0.07;
+          on.beginPath();
+          on.moveTo(Math.cos(a) * 3, Math.sin(a) * 3);
+          on.lineTo(Math.cos(a) * 3.4, Math.sin(a) * 3.4);
+          on.stroke();
+          text(on, name, { x: Math.cos(a) * 4, y: Math.sin(a) * 4, size: 0.66, colour: ink, weight: 600 });
+        });
+      }),
+      { at: v(4.9, 9, face + 0.02) },
+    ),
+    knob(4.9, 9, 2.1, -20, black),
+    words(4.9, 13.9, "SRUTI · KATTAI", 0.6, 6),
+    ...(["VOLUME", "FINE", "Sa  Pa / Ma"] as const).flatMap((word, n) => [
+      knob(-7.2 + n * 4.4, 2.6, 0.8, [30, 0, -60][n] ?? 0, black),
+      words(-7.2 + n * 4.4, 0.95, word, 0.46, 4),
+    ]),
+    keyButton(7, 2.7, plastic("#b0282e", 0.4), 1.8, 1.3),
+    words(7, 0.95, "ON", 0.46, 2),
+    mesh(
+      rod(v(8.5, 4.6, face), v(8.5, 4.6, face + 0.12), 0.16, 0.1),
+      plastic("#e0352c", 0.3, { emissive: "#c01f1a", emissiveIntensity: 0.6 }),
+    ),
+    words(-4.9, 14.35, "Naadavali  Saaral", 0.78, 9),
+    ...[-1, 1].map((side) => mesh(rod(v(side * 8, 0.05, 1.5), v(side * 8, -0.25, 1.5), 0.7), matt("#101011"))),
+    ...[-1, 1].map((side) => mesh(rod(v(side * 8, 0.05, -1.5), v(side * 8, -0.25, -1.5), 0.7), matt("#101011"))),
+    mesh(rod(v(WIDE / 2 - 0.1, 9, 0), v(WIDE / 2 + 0.25, 9, 0), 0.55), metal),
+    mesh(rod(v(WIDE / 2 - 0.1, 6, 0), v(WIDE / 2 + 0.15, 6, 0), 0.45), black),
+  );
+}
+
+export default model<Look>({
+  finishes: {
+    natural: { wood: "mango", stain: "#e2ae72" },
+    walnut: { wood: "walnut" },
+    black: { plastic: "#1a1b1e", ink: "#e9e6dd" },
+    cream: { plastic: "#e8dcc0", ink: "#3a2b1c" },
+  },
+  size: [WIDTH, HEIGHT + 0.5, 15],
+  camera: { azimuth: -28, elevation: 16, fill: 0.84 },
+  build: (look) => ("wood" in look ? acoustic(look.wood, look.stain) : electronic(look.plastic, look.ink)),
+});
