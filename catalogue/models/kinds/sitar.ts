@@ -236,5 +236,7 @@ export default model<Look>({
   },
   size: [33.5, 122, 30.6],
   camera: { azimuth: -24, elevation: 6, fill: 0.92 },
+  angle: { azimuth: -142, elevation: 8, fill: 0.9 },
+  close: { azimuth: -32, elevation: 16, at: [0, 2, 3], across: 40 },
   build: (look) => (look.travel ? travel(look) : classic(look)),
 });

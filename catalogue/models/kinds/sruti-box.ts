@@ -26,17 +26,13 @@ const NOTES = ["C", "C♯", "D", "D♯", "E", "F", "F♯", "G", "G♯", "A", "A�
 function acoustic(name: Wood, stain?: string) {
   const tint = stain ? { color: stain } : {};
   const body = wood(name, { across: 30, along: 60, turn: Math.PI / 2, gloss: 0.8, ...tint });
+  body.map?.offset.set(0, 0.5);
   const tab = wood(name, { across: 10, along: 20, gloss: 0.8, ...tint, color: "#f3dcb8" });
-  const [metal, black, felt] = [brass(), matt("#140e0b"), matt("#7a1c26")];
+  const [metal, black] = [brass(), matt("#140e0b")];
   const chest = 4.6;
   const front = chest / 2;
   const pitch = 2.36;
   const slots = NOTES.map((_, n) => (n - (NOTES.length - 1) / 2) * pitch);
-  const hinge = (x: number, y: number) =>
-    group(
-      mesh(box(3, 1.5, 0.14, 0.15), metal, v(x, y, front + 0.02)),
-      mesh(rod(v(x - 1.5, y - 0.85, front + 0.1), v(x + 1.5, y - 0.85, front + 0.1), 0.2), metal),
-    );
   const flap = group(
     mesh(box(WIDTH - 1, HEIGHT - 1, 1.1, 0.8, 0.25), body, v(0, (HEIGHT - 1) / 2, 0)),
     mesh(
@@ -56,7 +52,7 @@ function acoustic(name: Wood, stain?: string) {
   );
   return group(
     mesh(box(WIDTH, HEIGHT, chest, 0.9, 0.3), body, v(0, HEIGHT / 2, 0)),
-    // The strip of holes, and a tab over each of them; Sa, Pa and upper Sa stand open.
+    // The strip of holes, and a tab over each; those of Sa, Pa and upper Sa are turned away.
     mesh(
       box(WIDTH - 3.6, 8.6, 0.3, 0.3, 0.1),
       wood(name, { across: 30, along: 60, turn: Math.PI / 2, ...tint, color: "#dcb98d" }),
@@ -66,11 +62,11 @@ function acoustic(name: Wood, stain?: string) {
       const open = n === 0 || n === 7 || n === 12;
       const turned = placed(
         group(
-          mesh(box(1.75, 6.4, 0.55, 0.25, 0.12), tab, v(0, -2.6, 0)),
-          mesh(rod(v(0, 0, 0.2), v(0, 0, 0.46), 0.34, 0.34, 20), metal),
-          mesh(rod(v(0, 0, 0.4), v(0, 0, 0.55), 0.2, 0.14, 16), metal),
+          mesh(box(1.7, 4.3, 0.5, 0.25, 0.12), tab, v(0, -1.6, 0)),
+          mesh(rod(v(0, 0, 0.2), v(0, 0, 0.42), 0.34, 0.34, 20), metal),
+          mesh(rod(v(0, 0, 0.4), v(0, 0, 0.52), 0.2, 0.14, 16), metal),
         ),
-        { at: v(x, HEIGHT - 3.7, front + 0.55), turn: [0, 0, open ? 34 : 0] },
+        { at: v(x, HEIGHT - 6.7, front + 0.5), turn: [0, 0, open ? 180 : 0] },
       );
       const name = placed(
         label(1.9, 1.3, (on) => text(on, at(NOTES, n), { size: 0.95, colour: "#2a1a10", weight: 600 })),
@@ -78,7 +74,7 @@ function acoustic(name: Wood, stain?: string) {
           at: v(x, HEIGHT - 11.9, front + 0.03),
         },
       );
-      const hole = mesh(slab(plate(roundRect(0.9, 2.6, 0.45)), 0.02), black, v(x, HEIGHT - 7.4, front + 0.26));
+      const hole = mesh(slab(plate(roundRect(0.9, 2.2, 0.45)), 0.02), black, v(x, HEIGHT - 9, front + 0.26));
       return [turned, name, hole];
     }),
     placed(
@@ -87,12 +83,11 @@ function acoustic(name: Wood, stain?: string) {
         at: v(0, HEIGHT - 16, front + 0.02),
       },
     ),
-    ...[-12, 12].map((x) => hinge(x, 2.6)),
     placed(
       bellows({
         width: WIDTH - 1.6,
         height: HEIGHT - 1.2,
-        open: 5.2,
+        open: 7.4,
         folds: 4,
         depth: 1,
         cover: leather("#5b2a22", 9),
@@ -103,8 +98,7 @@ function acoustic(name: Wood, stain?: string) {
         turn: [0, 180, 0],
       },
     ),
-    placed(flap, { at: v(0, 0.6, -front - 1.1), turn: [-11, 0, 0] }),
-    ...[-1, 1].map((side) => mesh(box(0.2, 0.8, 6, 0.3), felt, v(side * (WIDTH / 2 - 4), 0.05, 0))),
+    placed(flap, { at: v(0, 0.6, -front - 1.1), turn: [-15.6, 0, 0] }),
     mesh(box(9, 0.5, 1.3, 0.2), metal, v(0, HEIGHT + 0.16, 0)),
   );
 }
@@ -154,7 +148,7 @@ function electronic(colour: string, ink: string) {
       knob(-7.2 + n * 4.4, 2.6, 0.8, [30, 0, -60][n] ?? 0, black),
       words(-7.2 + n * 4.4, 0.95, word, 0.46, 4),
     ]),
-    keyButton(7, 2.7, plastic("#b0282e", 0.4), 1.8, 1.3),
+    placed(keyButton(7, 2.7, plastic("#b0282e", 0.4), 1.8, 1.3), { at: v(7, 2.7, face) }),
     words(7, 0.95, "ON", 0.46, 2),
     mesh(
       rod(v(8.5, 4.6, face), v(8.5, 4.6, face + 0.12), 0.16, 0.1),
@@ -176,6 +170,8 @@ export default model<Look>({
     cream: { plastic: "#e8dcc0", ink: "#3a2b1c" },
   },
   size: [WIDTH, HEIGHT + 0.5, 15],
-  camera: { azimuth: -28, elevation: 16, fill: 0.84 },
+  camera: { azimuth: 34, elevation: 17, fill: 0.84 },
+  angle: { azimuth: 142, elevation: 22, fill: 0.84 },
+  close: { azimuth: 14, elevation: 12, at: [3.6, 11, 3], across: 19 },
   build: (look) => ("wood" in look ? acoustic(look.wood, look.stain) : electronic(look.plastic, look.ink)),
 });
