@@ -62,7 +62,12 @@ function mezrab(timber: Material) {
     ],
     160,
   );
-  return mesh(slab(plate(shape), 0.95, 0.22).translate(0, 0, -0.47).rotateX(Math.PI / 2), timber);
+  return mesh(
+    slab(plate(shape), 0.95, 0.22)
+      .translate(0, 0, -0.47)
+      .rotateX(Math.PI / 2),
+    timber,
+  );
 }
 
 export default model<Record<string, never>>({
@@ -79,7 +84,7 @@ export default model<Record<string, never>>({
       [-FAR / 2, DEEP],
     ]);
     const side = wood("walnut", { across: 12, along: 60, gloss: 0.8, turn: Math.PI / 2, color: "#d9b48f" });
-    const top = wood("walnut", { across: 40, along: 80, gloss: 0.7, turn: Math.PI / 2, color: "#ffe0bd" });
+    const top = wood("walnut", { across: 40, along: 80, gloss: 0.3, turn: Math.PI / 2, color: "#ffd6a6" });
     top.map?.offset.set(0, 0.5);
     const [dark, bone, metal, pin] = [wood("rosewood", { across: 8, along: 14 }), ivory(), brass(), steel()];
     const block = (dir: 1 | -1) =>

@@ -1,26 +1,25 @@
-import type { Material } from "three";
 import { leather } from "../materials/hide.ts";
-import { lacquer, matt, plastic } from "../materials/lacquer.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
 import { brass, chrome } from "../materials/metals.ts";
-import { perforated } from "../materials/perforated.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { bellows } from "../parts/bellows.ts";
-import { controlKnob } from "../parts/controlKnob.ts";
 import { keyButton } from "../parts/keyButton.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate, roundRect } from "../parts/outline.ts";
+import { panelKnob } from "../parts/panelKnob.ts";
 import { box, slab } from "../parts/slab.ts";
+import { speakerGrille } from "../parts/speakerGrille.ts";
 import { rod } from "../parts/tube.ts";
-import { at, times, v } from "../parts/vector.ts";
+import { at, v } from "../parts/vector.ts";
 
 /** Of wood with reeds and bellows, or of plastic with a loudspeaker. */
 type Look = { wood: Wood; stain?: string } | { plastic: string; ink: string };
 
-const [WIDTH, HEIGHT, DEPTH] = [36, 26, 9];
+const [WIDTH, HEIGHT] = [36, 26];
 const NOTES = ["C", "C♯", "D", "D♯", "E", "F", "F♯", "G", "G♯", "A", "A♯", "B", "C"];
 
 function acoustic(name: Wood, stain?: string) {
@@ -114,18 +113,15 @@ function electronic(colour: string, ink: string) {
       label(width, size * 1.6, (on) => text(on, word, { size, colour: ink, weight: 600, most: width })),
       { at: v(x, y, face + 0.02) },
     );
-  const knob = (x: number, y: number, size: number, turn: number, material: Material) =>
-    placed(controlKnob("skirted", material), { at: v(x, y, face), scale: [size, size, size], turn: [0, 0, turn] });
-  const speaker: [number, number] = [-4.9, 9.2];
+  const pointer = plastic("#f2efe6", 0.4);
+  const knob = (x: number, y: number, radius: number, angle: number) =>
+    placed(
+      panelKnob({ radius, height: radius * 0.9 + 0.6, material: black, pointer, angle, grooves: 18, skirt: black }),
+      { at: v(x, y, face) },
+    );
   return group(
     mesh(box(WIDE, HIGH, DEEP, 1.2, 0.5), shell, v(0, HIGH / 2, 0)),
-    mesh(slab(plate(ellipse(...speaker, 4.6), [ellipse(...speaker, 4.15)]), 0.35, 0.12), black, v(0, 0, face - 0.05)),
-    mesh(slab(plate(ellipse(...speaker, 4.2)), 0.04), matt("#0c0c0d"), v(0, 0, face - 0.01)),
-    mesh(
-      slab(plate(ellipse(...speaker, 4.2)), 0.02),
-      perforated("holes", "#3a3b3e", 0.42, { metalness: 0.4 }),
-      v(0, 0, face + 0.12),
-    ),
+    placed(speakerGrille(ellipse(0, 0, 4.6), black), { at: v(-4.9, 9.2, face) }),
     placed(
       label(9.4, 9.4, (on) => {
         const names = ["G", "½", "A", "½", "B", "1", "1½", "2", "2½", "3", "4", "4½", "5", "5½", "6", "6½"];
@@ -142,10 +138,10 @@ function electronic(colour: string, ink: string) {
       }),
       { at: v(4.9, 9, face + 0.02) },
     ),
-    knob(4.9, 9, 2.1, -20, black),
+    knob(4.9, 9, 2.1, -20),
     words(4.9, 13.9, "SRUTI · KATTAI", 0.6, 6),
     ...(["VOLUME", "FINE", "Sa  Pa / Ma"] as const).flatMap((word, n) => [
-      knob(-7.2 + n * 4.4, 2.6, 0.8, [30, 0, -60][n] ?? 0, black),
+      knob(-7.2 + n * 4.4, 2.6, 0.9, at([-30, 0, 60], n)),
       words(-7.2 + n * 4.4, 0.95, word, 0.46, 4),
     ]),
     placed(keyButton(7, 2.7, plastic("#b0282e", 0.4), 1.8, 1.3), { at: v(7, 2.7, face) }),

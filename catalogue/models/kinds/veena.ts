@@ -5,14 +5,13 @@ import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { bowl, gourd, plate, RADIUS } from "../parts/kudam.ts";
-import { lathe } from "../parts/lathe.ts";
-import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { peg } from "../parts/peg.ts";
 import { bar, box } from "../parts/slab.ts";
 import { abreast, plain, strings, wound } from "../parts/strings.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { at, type Flat, mix, steps, times, v } from "../parts/vector.ts";
+import { fineTuner, neckEnd, veenaNeck } from "../parts/veenaNeck.ts";
 import { yali } from "../parts/yali.ts";
 
 type Look = { wood: Wood; stain?: string; paint?: string; plate?: Wood; gourd: string };
@@ -21,35 +20,6 @@ type Look = { wood: Wood; stain?: string; paint?: string; plate?: Wood; gourd: s
 const [BOWL, BRIDGE, NUT, END] = [-46, -43, 40, 55];
 const FRETS = 24;
 const FRET_TOP = 3.3;
-const NECK_END = 56;
-
-/** The hollow neck: round below, flat above, from the bowl to the peg box. */
-function neck(body: Material, bone: Material): Group {
-  const section = (x: number, half: number, depth: number, top = 0.4) => [
-    ...steps(21, 0, Math.PI).map((a) => v(x, top - 1 - Math.sin(a) ** 0.8 * depth, Math.cos(a) * half)),
-    v(x, top, -half),
-    v(x, top, half),
-  ];
-  const sections = [
-    section(-33, 6.4, 11),
-    section(-28, 5.7, 8),
-    section(-22, 5.3, 6.8),
-    section(20, 4.8, 6.2),
-    section(NUT + 1, 4.7, 6),
-    section(END, 4.5, 5.6),
-    section(NECK_END, 4.2, 5.4),
-  ];
-  const edges = [-1, 1].map((side) =>
-    mesh(
-      tube(
-        [v(-28, 0.36, side * 5.6), v(-22, 0.36, side * 5.2), v(20, 0.36, side * 4.7), v(END, 0.36, side * 4.4)],
-        0.22,
-      ),
-      bone,
-    ),
-  );
-  return group(mesh(loft(sections), body), ...edges);
-}
 
 /** Twenty-four brass bars on two ledges of black wax. */
 function fretting(): Group {
@@ -110,19 +80,7 @@ function strung(): Group {
     material: high,
   }));
   const holder = mesh(box(1.6, 2.6, 7.4, 0.3), metal, v(BOWL - RADIUS + 0.2, -1.4, 0));
-  const beads = main.map(({ through }, n) => {
-    const [from, to] = [at(through, 0), at(through, 1)];
-    const bead = lathe(
-      [
-        [0, -0.7],
-        [0.42, -0.5],
-        [0.42, 0.5],
-        [0, 0.7],
-      ],
-      { around: 20 },
-    ).rotateZ(Math.PI / 2);
-    return mesh(bead, metal, from.clone().lerp(to, 0.35 + n * 0.06));
-  });
+  const beads = main.map(({ through }, n) => fineTuner(at(through, 0), at(through, 1), 0.35 + n * 0.06, metal));
   return group(strings([...main, ...side]), holder, ...beads);
 }
 
@@ -173,12 +131,12 @@ export default model<Look>({
     ];
     const lying = group(
       placed(group(bowl(body, bone), plate(face, bone)), { at: v(BOWL, 0, 0) }),
-      neck(body, bone),
+      veenaNeck({ body, bone, nut: NUT, end: END }),
       fretting(),
       bridge(dark),
       strung(),
       pegs(dark, bone),
-      placed(yali(body, gilt), { at: v(NECK_END - 0.5, 0, 0) }),
+      placed(yali(body, gilt), { at: v(neckEnd(END) - 0.5, 0, 0) }),
       placed(gourd(look.gourd, gilt), { at: v(30, -3.6, 0) }),
     );
     return group(placed(lying, { turn: [22, 0, 3.5] }));
