@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { Settings } from "../settings.ts";
+import { connect, PostgresError } from "./driver.ts";
 import { type Embedded, openEmbedded } from "./embedded.ts";
 
 /** The shop's connection pool. Whole numbers of PostgreSQL's bigint come as numbers: paise stay far below 2^53. */
@@ -26,6 +27,9 @@ const options = {
   idle_timeout: 10,
   connect_timeout: 10,
   max_lifetime: 60 * 30,
+  // Seconds until a connection is tried again, by how many could not be made in a row. The driver counts those of the
+  // whole pool, so its own rule would let it sleep for up to twenty seconds after the database has come back.
+  backoff: (failed: number) => Math.min(failed * 0.02, 0.5),
   types: { bigint },
   connection: {
     application_name: "swara",
@@ -52,21 +56,21 @@ export async function openDatabase(
 ): Promise<Database> {
   if (settings.DATABASE_URL) {
     const { DATABASE_URL } = settings;
-    return pools((max) => postgres(DATABASE_URL, { ...options, max }), settings.DATABASE_POOL);
+    return pools((max) => connect(DATABASE_URL, { ...options, max }), settings.DATABASE_POOL);
   }
   const embedded: Embedded = await openEmbedded(settings.DATA_DIR);
   const database = "shop";
-  const admin = postgres({ ...options, host: embedded.socketDir, user: "shop", database: "postgres", max: 1 });
+  const admin = connect({ ...options, host: embedded.socketDir, user: "shop", database: "postgres", max: 1 });
   const known = await admin`select from pg_database where datname = ${database}`;
   if (known.length === 0) {
     await admin`create database ${admin(database)}`.catch((error: unknown) => {
       // Of two that start at once the slower one finds it made.
-      if (!(error instanceof postgres.PostgresError && ["42P04", "23505"].includes(error.code))) throw error;
+      if (!(error instanceof PostgresError && ["42P04", "23505"].includes(error.code))) throw error;
     });
   }
   await admin.end();
   const place = { host: embedded.socketDir, user: "shop", database };
-  const opened = pools((max) => postgres({ ...options, ...place, max }), settings.DATABASE_POOL);
+  const opened = pools((max) => connect({ ...options, ...place, max }), settings.DATABASE_POOL);
   return {
     ...opened,
     async close() {

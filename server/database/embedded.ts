@@ -4,7 +4,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "./driver.ts";
 import { openPrograms, type Programs } from "./programs.ts";
 
 /**
@@ -70,7 +71,7 @@ function create(programs: Programs, folder: string, dataDir: string): void {
 /** Takes the shared lock that says "in use"; undefined when nobody answers there. `lost`: the database went away under it. */
 async function hold(socketDir: string, lost: () => void): Promise<postgres.Sql | undefined> {
   let holding = false;
-  const sql = postgres({
+  const sql = connect({
     host: socketDir,
     user: "shop",
     database: "postgres",

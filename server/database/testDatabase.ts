@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "./connect.ts";
+import { connect } from "./driver.ts";
 import { sibling, type TestServer } from "./testServer.ts";
 
 /** A database of a test's own; `url` serves as DATABASE_URL for whatever else should use it. `close` drops it. */
@@ -11,7 +12,7 @@ export type TestDatabase = Database & { url: string };
 export async function copyOf(server: TestServer, template: "empty" | "catalogue"): Promise<TestDatabase> {
   const name = server.prefix + randomBytes(6).toString("hex");
   const manage = async (act: (admin: postgres.Sql) => Promise<unknown>) => {
-    const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+    const admin = connect(server.url, { max: 1, onnotice: () => {} });
     await act(admin);
     await admin.end();
   };

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { loadFixture } from "../catalogue/fixture.ts";
 import { openDatabase, type Sql } from "./connect.ts";
+import { connect } from "./driver.ts";
 import { openEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
@@ -31,7 +31,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   // An address without a host leaves host and user to these, in the tests' workers and in what they start.
   Object.assign(process.env, { PGHOST: embedded.socketDir, PGUSER: "shop" });
   const url = "postgres:///postgres";
-  const admin = postgres(url, { max: 1 });
+  const admin = connect(url, { max: 1 });
   await admin`alter system set fsync = off`; // nothing here has to outlive the run
   await admin`select pg_reload_conf()`;
   await admin.end();
@@ -48,7 +48,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const server = await openServer();
   const prefix = `swara_test_${randomBytes(4).toString("hex")}_`;
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  const admin = connect(server.url, { max: 1, onnotice: () => {} });
   const template = async (name: string, from: string, fill: (sql: Sql) => Promise<unknown>) => {
     await admin`create database ${admin(prefix + name)} template ${admin(from)}`;
     const database = await openDatabase({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
 import type { Sql, Transaction } from "./connect.ts";
+import { PostgresError } from "./driver.ts";
 
 /** Deadlock and serialisation failure: PostgreSQL undid the transaction, and the same again may go through. */
 const passing = new Set(["40P01", "40001"]);
@@ -30,7 +30,7 @@ export async function transaction<T>(sql: Sql, work: (tx: Transaction) => Promis
       for (const act of acts) act();
       return result as T;
     } catch (error) {
-      if (!(error instanceof postgres.PostgresError && passing.has(error.code)) || attempt === 5) throw error;
+      if (!(error instanceof PostgresError && passing.has(error.code)) || attempt === 5) throw error;
       await pause(Math.random() * 20 * attempt);
     }
   }

@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { PostgresError } from "../database/driver.ts";
 import type { Log } from "../log.ts";
 import { ApiError } from "./reply.ts";
 
@@ -8,13 +8,13 @@ type Told = { status: ApiError["status"] | 500; body: Record<string, unknown>; h
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   const code = String(error.code);
-  if (error instanceof postgres.PostgresError) return /^(08|53|57|40P01|40001|55P03|25P0[34])/.test(code);
+  if (error instanceof PostgresError) return /^(08|53|57|40P01|40001|55P03|25P0[34])/.test(code);
   return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code);
 }
 
 /** A text that PostgreSQL can't hold: a NUL, or half a character. */
 const isUnstorable = (error: unknown) =>
-  error instanceof postgres.PostgresError && (error.code === "22021" || error.code === "22P05");
+  error instanceof PostgresError && (error.code === "22021" || error.code === "22P05");
 
 /** What the caller is told of an error; what only the shop should know goes to the log under the same request id. */
 export function failureOf(error: unknown, request: Request, log: Log): Told {

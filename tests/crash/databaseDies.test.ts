@@ -75,12 +75,13 @@ test.runIf(embedded)(
     let [refused, restarts] = [0, 0];
     /**
      * Asks until there is an answer; what a database that is away makes of it is 503 and nothing else. An idle connection
-     * may be closed just when it is used again, as everywhere.
+     * may be closed just when it is used again, as everywhere; a shop that is gone refuses every connection.
      */
     const insist = async (path: string, body: object, headers?: Record<string, string>) => {
       for (;;) {
         const answer = await post(path, body, headers).catch((error: Error) => {
-          if ((error.cause as { code?: string } | undefined)?.code !== "ECONNRESET") throw error;
+          const { code = "" } = error.cause as { code?: string };
+          if (!["ECONNRESET", "UND_ERR_SOCKET"].includes(code)) throw error;
         });
         if (!answer) continue;
         const { status, data } = answer;

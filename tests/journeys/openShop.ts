@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "../../server/database/driver.ts";
 import { startServer } from "../serverProcess.ts";
 
 /** A shop with the demo catalogue in a process and a database of its own. `database`: its DATABASE_URL, empty for the embedded one. */
@@ -16,7 +17,7 @@ export async function openShop(environment: Record<string, string>): Promise<Ope
   const name = `swara_journeys_${randomBytes(4).toString("hex")}`;
   const manage = async (act: (admin: postgres.Sql) => Promise<unknown>) => {
     if (!server) return;
-    const admin = postgres(server, { max: 1, onnotice: () => {} });
+    const admin = connect(server, { max: 1, onnotice: () => {} });
     await act(admin);
     await admin.end();
   };

@@ -1,5 +1,5 @@
-import postgres from "postgres";
 import type { Sql } from "../../server/database/connect.ts";
+import { connect } from "../../server/database/driver.ts";
 
 /** When every simulation begins, so that it is the same each time. */
 const start = Date.UTC(2026, 10, 20, 6);
@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 10, 20, 6);
  * every default. Connections that were open before keep the real time, so it is installed before the shop connects.
  */
 export async function installClock(url: string): Promise<void> {
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  const admin = connect(url, { max: 1, onnotice: () => {} });
   await admin`create schema clock`;
   await admin`create table clock.shift (by interval not null)`;
   await admin`insert into clock.shift values ('0')`;

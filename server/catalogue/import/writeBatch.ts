@@ -1,5 +1,5 @@
-import postgres from "postgres";
 import type { Sql } from "../../database/connect.ts";
+import { PostgresError } from "../../database/driver.ts";
 import { transaction } from "../../database/transaction.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
@@ -19,8 +19,8 @@ class Undo extends Error {
 }
 
 /** Data exception, integrity violation, a value beyond a limit of PostgreSQL's: the row's fault, not the connection's. */
-const isDataError = (error: unknown): error is postgres.PostgresError =>
-  error instanceof postgres.PostgresError && /^(22|23|54)/.test(error.code);
+const isDataError = (error: unknown): error is PostgresError =>
+  error instanceof PostgresError && /^(22|23|54)/.test(error.code);
 
 /**
  * Writes products in one transaction, with everything that is derived from them; `dryRun` undoes it at the end. When

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "./driver.ts";
+import { type TestDatabase, testDatabase } from "./testDatabase.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A pool of one connection, with `lost`: when the pool has noticed that it is gone. */
+function poolOfOne() {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  return { pool: connect(database.url, { max: 1, onclose: () => resolve(), backoff: () => 0 }), lost };
+}
+const cut = (pid: number) => database.jobs`select pg_terminate_backend(${pid})`;
+
+test("what is written to a connection that is closed fails, and nothing else does", async () => {
+  const { pool, lost } = poolOfOne();
+  const reserved = await pool.reserve();
+  const [backend] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  await cut(backend?.pid ?? 0);
+  await lost;
+  await expect(reserved`select 1`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("what waited to be written when the connection went is forgotten: the next one works at once", async () => {
+  const { pool, lost } = poolOfOne();
+  const reserved = await pool.reserve();
+  const [backend] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const next = reserved`select pg_sleep(30)`
+    .catch(() => reserved`select 1`)
+    .then(String, (error: { code: string }) => error.code);
+  await cut(backend?.pid ?? 0);
+  expect(await next).toBe("CONNECTION_CLOSED");
+  await lost;
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("the rest of a transaction whose connection is lost is never run outside of it", async () => {
+  const { pool, lost } = poolOfOne();
+  let rest: Promise<unknown> = Promise.resolve();
+  const transaction = pool.begin(async (tx) => {
+    const [backend] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    rest = lost.then(() => pool`select 1`).then(() => tx`insert into brand (slug, name) values ('aaranya', 'Aaranya')`);
+    await cut(backend?.pid ?? 0);
+    await rest;
+  });
+  await expect(transaction).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  await expect(rest).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  expect(await pool`select from brand`).toHaveLength(0);
+  await pool.end();
+});
