@@ -15,3 +15,7 @@ export const bronze = metal("#c29a62", 0.32);
 export const copper = metal("#d08a63", 0.24);
 export const iron = metal("#4b4c50", 0.5);
 export const blackMetal = metal("#202124", 0.42);
+
+/** Brass under golden lacquer, as wind instruments have it. */
+export const lacqueredBrass = (rest: Surface = {}) =>
+  gold({ color: "#e8c078", roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.05, ...rest });

@@ -23,7 +23,8 @@ function ink(width: number, height: number, print: Print, rest: Surface) {
   return physical({ map, transparent: true, roughness: 0.5, ...rest });
 }
 
-function printed(shape: BufferGeometry, width: number, height: number, print: Print, rest: Surface): Mesh {
+/** A print on any shape whose texture runs from 0 to 1; `width` and `height` in centimetres, about. */
+export function printed(shape: BufferGeometry, width: number, height: number, print: Print, rest: Surface): Mesh {
   const made = mesh(shape, ink(width, height, print, rest));
   made.castShadow = false;
   return made;

@@ -1,0 +1,383 @@
+import type { Group, Material, Object3D, Vector3 } from "three";
+import { lacquer, matt, pearl } from "../materials/lacquer.ts";
+import { brass, chrome, copper, lacqueredBrass, silver } from "../materials/metals.ts";
+import { physical } from "../materials/physical.ts";
+import { model } from "../model.ts";
+import { bellFlare, bellRadius } from "../parts/bellFlare.ts";
+import { engraving } from "../parts/engraving.ts";
+import { facing } from "../parts/facing.ts";
+import { ferrule } from "../parts/ferrule.ts";
+import { buttonIn, keyCup } from "../parts/keyCup.ts";
+import { keyGuard } from "../parts/keyGuard.ts";
+import { keyRod } from "../parts/keyRod.ts";
+import { printed } from "../parts/label.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { piping } from "../parts/piping.ts";
+import { reedMouthpiece } from "../parts/reedMouthpiece.ts";
+import { box } from "../parts/slab.ts";
+import { rod, tube } from "../parts/tube.ts";
+import { turnedPatch } from "../parts/turnedPatch.ts";
+import { at, mix, times, v } from "../parts/vector.ts";
+
+type Look = {
+  body: () => Material;
+  bell?: () => Material;
+  keys: () => Material;
+  name: string;
+  ink: string;
+  plain?: true;
+};
+
+const TOP = 56;
+const FOOT = 9;
+/** From the body's axis to the bell's. */
+const APART = 9.7;
+const LEAN = 4.5;
+const UP = v(0, 1, 0);
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** The body's radius by the height: a slow cone. */
+const cone = (y: number): number => mix(1.22, 2.95, (TOP - y) / (TOP - FOOT));
+/** Away from the body's axis: 0 to the bell, 90 to the viewer. */
+const out = (degrees: number): Vector3 => v(Math.cos(radians(degrees)), 0, Math.sin(radians(degrees)));
+/** A point `lift` above the body. */
+const over = (y: number, degrees: number, lift: number): Vector3 =>
+  out(degrees)
+    .multiplyScalar(cone(y) + lift)
+    .setY(y);
+const onBody = <T extends Object3D>(thing: T, y: number, degrees: number, lift = 0): T =>
+  facing(thing, over(y, degrees, lift), out(degrees), UP);
+
+const bell = { throat: 3.3, mouth: 6.3, length: 24.5, late: 6.6, cone: 0.85 };
+
+/** The stack under the fingers: height, radius of the cup, whether it has a pearl. */
+const stack: readonly (readonly [number, number, boolean])[] = [
+  [47.4, 0.82, false],
+  [44.8, 0.95, true],
+  [41.9, 1.08, false],
+  [39, 1.18, true],
+  [35.8, 1.3, true],
+  [32.4, 1.38, false],
+  [28.3, 1.5, false],
+  [24.7, 1.62, true],
+  [20.9, 1.72, true],
+  [17, 1.8, true],
+];
+const FRONT = 42;
+const HINGE = 110;
+
+function stackKeys(metal: Material, tubeMetal: Material, button: Material): Group {
+  const made = group();
+  for (const [y, radius, pearled] of stack) {
+    made.add(
+      onBody(keyCup({ radius, metal, tube: tubeMetal, ...(pearled ? { button } : {}) }), y, FRONT),
+      mesh(
+        tube([over(y, FRONT + 12, 0.95), over(y, 78, 0.98), over(y, HINGE, 0.75)], (t) => mix(0.28, 0.18, t), {
+          around: 8,
+        }),
+        metal,
+      ),
+      mesh(rod(over(y - 0.8, HINGE, 0.75), over(y + 0.8, HINGE, 0.75), 0.23), metal),
+    );
+  }
+  for (const [low, high] of [
+    [14.6, 30.2],
+    [31, 49],
+  ] as const)
+    made.add(
+      keyRod(over(low, HINGE, 0.75), over(high, HINGE, 0.75), out(HINGE).multiplyScalar(-0.75), metal, {
+        between: [0.5],
+      }),
+    );
+  return made;
+}
+
+/** The keys of the right hand's side, their long rods up to small cups. */
+function sideKeys(metal: Material, tubeMetal: Material): Group {
+  const made = group();
+  for (const [n, top] of [46.8, 49.6, 52.4].entries()) {
+    const degrees = 134 + n * 15;
+    const low = 29 - n * 0.8;
+    made.add(
+      keyRod(over(low, degrees, 0.95), over(top, degrees, 0.7), out(degrees).multiplyScalar(-0.8), metal, {
+        between: [0.33, 0.66],
+      }),
+      onBody(keyCup({ radius: 0.72, metal, tube: tubeMetal, chimney: 0.25 }), top, 78 + n * 6),
+      mesh(
+        tube([over(top, 80 + n * 6, 0.85), over(top, 104 + n * 5, 0.95), over(top, degrees, 0.7)], 0.17, { around: 8 }),
+        metal,
+      ),
+      onBody(mesh(box(1.1, 2.6, 0.34, 0.5, 0.14), metal), low + 0.4 - n * 0.4, degrees + 4, 1.35),
+    );
+  }
+  return made;
+}
+
+/** The left palm's keys, high on the far side, and the little finger's table. */
+function leftHand(metal: Material, tubeMetal: Material, button: Material): Group {
+  const made = group();
+  for (const [n, y] of [53, 50.4, 47.8].entries()) {
+    const degrees = -70 - n * 22;
+    made.add(
+      onBody(keyCup({ radius: 0.75, metal, tube: tubeMetal, chimney: 0.25 }), y, -62),
+      mesh(
+        tube(
+          [
+            over(y, -64, 0.9),
+            over(y - 1.6, degrees, 1),
+            over(y - 4, degrees, 0.9),
+            over(y - 6.4, degrees - 6, 1.2),
+            over(y - 7.4, degrees - 8, 2),
+          ],
+          (t) => mix(0.18, 0.42, t ** 2),
+          { around: 10 },
+        ),
+        metal,
+      ),
+    );
+  }
+  for (const [y, turn, wide, high] of [
+    [34.6, -24, 2.2, 1],
+    [33.3, -14, 1.3, 1.4],
+    [33.3, -36, 1.3, 1.4],
+    [31.7, -24, 2.4, 1.1],
+  ] as const)
+    made.add(onBody(mesh(box(wide, high, 0.3, 0.25, 0.12), metal), y, turn, 1.6));
+  made.add(
+    keyRod(over(28, -2, 1), over(37, -2, 1), out(-2).multiplyScalar(-1), metal),
+    mesh(tube([over(33.4, -2, 1), over(33.4, -14, 1.5), over(33.4, -24, 1.5)], 0.2, { around: 8 }), metal),
+    onBody(buttonIn(0.55, metal, button), 47, 4, 0.7),
+  );
+  return made;
+}
+
+/** Low E flat and C with the right little finger's two plates. */
+function lowKeys(metal: Material, tubeMetal: Material, guard: (thing: Group) => Group): Group {
+  return group(
+    onBody(keyCup({ radius: 1.6, metal, tube: tubeMetal }), 11.6, 108),
+    onBody(guard(group()), 11.6, 108),
+    keyRod(over(12.2, 70, 1.1), over(19, 70, 1.3), out(70).multiplyScalar(-1.2), metal),
+    mesh(tube([over(13, 70, 1.1), over(12.2, 84, 1.3), over(11.6, 106, 1)], 0.22, { around: 8 }), metal),
+    ...times(2, (n) => onBody(mesh(box(2.1, 1.2, 0.36, 0.35, 0.14), metal), 16 - n * 1.55, 78, 1.9)),
+    mesh(rod(over(15.22, 62, 2.2), over(15.22, 92, 2.2), 0.17), metal),
+  );
+}
+
+function neck(body: Material, metal: Material): Group {
+  const line = piping([v(0, TOP + 0.5), v(0, TOP + 8.7), v(-17.4, TOP + 6.6)], 5.6);
+  const [end, before] = [at(line, -1), at(line, -6)];
+  const way = end.clone().sub(before).normalize();
+  const back = (by: number): Vector3 => end.clone().addScaledVector(way, -by);
+  const below = v(way.y, -way.x, 0);
+  const down = below.y < 0 ? below : below.negate();
+  const ligature = metal;
+  const octave = line.filter((_, n) => n > line.length * 0.3 && n < line.length * 0.66);
+  return group(
+    mesh(
+      tube(line, (t) => mix(1.16, 0.66, t), { pieces: 90, around: 40 }),
+      body,
+    ),
+    mesh(rod(back(5.2), end, 0.86, 0.84, 32), matt("#c08f5e")),
+    mesh(rod(back(5.6), back(5.1), 0.92, 0.9, 32), metal),
+    facing(
+      reedMouthpiece({ length: 9, radius: 1.15, body: lacquer("#111113", { roughness: 0.3 }), ligature }),
+      back(3.4),
+      down,
+      way,
+    ),
+    mesh(
+      tube(
+        octave.map((p, n) =>
+          p
+            .clone()
+            .add(v(0, 0, 0))
+            .addScaledVector(UP, 1.45 - n * 0.008),
+        ),
+        0.17,
+        { around: 8 },
+      ),
+      metal,
+    ),
+    facing(
+      keyCup({ radius: 0.42, metal, chimney: 0.3, open: 0.1 }),
+      at(octave, -1).clone().addScaledVector(UP, 0.75),
+      UP,
+      v(-1, 0, 0),
+    ),
+    mesh(
+      tube(
+        times(25, (n) => {
+          const a = (n / 24) * Math.PI * 2;
+          return v(Math.cos(a) * 1.75, TOP + 2.1 + Math.cos(a) * 0.35, Math.sin(a) * 1.75);
+        }),
+        0.17,
+        { closed: true, around: 8 },
+      ),
+      metal,
+    ),
+    mesh(tube([v(1.75, TOP + 2.4), v(1.9, TOP + 5), at(octave, 0).clone().addScaledVector(UP, 1.45)], 0.16), metal),
+    ...[-0.7, 0.7].map((z) => mesh(rod(v(-2.2, TOP + 7.4, z), v(-2.2, TOP + 7.9, -z * 0.2), 0.18), metal)),
+    mesh(
+      lathe(
+        [
+          [1.2, TOP - 0.6],
+          [1.52, TOP - 0.5],
+          [1.56, TOP + 1],
+          [1.48, TOP + 1.1],
+          [1.36, TOP + 1.4],
+          [1.3, TOP + 1.5],
+          [1.12, TOP + 1.5],
+        ],
+        { around: 48 },
+      ),
+      body,
+    ),
+    mesh(rod(v(-1.3, TOP + 0.3, -0.9), v(-1.3, TOP + 0.3, 1.5), 0.24), metal),
+    mesh(rod(v(-1.3, TOP + 0.3, 1.4), v(-1.3, TOP + 0.3, 2.4), 0.44, 0.44, 20), metal),
+  );
+}
+
+/** A long plate soldered to the body, on which posts stand. */
+const rib = (low: number, high: number, degrees: number, metal: Material) =>
+  facing(
+    mesh(box(0.95, high - low, 0.3, 0.4, 0.08), metal),
+    over((low + high) / 2, degrees, 0),
+    out(degrees).setY((cone(low) - cone(high)) / (high - low)),
+    UP,
+  );
+
+export default model<Look>({
+  finishes: {
+    gold: { body: lacqueredBrass, keys: lacqueredBrass, name: "Lorvane", ink: "rgb(84 52 10 / 85%)" },
+    black: { body: () => lacquer("#0d0d0f"), keys: lacqueredBrass, name: "Lorvane", ink: "#d8ab5c" },
+    silver: { body: silver, keys: silver, name: "Lorvane", ink: "rgb(70 68 66 / 85%)" },
+    copper: {
+      body: lacqueredBrass,
+      bell: () => copper({ color: "#c99473", roughness: 0.12 }),
+      keys: lacqueredBrass,
+      name: "Lorvane",
+      ink: "rgb(70 30 12 / 85%)",
+    },
+    brass: { body: brass, keys: brass, name: "Jaswant & Nephews", ink: "rgb(84 60 20 / 85%)", plain: true },
+  },
+  size: [41, 66, 13],
+  camera: { azimuth: 24, elevation: 7, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 10, fill: 0.9 },
+  close: { at: [8.5, 22, 3], across: 25, azimuth: 34, elevation: 12 },
+  build({ body: bodyOf, bell: bellOf, keys: keysOf, name, ink, plain }) {
+    const [body, keys, button] = [bodyOf(), keysOf(), pearl()];
+    const bellMetal = bellOf ? bellOf() : body;
+    const felt = matt("#7b1f22");
+    const wire = plain ? 0.2 : 0.14;
+    const lean = v(Math.sin(radians(LEAN)), Math.cos(radians(LEAN)), 0);
+    const bend = piping([v(0, FOOT + 1), v(0, 3.9), v(APART, 3.9), v(APART, 3.9).addScaledVector(lean, 7)], 4.75);
+    const mouth = at(bend, -1);
+    const bellPart = group(
+      mesh(bellFlare(bell), bellMetal),
+      ferrule(v(0, 0.1, 0), UP, bell.throat, 0.9, bellMetal, 0.16),
+      placed(
+        printed(
+          turnedPatch((y) => bellRadius(bell, y) + 0.012, 14, 22.6, 1.7),
+          8.6,
+          8.6,
+          (on) => engraving(on, name, ink, !plain),
+          { metalness: 0.4, roughness: 0.4 },
+        ),
+        { turn: [0, 44, 0] },
+      ),
+    );
+    const onBell = <T extends Object3D>(thing: T, y: number, degrees: number, lift = 0): T =>
+      facing(
+        thing,
+        out(degrees)
+          .multiplyScalar(bellRadius(bell, y) + lift)
+          .setY(y),
+        out(degrees),
+        UP,
+      );
+    const overBell = (y: number, degrees: number, lift: number): Vector3 =>
+      out(degrees)
+        .multiplyScalar(bellRadius(bell, y) + lift)
+        .setY(y);
+    for (const [y, radius] of [
+      [3.3, 2.15],
+      [9, 2.25],
+    ] as const)
+      bellPart.add(
+        onBell(keyCup({ radius, metal: keys, tube: bellMetal, chimney: 0.45 }), y, 92),
+        onBell(keyGuard(radius, 1.75, keys, felt, wire), y, 92, -0.1),
+        mesh(tube([overBell(y, 100, 0.95), overBell(y, 120, 1.1), overBell(y, 143, 0.9)], 0.24, { around: 8 }), keys),
+      );
+    for (const degrees of [143, 158])
+      bellPart.add(
+        keyRod(overBell(1.8, degrees, 0.9), overBell(17.5, degrees, 1), out(degrees).multiplyScalar(-0.95), keys, {
+          between: [0.45],
+        }),
+      );
+    placed(bellPart, { at: mouth, turn: [0, 0, -LEAN] });
+    const low = v(1.45, 5.2, 2.9);
+    const brace = 23.5;
+    return group(
+      mesh(
+        lathe(
+          times(40, (n) => {
+            const y = mix(FOOT, TOP, n / 39);
+            return [cone(y), y] as const;
+          }),
+          { around: 64, crease: 180 },
+        ),
+        body,
+      ),
+      mesh(
+        tube(bend, (t) => mix(2.95, bell.throat, t), { pieces: 70, around: 64 }),
+        bellMetal,
+      ),
+      ferrule(v(0, FOOT + 0.7, 0), UP, 2.95, 1.1, body, 0.16),
+      bellPart,
+      neck(body, keys),
+      rib(12, 30.6, HINGE, body),
+      rib(30.6, 50, HINGE, body),
+      rib(26, 54, 142, body),
+      stackKeys(keys, body, button),
+      sideKeys(keys, body),
+      leftHand(keys, body, button),
+      lowKeys(keys, body, () => keyGuard(1.6, 1.55, keys, felt, wire)),
+      facing(keyCup({ radius: 1.95, metal: keys, tube: bellMetal, chimney: 0.5 }), low, v(-0.12, -0.1, 1), UP),
+      facing(keyGuard(1.95, 1.75, keys, felt, wire), low, v(-0.12, -0.1, 1), UP),
+      // The ring that braces bell and body, the thumb's hook and the ring for the strap.
+      mesh(
+        lathe(
+          times(17, (n) => {
+            const a = (n / 16) * Math.PI * 2;
+            return [1.5 + Math.cos(a) * 0.3, Math.sin(a) * 0.16] as const;
+          }),
+          { around: 40, crease: 180 },
+        ).rotateX(Math.PI / 2),
+        keys,
+        v(4.9, brace, 0),
+      ),
+      mesh(rod(v(2.2, brace, 0), v(3.5, brace, 0), 0.3), keys),
+      mesh(rod(v(6.3, brace, 0), v(7.6, brace, 0), 0.3), keys),
+      mesh(box(0.4, 2.6, 1.8, 0.15), keys, v(2.5, brace, 0)),
+      mesh(box(0.4, 2.6, 2.2, 0.15), keys, v(7.3, brace, 0)),
+      mesh(tube([over(33, 180, 0), over(33, 180, 1.3), over(32, 180, 2), over(30.6, 180, 2)], 0.32), keys),
+      facing(
+        mesh(
+          lathe(
+            times(13, (n) => {
+              const a = (n / 12) * Math.PI * 2;
+              return [0.7 + Math.cos(a) * 0.16, Math.sin(a) * 0.16] as const;
+            }),
+            { around: 28, crease: 180 },
+          ),
+          chrome(),
+        ),
+        over(38, 180, 0.9),
+        out(180),
+        v(0, 0, 1),
+      ),
+      onBody(buttonIn(0.9, keys, physical({ color: "#17171a", roughness: 0.4 })), 47, 180),
+    );
+  },
+});
