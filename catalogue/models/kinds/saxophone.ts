@@ -1,4 +1,4 @@
-import type { Group, Material, Object3D, Vector3 } from "three";
+import { type Group, type Material, MathUtils, type Vector3 } from "three";
 import { lacquer, matt, pearl } from "../materials/lacquer.ts";
 import { brass, chrome, copper, lacqueredBrass, silver } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
@@ -8,6 +8,7 @@ import { engraving } from "../parts/engraving.ts";
 import { facing } from "../parts/facing.ts";
 import { ferrule } from "../parts/ferrule.ts";
 import { buttonIn, keyCup } from "../parts/keyCup.ts";
+import { keyedTube, outwards } from "../parts/keyedTube.ts";
 import { keyGuard } from "../parts/keyGuard.ts";
 import { keyRod } from "../parts/keyRod.ts";
 import { printed } from "../parts/label.ts";
@@ -15,6 +16,8 @@ import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { piping } from "../parts/piping.ts";
 import { reedMouthpiece } from "../parts/reedMouthpiece.ts";
+import { saxBody, saxCone, saxEnds } from "../parts/saxBody.ts";
+import { HINGE, saxKeys } from "../parts/saxKeys.ts";
 import { box } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { turnedPatch } from "../parts/turnedPatch.ts";
@@ -29,140 +32,14 @@ type Look = {
   plain?: true;
 };
 
-const TOP = 56;
-const FOOT = 9;
+const { top: TOP, foot: FOOT } = saxEnds;
+const { over, on: onBody } = saxBody;
 /** From the body's axis to the bell's. */
 const APART = 9.7;
 const LEAN = 4.5;
 const UP = v(0, 1, 0);
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** The body's radius by the height: a slow cone. */
-const cone = (y: number): number => mix(1.22, 2.95, (TOP - y) / (TOP - FOOT));
-/** Away from the body's axis: 0 to the bell, 90 to the viewer. */
-const out = (degrees: number): Vector3 => v(Math.cos(radians(degrees)), 0, Math.sin(radians(degrees)));
-/** A point `lift` above the body. */
-const over = (y: number, degrees: number, lift: number): Vector3 =>
-  out(degrees)
-    .multiplyScalar(cone(y) + lift)
-    .setY(y);
-const onBody = <T extends Object3D>(thing: T, y: number, degrees: number, lift = 0): T =>
-  facing(thing, over(y, degrees, lift), out(degrees), UP);
-
 const bell = { throat: 3.3, mouth: 6.3, length: 24.5, late: 6.6, cone: 0.85 };
-
-/** The stack under the fingers: height, radius of the cup, whether it has a pearl. */
-const stack: readonly (readonly [number, number, boolean])[] = [
-  [47.4, 0.82, false],
-  [44.8, 0.95, true],
-  [41.9, 1.08, false],
-  [39, 1.18, true],
-  [35.8, 1.3, true],
-  [32.4, 1.38, false],
-  [28.3, 1.5, false],
-  [24.7, 1.62, true],
-  [20.9, 1.72, true],
-  [17, 1.8, true],
-];
-const FRONT = 42;
-const HINGE = 110;
-
-function stackKeys(metal: Material, tubeMetal: Material, button: Material): Group {
-  const made = group();
-  for (const [y, radius, pearled] of stack) {
-    made.add(
-      onBody(keyCup({ radius, metal, tube: tubeMetal, ...(pearled ? { button } : {}) }), y, FRONT),
-      mesh(
-        tube([over(y, FRONT + 12, 0.95), over(y, 78, 0.98), over(y, HINGE, 0.75)], (t) => mix(0.28, 0.18, t), {
-          around: 8,
-        }),
-        metal,
-      ),
-      mesh(rod(over(y - 0.8, HINGE, 0.75), over(y + 0.8, HINGE, 0.75), 0.23), metal),
-    );
-  }
-  for (const [low, high] of [
-    [14.6, 30.2],
-    [31, 49],
-  ] as const)
-    made.add(
-      keyRod(over(low, HINGE, 0.75), over(high, HINGE, 0.75), out(HINGE).multiplyScalar(-0.75), metal, {
-        between: [0.5],
-      }),
-    );
-  return made;
-}
-
-/** The keys of the right hand's side, their long rods up to small cups. */
-function sideKeys(metal: Material, tubeMetal: Material): Group {
-  const made = group();
-  for (const [n, top] of [46.8, 49.6, 52.4].entries()) {
-    const degrees = 134 + n * 15;
-    const low = 29 - n * 0.8;
-    made.add(
-      keyRod(over(low, degrees, 0.95), over(top, degrees, 0.7), out(degrees).multiplyScalar(-0.8), metal, {
-        between: [0.33, 0.66],
-      }),
-      onBody(keyCup({ radius: 0.72, metal, tube: tubeMetal, chimney: 0.25 }), top, 78 + n * 6),
-      mesh(
-        tube([over(top, 80 + n * 6, 0.85), over(top, 104 + n * 5, 0.95), over(top, degrees, 0.7)], 0.17, { around: 8 }),
-        metal,
-      ),
-      onBody(mesh(box(1.1, 2.6, 0.34, 0.5, 0.14), metal), low + 0.4 - n * 0.4, degrees + 4, 1.35),
-    );
-  }
-  return made;
-}
-
-/** The left palm's keys, high on the far side, and the little finger's table. */
-function leftHand(metal: Material, tubeMetal: Material, button: Material): Group {
-  const made = group();
-  for (const [n, y] of [53, 50.4, 47.8].entries()) {
-    const degrees = -70 - n * 22;
-    made.add(
-      onBody(keyCup({ radius: 0.75, metal, tube: tubeMetal, chimney: 0.25 }), y, -62),
-      mesh(
-        tube(
-          [
-            over(y, -64, 0.9),
-            over(y - 1.6, degrees, 1),
-            over(y - 4, degrees, 0.9),
-            over(y - 6.4, degrees - 6, 1.2),
-            over(y - 7.4, degrees - 8, 2),
-          ],
-          (t) => mix(0.18, 0.42, t ** 2),
-          { around: 10 },
-        ),
-        metal,
-      ),
-    );
-  }
-  for (const [y, turn, wide, high] of [
-    [34.6, -24, 2.2, 1],
-    [33.3, -14, 1.3, 1.4],
-    [33.3, -36, 1.3, 1.4],
-    [31.7, -24, 2.4, 1.1],
-  ] as const)
-    made.add(onBody(mesh(box(wide, high, 0.3, 0.25, 0.12), metal), y, turn, 1.6));
-  made.add(
-    keyRod(over(28, -2, 1), over(37, -2, 1), out(-2).multiplyScalar(-1), metal),
-    mesh(tube([over(33.4, -2, 1), over(33.4, -14, 1.5), over(33.4, -24, 1.5)], 0.2, { around: 8 }), metal),
-    onBody(buttonIn(0.55, metal, button), 47, 4, 0.7),
-  );
-  return made;
-}
-
-/** Low E flat and C with the right little finger's two plates. */
-function lowKeys(metal: Material, tubeMetal: Material, guard: (thing: Group) => Group): Group {
-  return group(
-    onBody(keyCup({ radius: 1.6, metal, tube: tubeMetal }), 11.6, 108),
-    onBody(guard(group()), 11.6, 108),
-    keyRod(over(12.2, 70, 1.1), over(19, 70, 1.3), out(70).multiplyScalar(-1.2), metal),
-    mesh(tube([over(13, 70, 1.1), over(12.2, 84, 1.3), over(11.6, 106, 1)], 0.22, { around: 8 }), metal),
-    ...times(2, (n) => onBody(mesh(box(2.1, 1.2, 0.36, 0.35, 0.14), metal), 16 - n * 1.55, 78, 1.9)),
-    mesh(rod(over(15.22, 62, 2.2), over(15.22, 92, 2.2), 0.17), metal),
-  );
-}
 
 function neck(body: Material, metal: Material): Group {
   const line = piping([v(0, TOP + 0.5), v(0, TOP + 8.7), v(-17.4, TOP + 6.6)], 5.6);
@@ -188,12 +65,7 @@ function neck(body: Material, metal: Material): Group {
     ),
     mesh(
       tube(
-        octave.map((p, n) =>
-          p
-            .clone()
-            .add(v(0, 0, 0))
-            .addScaledVector(UP, 1.45 - n * 0.008),
-        ),
+        octave.map((p, n) => p.clone().addScaledVector(UP, 1.45 - n * 0.008)),
         0.17,
         { around: 8 },
       ),
@@ -243,7 +115,7 @@ const rib = (low: number, high: number, degrees: number, metal: Material) =>
   facing(
     mesh(box(0.95, high - low, 0.3, 0.4, 0.08), metal),
     over((low + high) / 2, degrees, 0),
-    out(degrees).setY((cone(low) - cone(high)) / (high - low)),
+    outwards(degrees).setY((saxCone(low) - saxCone(high)) / (high - low)),
     UP,
   );
 
@@ -270,7 +142,7 @@ export default model<Look>({
     const bellMetal = bellOf ? bellOf() : body;
     const felt = matt("#7b1f22");
     const wire = plain ? 0.2 : 0.14;
-    const lean = v(Math.sin(radians(LEAN)), Math.cos(radians(LEAN)), 0);
+    const lean = v(Math.sin(MathUtils.degToRad(LEAN)), Math.cos(MathUtils.degToRad(LEAN)), 0);
     const bend = piping([v(0, FOOT + 1), v(0, 3.9), v(APART, 3.9), v(APART, 3.9).addScaledVector(lean, 7)], 4.75);
     const mouth = at(bend, -1);
     const bellPart = group(
@@ -287,33 +159,32 @@ export default model<Look>({
         { turn: [0, 44, 0] },
       ),
     );
-    const onBell = <T extends Object3D>(thing: T, y: number, degrees: number, lift = 0): T =>
-      facing(
-        thing,
-        out(degrees)
-          .multiplyScalar(bellRadius(bell, y) + lift)
-          .setY(y),
-        out(degrees),
-        UP,
-      );
-    const overBell = (y: number, degrees: number, lift: number): Vector3 =>
-      out(degrees)
-        .multiplyScalar(bellRadius(bell, y) + lift)
-        .setY(y);
+    const onTheBell = keyedTube((y) => bellRadius(bell, y));
     for (const [y, radius] of [
       [3.3, 2.15],
       [9, 2.25],
     ] as const)
       bellPart.add(
-        onBell(keyCup({ radius, metal: keys, tube: bellMetal, chimney: 0.45 }), y, 92),
-        onBell(keyGuard(radius, 1.75, keys, felt, wire), y, 92, -0.1),
-        mesh(tube([overBell(y, 100, 0.95), overBell(y, 120, 1.1), overBell(y, 143, 0.9)], 0.24, { around: 8 }), keys),
+        onTheBell.on(keyCup({ radius, metal: keys, tube: bellMetal, chimney: 0.45 }), y, 92),
+        onTheBell.on(keyGuard(radius, 1.75, keys, felt, wire), y, 92, -0.1),
+        mesh(
+          tube([onTheBell.over(y, 100, 0.95), onTheBell.over(y, 120, 1.1), onTheBell.over(y, 143, 0.9)], 0.24, {
+            around: 8,
+          }),
+          keys,
+        ),
       );
     for (const degrees of [143, 158])
       bellPart.add(
-        keyRod(overBell(1.8, degrees, 0.9), overBell(17.5, degrees, 1), out(degrees).multiplyScalar(-0.95), keys, {
-          between: [0.45],
-        }),
+        keyRod(
+          onTheBell.over(1.8, degrees, 0.9),
+          onTheBell.over(17.5, degrees, 1),
+          outwards(degrees).multiplyScalar(-0.95),
+          keys,
+          {
+            between: [0.45],
+          },
+        ),
       );
     placed(bellPart, { at: mouth, turn: [0, 0, -LEAN] });
     const low = v(1.45, 5.2, 2.9);
@@ -323,7 +194,7 @@ export default model<Look>({
         lathe(
           times(40, (n) => {
             const y = mix(FOOT, TOP, n / 39);
-            return [cone(y), y] as const;
+            return [saxCone(y), y] as const;
           }),
           { around: 64, crease: 180 },
         ),
@@ -339,10 +210,7 @@ export default model<Look>({
       rib(12, 30.6, HINGE, body),
       rib(30.6, 50, HINGE, body),
       rib(26, 54, 142, body),
-      stackKeys(keys, body, button),
-      sideKeys(keys, body),
-      leftHand(keys, body, button),
-      lowKeys(keys, body, () => keyGuard(1.6, 1.55, keys, felt, wire)),
+      saxKeys(keys, body, button, keyGuard(1.6, 1.55, keys, felt, wire)),
       facing(keyCup({ radius: 1.95, metal: keys, tube: bellMetal, chimney: 0.5 }), low, v(-0.12, -0.1, 1), UP),
       facing(keyGuard(1.95, 1.75, keys, felt, wire), low, v(-0.12, -0.1, 1), UP),
       // The ring that braces bell and body, the thumb's hook and the ring for the strap.
@@ -374,7 +242,7 @@ export default model<Look>({
           chrome(),
         ),
         over(38, 180, 0.9),
-        out(180),
+        outwards(180),
         v(0, 0, 1),
       ),
       onBody(buttonIn(0.9, keys, physical({ color: "#17171a", roughness: 0.4 })), 47, 180),

@@ -103,7 +103,7 @@ export default model<Look>({
               9,
               9,
               (on) => {
-                on.rotate(Math.PI / 2);
+                on.rotate(-Math.PI / 2);
                 on.scale(1.3, 1.3);
                 engraving(on, "Lorvane", "rgb(84 52 10 / 85%)", false);
               },

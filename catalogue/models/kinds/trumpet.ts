@@ -153,7 +153,7 @@ export default model<Look>({
                     4.4,
                     4.4,
                     (on) => {
-                      on.rotate(Math.PI / 2);
+                      on.rotate(-Math.PI / 2);
                       on.scale(0.75, 0.75);
                       engraving(on, name, ink, false);
                     },

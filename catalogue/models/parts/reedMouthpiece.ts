@@ -1,5 +1,5 @@
 import type { Group, Material } from "three";
-import { physical } from "../materials/physical.ts";
+import { caneReed } from "./caneReed.ts";
 import { lathe } from "./lathe.ts";
 import { loft } from "./loft.ts";
 import { group, mesh, placed } from "./mesh.ts";
@@ -15,7 +15,6 @@ const TABLE = 0.66;
  * A single-reed mouthpiece that points up: its shank at y 0, its tip at `length`, the reed in its ligature looking to z.
  */
 export function reedMouthpiece({ length, radius, body, ligature }: Mouthpiece): Group {
-  const cane = physical({ color: "#e3c688", roughness: 0.55 });
   const shape = steps(28).map((t) => {
     const y = t * length;
     const r = radius * (t < 0.06 ? 0.94 : 1);
@@ -23,22 +22,8 @@ export function reedMouthpiece({ length, radius, body, ligature }: Mouthpiece): 
     const back = mix(-r, r * (TABLE - 0.1), beak ** 0.85);
     const front = mix(r, r * TABLE, ramp(0.16, 0.2, t));
     const wide = r * mix(1, 0.78, ramp(0.62, 1, t));
-    return steps(41, 0, Math.PI * 2).map((a) => {
-      const z = Math.sin(a) > 0 ? Math.min(front, Math.sin(a) * r) : Math.sin(a) * -back;
-      return v(Math.cos(a) * wide, y, back > 0 ? mix(back, front, (Math.sin(a) + 1) / 2) : z);
-    });
-  });
-  const reed = steps(16).map((t) => {
-    const y = mix(0.22, 0.995, t) * length;
-    const thick = mix(0.3, 0.03, ramp(0.42, 1, t) ** 0.7) * radius;
-    const wide = radius * mix(0.62, 0.74, t);
-    return steps(17, 0, Math.PI * 2).map((a) =>
-      v(
-        Math.max(-1, Math.min(1, Math.cos(a) * 1.15)) * wide,
-        y,
-        radius * TABLE + Math.max(0, Math.sin(a)) ** 0.6 * thick,
-      ),
-    );
+    const [middle, half] = [(r + back) / 2, (r - back) / 2];
+    return steps(41, 0, Math.PI * 2).map((a) => v(Math.cos(a) * wide, y, Math.min(front, middle + Math.sin(a) * half)));
   });
   const low = length * 0.26;
   const high = length * 0.56;
@@ -54,25 +39,24 @@ export function reedMouthpiece({ length, radius, body, ligature }: Mouthpiece): 
   };
   return group(
     mesh(loft(shape), body),
-    mesh(loft(reed), cane),
-    placed(
-      mesh(
-        lathe(
-          [
-            [radius * 1.02, low],
-            [radius * 1.12, low],
-            [radius * 1.14, low + 0.14],
-            [radius * 1.08, low + 0.22],
-            [radius * 1.06, high - 0.22],
-            [radius * 1.1, high - 0.14],
-            [radius * 1.08, high],
-            [radius * 0.98, high],
-          ],
-          { around: 40 },
-        ),
-        ligature,
+    placed(caneReed(length * 0.775, radius * 1.24, radius * 1.46, radius * 0.3), {
+      at: v(0, length * 0.22, radius * TABLE),
+    }),
+    mesh(
+      lathe(
+        [
+          [radius * 1.02, low],
+          [radius * 1.12, low],
+          [radius * 1.14, low + 0.14],
+          [radius * 1.08, low + 0.22],
+          [radius * 1.06, high - 0.22],
+          [radius * 1.1, high - 0.14],
+          [radius * 1.08, high],
+          [radius * 0.98, high],
+        ],
+        { around: 40 },
       ),
-      {},
+      ligature,
     ),
     screw(mix(low, high, 0.25)),
     screw(mix(low, high, 0.75)),

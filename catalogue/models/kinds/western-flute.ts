@@ -1,0 +1,148 @@
+import { plastic } from "../materials/lacquer.ts";
+import { silver } from "../materials/metals.ts";
+import { model } from "../model.ts";
+import { ferrule } from "../parts/ferrule.ts";
+import { keyCup } from "../parts/keyCup.ts";
+import { keyedTube } from "../parts/keyedTube.ts";
+import { label, text } from "../parts/label.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { ellipse, plate } from "../parts/outline.ts";
+import { box, slab } from "../parts/slab.ts";
+import { rod } from "../parts/tube.ts";
+import { steps, v } from "../parts/vector.ts";
+
+const LENGTH = 67;
+const R = 0.95;
+/** The keys look to the viewer, their hinge is on the left; the crown is up. */
+const FRONT = 90;
+const HINGE = 146;
+const { over, on, hinge, arm } = keyedTube(() => R);
+
+/** Each cup: from the foot's end, its radius, and how many degrees it is turned off the row (the offset G). */
+const cups: readonly (readonly [number, number, number?])[] = [
+  [2.2, 0.8],
+  [5, 0.8],
+  [8.4, 0.76],
+  [14.2, 0.78],
+  [16.9, 0.76],
+  [19.5, 0.74],
+  [22, 0.74],
+  [24.4, 0.72],
+  [27.1, 0.72, -14],
+  [29.4, 0.72, -14],
+  [31.9, 0.7],
+  [34.2, 0.68],
+  [36.4, 0.5],
+];
+/** Small cups of the trills, aside. */
+const trills = [
+  [38.6, 62],
+  [40.4, 62],
+  [33.2, 52],
+] as const;
+
+export default model<Record<string, never>>({
+  finishes: { silver: {} },
+  size: [67, 3, 2.7],
+  camera: { azimuth: -40, elevation: 50, fill: 0.94 },
+  angle: { azimuth: 38, elevation: 38, fill: 0.94 },
+  close: { at: [-27, 1, 0], across: 22, azimuth: -26, elevation: 42 },
+  build() {
+    const [body, keys] = [silver({ roughness: 0.13 }), silver({ roughness: 0.17, color: "#e2e0da" })];
+    const up = v(0, 1, 0);
+    const flute = group(
+      mesh(
+        lathe(
+          [
+            [0, 0],
+            [R - 0.09, 0],
+            [R, 0.03],
+            [R, 44.4],
+            ...steps(12, 44.4, LENGTH - 1.3).map((y) => [R - 0.1 * ((y - 44.4) / 21.3) ** 2, y] as const),
+            [0.84, LENGTH - 1.3],
+            [0.98, LENGTH - 1.2],
+            [0.98, LENGTH - 0.5],
+            [0.8, LENGTH - 0.15],
+            [0, LENGTH],
+          ],
+          { around: 64 },
+        ),
+        body,
+      ),
+      mesh(
+        lathe(
+          [
+            [0, -0.01],
+            [R - 0.12, -0.01],
+            [0, -0.012],
+          ],
+          { around: 32 },
+        ),
+        plastic("#222226"),
+      ),
+      ferrule(v(0, 0.25, 0), up, R, 0.5, body, 0.1),
+      ferrule(v(0, 10.4, 0), up, R, 0.5, body, 0.1),
+      ferrule(v(0, 11.6, 0), up, R, 1.2, body, 0.08),
+      ferrule(v(0, 42, 0), up, R, 4.4, body, 0.1),
+      ferrule(v(0, 44.4, 0), up, R, 0.5, body, 0.16),
+      // The lip plate on its riser, with the mouth hole.
+      on(
+        group(
+          mesh(
+            lathe(
+              [
+                [0, 0.36],
+                [0.7, 0.35],
+                [1.1, 0.24],
+                [1.28, 0.02],
+                [1.3, -0.12],
+                [0, -0.3],
+              ],
+              { around: 48 },
+            )
+              .rotateX(Math.PI / 2)
+              .scale(0.92, 1.42, 1),
+            body,
+          ),
+          mesh(slab(plate(ellipse(0, 0, 0.52, 0.62)), 0.02), plastic("#0b0b0c", 0.8), v(0, 0, 0.355)),
+        ),
+        LENGTH - 6.2,
+        FRONT,
+        0.16,
+      ),
+      placed(
+        label(2.4, 0.6, (print) =>
+          text(print, "Lorvane", { size: 0.5, colour: "#55534f", face: "serif", italic: true }),
+        ),
+        { at: v(0, 42, R + 0.115), turn: [0, 0, -90] },
+      ),
+      hinge([12.8, 25.8], HINGE, 0.42, keys, [0.5]),
+      hinge([26.4, 41.2], HINGE, 0.42, keys, [0.3, 0.65]),
+      hinge([1, 10], HINGE, 0.42, keys, [0.5]),
+      hinge([16, 41], 36, 0.36, keys, [0.5]),
+    );
+    for (const [y, radius, turned = 0] of cups)
+      flute.add(
+        on(keyCup({ radius, metal: keys, tube: body, chimney: 0.16, open: 0.1 }), y, FRONT + turned),
+        arm(y, [FRONT + turned + 4, HINGE], 0.42, keys, { thick: 0.2, cupLift: 0.72 }),
+      );
+    for (const [y, degrees] of trills)
+      flute.add(
+        on(keyCup({ radius: 0.42, metal: keys, tube: body, chimney: 0.12, open: 0.08 }), y, degrees),
+        arm(y, [degrees - 4, 38], 0.36, keys, { thick: 0.15, cupLift: 0.55 }),
+      );
+    // The touches beside the row: E flat, the rollers of the foot, the trills and the G sharp lever.
+    for (const [y, degrees, wide, high] of [
+      [9.6, 122, 0.9, 2.4],
+      [7.6, 132, 0.8, 1.6],
+      [6.1, 132, 0.8, 1],
+      [18.2, 64, 0.55, 1.5],
+      [20.8, 64, 0.55, 1.5],
+      [26.4, 50, 0.7, 1.9],
+    ] as const)
+      flute.add(on(mesh(box(wide, high, 0.2, 0.25, 0.08), keys), y, degrees, 0.62));
+    flute.add(mesh(rod(over(6.85, 124, 0.7), over(6.85, 142, 0.7), 0.13), keys));
+    return group(placed(group(placed(flute, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] }));
+  },
+});
