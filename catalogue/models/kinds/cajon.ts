@@ -30,6 +30,8 @@ export default model<Look>({
   },
   size: [WIDTH, HEIGHT + FOOT, DEPTH],
   camera: { azimuth: 32, elevation: 16, fill: 0.84 },
+  angle: { azimuth: 212, elevation: 14, fill: 0.84 },
+  close: { at: [10, 43, 13], across: 19, azimuth: 30, elevation: 22 },
   build({ face, stain, ink }) {
     const shell = plate(roundRect(WIDTH, HEIGHT, 1.2), [roundRect(WIDTH - 2.4, HEIGHT - 2.4, 0.4)]);
     const sheet = plate(roundRect(WIDTH, HEIGHT, 1.2));

@@ -57,6 +57,8 @@ export default model<Look>({
   },
   size: [34.6, 60.4, 34.6],
   camera: { azimuth: 0, elevation: 20, fill: 0.88 },
+  angle: { azimuth: 28, elevation: 50, fill: 0.86 },
+  close: { at: [4, 55, 15], across: 21, azimuth: 12, elevation: 16 },
   build({ shell, rope }) {
     const cords = matt(rope);
     const ring = (y: number, r: number, thickness: number) =>

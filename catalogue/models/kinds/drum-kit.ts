@@ -4,13 +4,15 @@ import { chrome } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { bassDrum } from "../parts/bassDrum.ts";
 import { cymbal } from "../parts/cymbal.ts";
 import { drum } from "../parts/drum.ts";
+import { drumPedal } from "../parts/drumPedal.ts";
 import { drumStand } from "../parts/drumStand.ts";
-import { label, text } from "../parts/label.ts";
+import { floorTom } from "../parts/floorTom.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { rod } from "../parts/tube.ts";
-import { times, v } from "../parts/vector.ts";
+import { v } from "../parts/vector.ts";
 
 type Look = { shell: () => Material };
 
@@ -38,47 +40,24 @@ export default model<Look>({
   },
   size: [180, 124, 99.2],
   camera: { azimuth: -8, elevation: 14, fill: 0.92 },
+  angle: { azimuth: 166, elevation: 24, fill: 0.92 },
+  close: { at: [0, 68, 20], across: 66, azimuth: -14, elevation: 16 },
   build({ shell: make }) {
     const [shell, metal, rubber] = [make(), chrome(), matt("#17181a")];
     const coated = matt("#f4f2eb");
     const dark = plastic("#141517", 0.35);
     const tom = (radius: number, depth: number, lugs: number) =>
       drum({ radius, depth, shell, head: coated, metal, lugs });
-    const bass = group(
-      placed(drum({ radius: 27.9, depth: 45, shell, head: [dark, coated], metal, hoop: shell, lugs: 10 }), {
-        turn: [90, 0, 0],
-      }),
-      placed(
-        label(34, 9, (on) => {
-          text(on, "Marina", { y: -1, size: 6, colour: "#efe9dc", face: "serif", italic: true });
-          text(on, "KOTTAI DRUM WORKS", { y: 3.2, size: 1.5, colour: "#efe9dc", spacing: 0.3 });
-        }),
-        { at: v(0, 3, 45.06) },
-      ),
-    );
-    const spur = (side: number) =>
-      group(
-        mesh(rod(v(side * 27, -6, 34), v(side * 36, -28, 44), 0.8), metal),
-        mesh(rod(v(side * 35.4, -26.6, 43.4), v(side * 36.4, -28.7, 44.4), 1.2), rubber),
-        mesh(rod(v(side * 26.5, -5, 33.5), v(side * 29, -11, 36), 1.6), metal),
-      );
-    const holder = group(
-      mesh(rod(v(0, 27, 20), v(0, 46, 20), 1.7), metal),
-      mesh(rod(v(-7, 44, 20), v(7, 44, 20), 1.4), metal),
-    );
-    const floorTom = group(
-      placed(tom(20.3, 40, 8), { at: v(0, 17, 0) }),
-      ...times(3, (n) => {
-        const a = (n / 3) * Math.PI * 2 + 0.35;
-        const out = (r: number, y: number) => v(Math.sin(a) * r, y, Math.cos(a) * r);
-        return group(
-          mesh(rod(out(22.4, 5), out(22.4, 44), 0.6), metal),
-          mesh(rod(out(22.4, 6), out(24.4, 1), 0.6), metal),
-          mesh(rod(out(24, 2.4), out(24.7, 0), 1.2), rubber),
-          mesh(rod(out(20, 34), out(23.4, 34), 1.8), metal),
-        );
-      }),
-    );
+    const bass = bassDrum({
+      radius: 27.9,
+      depth: 45,
+      shell,
+      head: [dark, coated],
+      metal,
+      rubber,
+      lugs: 10,
+      name: { words: "Marina", maker: "KOTTAI DRUM WORKS", colour: "#efe9dc" },
+    });
     const hats = group(
       drumStand(88, metal, rubber),
       placed(cymbal(17.8, METAL, "KOTTAI"), { at: v(0, 84, 0) }),
@@ -87,10 +66,11 @@ export default model<Look>({
       mesh(rod(v(0, 88, 0), v(0, 91, 0), 1.1), rubber),
     );
     return group(
-      placed(group(bass, spur(-1), spur(1), holder), { at: v(0, 29.2, 0) }),
+      bass,
+      placed(drumPedal(metal, dark, rubber), { at: v(0, 0, -4) }),
       placed(tom(15.2, 20, 6), { at: v(17.5, 64, 16), turn: [-20, 0, 8] }),
       placed(tom(16.5, 23, 6), { at: v(-18.5, 62, 16), turn: [-20, 0, -8] }),
-      placed(floorTom, { at: v(-52, 0, -8) }),
+      placed(floorTom(tom(20.3, 40, 8), 20.3, 40, metal, rubber), { at: v(-52, 0, -8) }),
       placed(group(drumStand(44, metal, rubber), placed(tom(17.8, 14, 10), { at: v(0, 46, 0), turn: [-4, 0, 0] })), {
         at: v(42, 0, -22),
       }),

@@ -50,6 +50,8 @@ export default model<Look>({
   finishes: { natural: { wood: "birch", stain: "#f2d7a8" }, maple: { wood: "maple", stain: "#fffaf0" } },
   size: [38.4, 3, 13.7],
   camera: { azimuth: -24, elevation: 52, fill: 0.9 },
+  angle: { azimuth: 32, elevation: 26, fill: 0.9 },
+  close: { at: [17.6, 1.4, 0], across: 18, azimuth: -12, elevation: 38 },
   build: (look) =>
     group(
       placed(group(stick(look)), { turn: [0, 18, 0] }),

@@ -73,6 +73,8 @@ export default model<Look>({
   finishes: { clay: { red: 192, green: 108, blue: 68 } },
   size: [40.4, 38.8, 40.4],
   camera: { azimuth: 0, elevation: 20, fill: 0.78 },
+  angle: { azimuth: 30, elevation: 54, fill: 0.8 },
+  close: { at: [0, 36.5, 1], across: 26, azimuth: 0, elevation: 30 },
   build(look) {
     const pot = mesh(lathe(profile, { smooth: true, around: 160 }), clay(look));
     pot.position.y = 1.1;

@@ -30,6 +30,8 @@ export default model<Look>({
   finishes: { brass: { colour: "#d8b670" }, gold: { colour: "#e2bd7c" } },
   size: [14.9, 6.2, 9.5],
   camera: { azimuth: 12, elevation: 30, fill: 0.8 },
+  angle: { azimuth: -36, elevation: 52, fill: 0.8 },
+  close: { at: [4.1, 3, 0.6], across: 9, azimuth: 22, elevation: 24 },
   build({ colour }) {
     const metal = brass({ color: colour, roughness: 0.2 });
     const one = () => mesh(lathe(cup, { around: 96, crease: 28 }), metal);

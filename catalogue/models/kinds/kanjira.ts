@@ -7,6 +7,7 @@ import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { clouds } from "../noise.ts";
+import { fromAbove } from "../parts/fromAbove.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { cornered, plate } from "../parts/outline.ts";
@@ -19,16 +20,27 @@ type Look = { wood: Wood; paint?: string; head: "lizard" | "goat" | "synthetic" 
 
 const [OUTER, INNER, DEPTH] = [9, 8.1, 5.6];
 /** The slot in the frame with its jingles: half its angle, and from where to where it is open. */
-const [SLOT, LOW, HIGH] = [0.24, 1.7, 4.1];
+const [SLOT, LOW, HIGH] = [0.36, 1.6, 4];
 
-/** A piece of the frame: between two angles, from `low` to `high`. */
+/**
+ * A piece of the frame: between two angles (half a turn at most), from `low` to `high`, the grain running round it through
+ * all pieces.
+ */
 function arc(from: number, to: number, low: number, high: number) {
   const turns = steps(Math.max(3, Math.round((to - from) * 24)), from, to);
   const ring = (radius: number): Flat[] => turns.map((a) => [Math.sin(a) * radius, Math.cos(a) * radius]);
   const outline = cornered([...ring(OUTER), ...ring(INNER).reverse()]);
-  return slab(plate(outline), high - low)
+  const shape = slab(plate(outline), high - low)
     .rotateX(Math.PI / 2)
     .translate(0, high, 0);
+  const [position, uv] = [shape.getAttribute("position"), shape.getAttribute("uv")];
+  for (let n = 0; n < position.count; n++) {
+    const [x, y, z] = [position.getX(n), position.getY(n), position.getZ(n)];
+    const turn = Math.atan2(x, z);
+    const angle = turn < from - 0.01 ? turn + Math.PI * 2 : turn;
+    uv.setXY(n, y + OUTER - Math.hypot(x, z), angle * OUTER);
+  }
+  return shape;
 }
 
 /** Scales of a monitor's skin. */
@@ -58,25 +70,35 @@ export default model<Look>({
   },
   size: [18.5, 19.2, 11.5],
   camera: { azimuth: 36, elevation: 14, fill: 0.76 },
+  angle: { azimuth: 150, elevation: 18, fill: 0.76 },
+  close: { at: [6.6, 5, 3.1], across: 10.5, azimuth: 62, elevation: 16 },
   build(look) {
     const frame = look.paint
       ? lacquer(look.paint, { side: DoubleSide })
-      : wood(look.wood, { across: 12, along: 24, turn: Math.PI / 2, gloss: 0.6 });
+      : wood(look.wood, { across: 12, along: 57, gloss: 0.6 });
     const turn = Math.PI * 2;
     const upright = group(
-      mesh(arc(SLOT, turn - SLOT, LOW, HIGH), frame),
-      mesh(arc(0, turn, 0, LOW), frame),
-      mesh(arc(0, turn, HIGH, DEPTH), frame),
+      mesh(arc(SLOT, Math.PI, LOW, HIGH), frame),
+      mesh(arc(Math.PI, turn - SLOT, LOW, HIGH), frame),
+      ...[
+        [0, LOW],
+        [HIGH, DEPTH],
+      ].flatMap(([low = 0, high = 0]) => [
+        mesh(arc(0, Math.PI, low, high), frame),
+        mesh(arc(Math.PI, turn, low, high), frame),
+      ]),
       mesh(
-        lathe(
-          [
-            [0, 0],
-            [OUTER + 0.06, 0],
-            [OUTER + 0.14, -0.12],
-            [OUTER + 0.14, -1.3],
-            [OUTER, -1.34],
-          ],
-          { around: 128 },
+        fromAbove(
+          lathe(
+            [
+              [0, 0],
+              [OUTER + 0.06, 0],
+              [OUTER + 0.14, -0.12],
+              [OUTER + 0.14, -1.3],
+              [OUTER, -1.34],
+            ],
+            { around: 128 },
+          ),
         ),
         head(look.head),
         v(0, DEPTH + 0.08, 0),
@@ -95,11 +117,11 @@ export default model<Look>({
       [0.74, 0.32],
       [0.16, 0.3],
     ];
-    for (const n of times(3, (n) => n))
+    for (const n of times(2, (n) => n))
       upright.add(
-        placed(mesh(lathe(jingle, { around: 40 }), metal), {
-          at: v(0.05 * n, 2.1 + n * 0.62, middle),
-          turn: [4 * n - 4, 0, 3],
+        placed(mesh(lathe(jingle, { around: 40 }).scale(1.16, 1.16, 1.16), metal), {
+          at: v(0.04 - 0.1 * n, 2.3 + n * 0.95, middle),
+          turn: [9 * n - 5, 0, 4 - 7 * n],
         }),
       );
     return group(placed(group(placed(upright, { turn: [0, 118, 0] })), { turn: [74, 0, 12] }));

@@ -34,6 +34,8 @@ export default model<Look>({
   },
   size: [61.5, 29, 29],
   camera: { azimuth: 48, elevation: 16, fill: 0.88, lightFromRight: true },
+  angle: { azimuth: -50, elevation: 18, fill: 0.86 },
+  close: { at: [58.2, 0, 0], across: 22, azimuth: 60, elevation: 14, lightFromRight: true },
   build(look) {
     const upright = strappedBarrel({
       length: LENGTH,

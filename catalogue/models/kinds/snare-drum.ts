@@ -31,6 +31,8 @@ export default model<{ shell: () => Material }>({
   },
   size: [38.6, 19, 38.6],
   camera: { azimuth: 12, elevation: 24, fill: 0.86 },
+  angle: { azimuth: 66, elevation: 8, fill: 0.86 },
+  close: { at: [14.6, 8.6, 10.6], across: 15, azimuth: 60, elevation: 14 },
   build({ shell }) {
     const metal = chrome();
     const wires = steel();

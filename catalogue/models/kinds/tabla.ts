@@ -125,6 +125,8 @@ export default model<Look>({
   },
   size: [55.3, 29, 27.8],
   camera: { azimuth: 0, elevation: 27, fill: 0.9 },
+  angle: { azimuth: -28, elevation: 54, fill: 0.88 },
+  close: { at: [15.5, 28, 1], across: 19, azimuth: -14, elevation: 46 },
   build(look) {
     const small = drum(
       dayan,

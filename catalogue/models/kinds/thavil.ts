@@ -5,6 +5,7 @@ import { steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
+import { fromAbove } from "../parts/fromAbove.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { strap } from "../parts/strap.ts";
@@ -36,7 +37,7 @@ function head(radius: number, skin: Material, rim: Material, ring: Material) {
     [radius + 1.4, -1.3],
   ];
   return group(
-    mesh(lathe(drawn, { around: 128, crease: 60 }), skin),
+    mesh(fromAbove(lathe(drawn, { around: 128, crease: 60 })), skin),
     placed(hoop(radius + 0.7, rim, 1.15), { at: v(0, -0.4, 0) }),
     placed(hoop(radius + 1.1, ring, 0.34), { at: v(0, -1.6, 0) }),
   );
@@ -50,6 +51,8 @@ export default model<Look>({
   },
   size: [43, 33.4, 33.4],
   camera: { azimuth: 40, elevation: 14, fill: 0.82, lightFromRight: true },
+  angle: { azimuth: -46, elevation: 20, fill: 0.82 },
+  close: { at: [38, 5, 13], across: 22, azimuth: 40, elevation: 22, lightFromRight: true },
   build(look) {
     const body = look.paint ? lacquer(look.paint) : wood(look.wood, { across: 36, along: 44, gloss: 0.6 });
     const rope = leather(look.rings === "hemp" ? "#b99b63" : "#e2cda2", 6);

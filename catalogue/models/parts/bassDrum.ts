@@ -1,0 +1,47 @@
+import type { Group, Material } from "three";
+import { drum } from "./drum.ts";
+import { label, text } from "./label.ts";
+import { group, mesh, placed } from "./mesh.ts";
+import { rod } from "./tube.ts";
+import { v } from "./vector.ts";
+
+type BassDrum = {
+  radius: number;
+  depth: number;
+  shell: Material;
+  /** The front head, and the one that the pedal strikes. */
+  head: readonly [Material, Material];
+  metal: Material;
+  rubber: Material;
+  lugs: number;
+  /** What stands on the front head: a name and its maker. */
+  name: { words: string; maker: string; colour: string };
+};
+
+/** A bass drum on its spurs: its front at z `depth`, its floor at y 0, the post for two toms on top. */
+export function bassDrum({ radius, depth, shell, head, metal, rubber, lugs, name }: BassDrum): Group {
+  const [k, d] = [radius / 27.9, depth / 45];
+  const spur = (side: number) =>
+    group(
+      mesh(rod(v(side * 27 * k, -6 * k, 34 * d), v(side * 36 * k, -28 * k, 44 * d), 0.8), metal),
+      mesh(rod(v(side * 35.4 * k, -26.6 * k, 43.4 * d), v(side * 36.4 * k, -28.7 * k, 44.4 * d), 1.2), rubber),
+      mesh(rod(v(side * 26.5 * k, -5 * k, 33.5 * d), v(side * 29 * k, -11 * k, 36 * d), 1.6), metal),
+    );
+  return placed(
+    group(
+      placed(drum({ radius, depth, shell, head, metal, hoop: shell, lugs }), { turn: [90, 0, 0] }),
+      placed(
+        label(34 * k, 9 * k, (on) => {
+          text(on, name.words, { y: -1 * k, size: 6 * k, colour: name.colour, face: "serif", italic: true });
+          text(on, name.maker, { y: 3.2 * k, size: 1.5 * k, colour: name.colour, spacing: 0.3 });
+        }),
+        { at: v(0, 3 * k, depth + 0.06) },
+      ),
+      spur(-1),
+      spur(1),
+      mesh(rod(v(0, radius - 0.9, 20 * d), v(0, radius + 18, 20 * d), 1.7), metal),
+      mesh(rod(v(-7, radius + 16, 20 * d), v(7, radius + 16, 20 * d), 1.4), metal),
+    ),
+    { at: v(0, radius + 1.3, 0) },
+  );
+}
