@@ -87,6 +87,11 @@ export const settingsSchema = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
+  PICTURE_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")
+    .transform((hosts) => hosts.split(",").filter((host) => host !== ""))
+    .prefault(""),
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });
 

@@ -82,6 +82,7 @@ export const whoMayUse: Record<string, WhoElse> = {
   "GET /metrics": "operator",
   "GET /assets/*": "anybody",
   "GET /pictures/*": "anybody",
+  "GET /pictures/own/*": "anybody",
   "GET /robots.txt": "anybody",
   "GET /sitemap.xml": "anybody",
   "GET /:name{sitemap-[1-9][0-9]{0,5}\\.xml}": "anybody",

@@ -2,11 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { VIEWS, type View } from "../models/model.ts";
 
 /** Which pictures the catalogue needs, and where their files lie. */
-export const FORMATS = ["avif", "webp"] as const;
 export const FILES = new URL("./files/", import.meta.url);
-
-/** The widths of a picture, and of the front of a model: that is looked at in full size. */
-export const WIDTHS = { other: [200, 400, 800], front: [200, 400, 800, 1200] } as const;
 
 const CATALOGUE = new URL("../", import.meta.url);
 const KINDS = new URL("models/kinds/", CATALOGUE);
@@ -57,12 +53,18 @@ export function allPictures(): string[] {
   return [...found].sort();
 }
 
-/** The widths of a picture's files, by its name. */
-export const widthsOf = (name: string): readonly number[] => {
-  const { kind, view } = apart(name);
-  return isModelled(kind) && view === "front" ? WIDTHS.front : WIDTHS.other;
-};
+/** One file of a picture: 'veena/black-800.avif'. */
+export type PictureFile = { path: string; format: "avif" | "webp"; width: number };
 
-/** The files of a picture in these widths, within the folder of files. */
-export const filesOf = (name: string, widths: readonly number[] = WIDTHS.other): string[] =>
-  widths.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`));
+/**
+ * The files of a picture by its name: AVIF in the widths that pages ask for, of the front also the one that is looked at
+ * in full size; and one WebP for browsers and services that know no AVIF.
+ */
+export function filesOf(name: string): PictureFile[] {
+  const widths = apart(name).view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
+  const file = (width: number, format: "avif" | "webp") => ({ path: `${name}-${width}.${format}`, format, width });
+  return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
+}
+
+/** How wide a picture has to be taken for its files, in pixels. */
+export const widest = (name: string): number => Math.max(...filesOf(name).map(({ width }) => width));

@@ -1,13 +1,14 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type ImportResult, importFile } from "../catalogue/import/importFile.ts";
 import { type Problem, UnreadableFile } from "../catalogue/import/problem.ts";
+import { takePhotographs } from "../catalogue/photographs/takePhotographs.ts";
 import { openDatabase, type Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
-import { loadSettings } from "../settings.ts";
+import { loadSettings, type Settings } from "../settings.ts";
 import type { Command } from "./command.ts";
 import { type ImportArguments, readImportArguments } from "./importArguments.ts";
 import { openReport } from "./problemReport.ts";
-import { progressLine } from "./progressLine.ts";
+import { progressLine, stepLine } from "./progressLine.ts";
 
 const usage = `Usage: bin/shop import FILE.csv [FILE …] [OPTIONS]
 
@@ -17,6 +18,8 @@ file with changes changes just those products. docs/import.md tells the rules.
   --dry-run          do everything, report everything, change nothing
   --format FORMAT    shopify, woocommerce or auto (by the header); default auto
   --encoding NAME    utf-8, utf-16le, windows-1252 …; found out by default
+  --pictures FOLDER  where photographs lie that the file calls by their names (veena-front.jpg); those with http(s)
+                     addresses are fetched
   --report FILE      write every problem to FILE as CSV (the first 50 are shown in any case)
 
 Works beside a running shop and without one. Exit status: 0 everything went in, 1 some rows were refused, 2 nothing could
@@ -61,6 +64,7 @@ async function importOne(
         format: args.format,
         encoding: args.encoding,
         dryRun: args.dryRun,
+        pictures: args.pictures === undefined ? undefined : given(args.pictures),
         onWait: () => say("Another import is running; waiting for it to end."),
         onProblem(problem) {
           if (first.length < shownProblems) first.push(problem);
@@ -86,6 +90,23 @@ async function importOne(
   }
 }
 
+/** Takes the photographs that products name by an address, and tells which can't be had. */
+async function takeAll(sql: Sql, settings: Settings, { pictures }: ImportArguments): Promise<void> {
+  const folder = pictures === undefined ? undefined : given(pictures);
+  const progress = stepLine("pictures", process.stderr);
+  const kept = join(settings.DATA_DIR, "pictures");
+  const { taken, missing } = await takePhotographs(
+    sql,
+    { kept, folder, trusted: settings.PICTURE_HOSTS },
+    progress.show,
+  );
+  progress.end();
+  if (taken + missing.length === 0) return;
+  say(`Photographs: ${taken.toLocaleString("en-IN")} taken, ${missing.length.toLocaleString("en-IN")} missing.`);
+  for (const { address, reason } of missing.slice(0, shownProblems)) say(`  ${address}: ${reason} (notice)`);
+  if (missing.length > shownProblems) say(`  … and ${(missing.length - shownProblems).toLocaleString("en-IN")} more`);
+}
+
 async function run(words: string[]): Promise<number> {
   const args = readImportArguments(words);
   if ("wrong" in args) {
@@ -93,13 +114,15 @@ async function run(words: string[]): Promise<number> {
     return 2;
   }
   const report = args.report === undefined ? undefined : await openReport(given(args.report));
-  const database = await openDatabase(loadSettings());
+  const settings = loadSettings();
+  const database = await openDatabase(settings);
   try {
     await migrate(database.sql);
     const statuses: number[] = [];
     for (const file of args.files)
       statuses.push(await importOne(database.sql, file, args, (problem) => report?.add(file, problem)));
     if (statuses.every((status) => status === 2)) return 2;
+    if (!args.dryRun) await takeAll(database.sql, settings, args);
     return statuses.some((status) => status > 0) ? 1 : 0;
   } finally {
     await report?.close();

@@ -13,7 +13,7 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --kind KIND        only this kind (veena); more than one with commas or by repeating
   --finish FINISH    only this finish (natural)
   --workers N        how many pictures at a time; default 2
-  --passes N         rounds of light per picture; default 32
+  --passes N         rounds of light per picture; default 24
   --size N           pixels of the picture before it is scaled; default 1200,
                      of the other views 800
   --all              also what has not changed
@@ -25,7 +25,7 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
 Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 `;
 
-const fullPasses = 32;
+const fullPasses = 24;
 const quick = { size: 500, passes: 8 };
 const idle = 19;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

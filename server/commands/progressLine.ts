@@ -28,3 +28,22 @@ export function progressLine(name: string, out: NodeJS.WriteStream) {
     },
   };
 }
+
+/** Shows how many of a number of things are done on `out`: a bar on a terminal, else a plain line every five seconds. */
+export function stepLine(name: string, out: NodeJS.WriteStream) {
+  let shown = Date.now();
+  return {
+    show({ done, total }: { done: number; total: number }): void {
+      const now = Date.now();
+      if (now - shown < (out.isTTY ? pace.terminal : pace.file)) return;
+      shown = now;
+      const bar = "█".repeat(Math.round((done / total) * width)).padEnd(width, "░");
+      out.write(
+        out.isTTY ? `\r\x1b[K${bar} ${name}: ${count(done)} of ${count(total)}` : `${name}: ${done} of ${total}\n`,
+      );
+    },
+    end(): void {
+      if (out.isTTY) out.write("\r\x1b[K");
+    },
+  };
+}

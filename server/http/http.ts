@@ -96,6 +96,10 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
     const current = await serveFile(join(root, "build", "client"), path, foreverKept, raw);
     return current ?? (await serveFile(settings.DATA_DIR, path, foreverKept, raw)) ?? next();
   });
+  http.get("/pictures/own/*", async (c) => {
+    const file = await serveFile(settings.DATA_DIR, c.req.path, foreverKept, c.req.raw);
+    return file ?? c.text("There is no such picture.", 404);
+  });
   http.get("/pictures/*", async (c) => {
     const file = await serveFile(
       join(root, "catalogue", "pictures", "files"),

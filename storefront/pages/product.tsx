@@ -73,7 +73,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
-          <Gallery key={variant.image} images={picturesFor(product.images, variant)} name={name} />
+          <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />
           {product.solid && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ourPicture, srcSet } from "./picture.ts";
+import { fullSize, ourPicture, srcSet } from "./picture.ts";
 
 test("a picture that is missing or lives on another machine shows as the placeholder", () => {
   for (const src of [null, "", "https://cdn.example/pictures/a.jpg", "//cdn.example/pictures/a", "pictures/veena"]) {
@@ -15,4 +15,11 @@ test("a picture comes in the widths that its place can use", () => {
   expect(srcSet("/pictures/veena/jackwood", "64px")).toBe(
     "/pictures/veena/jackwood-200.avif 200w, /pictures/veena/jackwood-400.avif 400w",
   );
+});
+
+test("the front of a thing is kept larger than its other views", () => {
+  expect(["/pictures/veena/black", "/pictures/veena/black-close"].map(fullSize)).toEqual([
+    "/pictures/veena/black-1200.avif",
+    "/pictures/veena/black-close-800.avif",
+  ]);
 });

@@ -9,3 +9,6 @@ export const ourPicture = (src: string | null): string => (src?.startsWith("/pic
  */
 export const srcSet = (src: string, sizes: string): string =>
   (/^\d+px$/.test(sizes) ? [200, 400] : [400, 800]).map((width) => `${src}-${width}.avif ${width}w`).join(", ");
+
+/** The address of a picture in full size, as AVIF: other sides and closer looks are kept smaller than the front. */
+export const fullSize = (src: string): string => `${src}-${/-(angle|close)$/.test(src) ? 800 : 1200}.avif`;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { VIEWS } from "../../models/model.ts";
-import { allPictures, apart, isModelled, neededPictures, widthsOf } from "../needed.ts";
+import { allPictures, apart, FILES, isModelled, neededPictures } from "../needed.ts";
 import { openCamera, prepareKind, type Shot } from "./camera.ts";
 import { writeFiles } from "./encode.ts";
 import { note } from "./manifest.ts";
@@ -14,13 +14,16 @@ export type Step = { done: number; total: number; name: string; seconds: number 
 
 export type Outcome = { looked: number; done: number; pruned: number; failures: string[] };
 
+/** Drawings are 800 pixels wide at 72 to the inch; they are drawn as wide as the widest file. */
+const DENSITY = 108;
+
 type Camera = Awaited<ReturnType<typeof openCamera>>;
 
 async function doJob(job: Job, camera: () => Promise<Camera>, done: (name: string) => void) {
   const { kind, pictures, source } = job;
   const write = async ({ look, hash }: Wanted, pixels: Buffer) => {
     const name = `${kind}/${look}`;
-    await writeFiles(name, pixels, widthsOf(name));
+    await writeFiles(FILES, name, pixels);
     note(kind, look, hash);
     done(name);
   };
@@ -28,7 +31,7 @@ async function doJob(job: Job, camera: () => Promise<Camera>, done: (name: strin
   for (const one of pictures)
     await write(
       one,
-      await sharp(Buffer.from(source.drawings[one.look] ?? ""))
+      await sharp(Buffer.from(source.drawings[one.look] ?? ""), { density: DENSITY })
         .png()
         .toBuffer(),
     );

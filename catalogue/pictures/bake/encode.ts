@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from "sharp";
-import { FILES, FORMATS } from "../needed.ts";
+import { filesOf, type PictureFile } from "../needed.ts";
 import { writeWhole } from "./manifest.ts";
 
 /** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
 const MOST: Record<number, number> = { 400: 8 * 1024, 800: 25 * 1024 };
 
-async function encode(sized: Sharp, format: (typeof FORMATS)[number], width: number): Promise<Buffer> {
+async function encode(sized: Sharp, format: PictureFile["format"], width: number): Promise<Buffer> {
   if (format === "webp") return sized.clone().webp({ quality: 76, effort: 5 }).toBuffer();
   for (let quality = 55; ; quality -= 5) {
     const coded = await sized.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -13,11 +13,10 @@ async function encode(sized: Sharp, format: (typeof FORMATS)[number], width: num
   }
 }
 
-/** Writes a picture's files, `name` being its kind and finish, in all formats and the given widths. */
-export async function writeFiles(name: string, pixels: Buffer, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
+/** Writes all files of a picture into a folder of pictures, `name` being its kind and look. */
+export async function writeFiles(folder: URL, name: string, pixels: Buffer): Promise<void> {
+  for (const { path, format, width } of filesOf(name)) {
     const sized = sharp(pixels).removeAlpha().resize(width, width);
-    for (const format of FORMATS)
-      writeWhole(new URL(`${name}-${width}.${format}`, FILES), await encode(sized, format, width));
+    writeWhole(new URL(path, folder), await encode(sized, format, width));
   }
 }

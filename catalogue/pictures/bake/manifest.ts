@@ -13,7 +13,7 @@ export const readMade = (kind: string): Made =>
 /** Writes a file at once or not at all, so that a killed command leaves no half one. */
 export function writeWhole(file: URL, content: string | Buffer): void {
   mkdirSync(new URL(".", file), { recursive: true });
-  const beside = new URL(`${file.href}.part`);
+  const beside = new URL(`${file.href}.${process.pid}.part`);
   writeFileSync(beside, content);
   renameSync(beside, file);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { View } from "../../models/model.ts";
 import { drawable } from "../drawable.ts";
-import { allPictures, apart, FILES, filesOf, isModelled, type Name, widthsOf } from "../needed.ts";
+import { allPictures, apart, FILES, filesOf, isModelled, type Name, widest } from "../needed.ts";
 import { picture } from "../studio.ts";
 import { prepareKind, type Shot, sha } from "./camera.ts";
 import { readMade } from "./manifest.ts";
@@ -52,11 +52,11 @@ export async function planKind(kind: string, names: readonly Name[], quality: Qu
   const pictures: Wanted[] = [];
   for (const name of names) {
     const { look } = name;
-    const widths = widthsOf(`${kind}/${look}`);
-    const shot = { ...name, size: quality.size ?? Math.max(...widths), passes: quality.passes };
+    const picture = `${kind}/${look}`;
+    const shot = { ...name, size: quality.size ?? widest(picture), passes: quality.passes };
     if (model && !model.views.includes(name.view)) continue;
     const hash = model ? model.hash(shot) : sha(drawn?.[look] ?? "");
-    const there = filesOf(`${kind}/${look}`, widths).every((file) => existsSync(new URL(file, FILES)));
+    const there = filesOf(picture).every(({ path }) => existsSync(new URL(path, FILES)));
     if (all || !there || made[look] !== hash) pictures.push({ ...shot, hash });
   }
   return { kind, pictures, source: model ? { code: model.code } : { drawings: drawn ?? {} } };

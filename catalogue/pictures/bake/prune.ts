@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from "node:fs";
-import { FILES, filesOf, WIDTHS } from "../needed.ts";
+import { FILES, filesOf } from "../needed.ts";
 import { note, readMade } from "./manifest.ts";
 
 /** Deletes the files of pictures that nobody names any longer; answers how many pictures. */
@@ -9,7 +9,7 @@ export function prune(needed: readonly string[]): number {
     for (const look of Object.keys(readMade(entry.name))) {
       const name = `${entry.name}/${look}`;
       if (needed.includes(name)) continue;
-      for (const file of filesOf(name, WIDTHS.front)) rmSync(new URL(file, FILES), { force: true });
+      for (const file of filesOf(name)) rmSync(new URL(file.path, FILES), { force: true });
       note(entry.name, look, undefined);
       count++;
     }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { Sql } from "../../database/connect.ts";
+import { type AddressOf, pictureAddress } from "./address.ts";
 import { claimSkus, claimSlugs } from "./claim.ts";
 import { findColumns } from "./columns.ts";
 import { decodeFile } from "./decodeFile.ts";
@@ -24,6 +25,8 @@ export type ImportOptions = {
   encoding?: string | undefined;
   /** Do everything, report everything, keep nothing. */
   dryRun?: boolean;
+  /** The folder in which pictures lie that the file calls by their names. */
+  pictures?: string | undefined;
   onProblem?: (problem: Problem) => void;
   /** Called when another import runs, before waiting for it. */
   onWait?: () => void;
@@ -107,6 +110,7 @@ export async function importFile(
     const rows = sound(records, header, report, () => {
       if (++result.rows % progressRows === 0) progress();
     });
+    const addressOf = (text: string) => pictureAddress(text, options.pictures);
     let batch: ParsedProduct[] = [];
     let text = 0;
     const flush = async () => {
@@ -120,7 +124,7 @@ export async function importFile(
       text = 0;
       progress();
     };
-    for await (const product of products(result.format, header.cells, rows, run, report)) {
+    for await (const product of products(result.format, header.cells, rows, run, report, addressOf)) {
       if (product) {
         batch.push(product);
         text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
@@ -173,15 +177,16 @@ async function* products(
   rows: AsyncIterable<Row>,
   run: Run,
   report: (problem: Problem) => void,
+  addressOf: AddressOf,
 ) {
   if (format === "shopify") {
     const columns = findColumns(header, { ...shopifyColumns, ...ownColumns });
     for await (const { slug, rows: group } of groupShopify(columns, rows, report))
-      yield parseShopify(columns, slug, group, report);
+      yield parseShopify(columns, slug, group, report, addressOf);
     return;
   }
   const columns = { ...findColumns(header, { ...wooColumns, ...ownColumns }), extras: findWooExtras(header) };
   const today = new Date().toISOString().slice(0, 10);
   for await (const { slug, parent, variations } of groupWoo(columns, rows, run, report))
-    yield parseWoo(columns, slug, parent, variations, today, report);
+    yield parseWoo(columns, slug, parent, variations, today, report, addressOf);
 }

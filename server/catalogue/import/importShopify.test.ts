@@ -112,8 +112,8 @@ test("prices, quantities and pictures that are not quite right are put right and
   expect(said).toEqual([
     "2 notice: the compare-at price is below the price; the MRP is the price",
     "2 notice: the quantity -4 is negative; counted as 0",
-    "2 notice: the picture is no http(s) address; left out",
-    "3 notice: the picture is no http(s) address; left out",
+    "2 notice: the picture is no http(s) address and no file in the folder of pictures; left out",
+    "3 notice: the picture is no http(s) address and no file in the folder of pictures; left out",
   ]);
   expect(await sql`select mrp, list_price, on_hand from variant join stock on variant_id = id order by sku`).toEqual([
     { mrp: 129_900, list_price: 129_900, on_hand: 0 },

@@ -1,4 +1,4 @@
-import { pictureAddress } from "./address.ts";
+import { type AddressOf, noPictureThere } from "./address.ts";
 import { checkProduct } from "./checkProduct.ts";
 import type { Columns } from "./columns.ts";
 import { cleanDescription } from "./description.ts";
@@ -29,6 +29,7 @@ export function parseShopify(
   slug: string,
   rows: [Row, ...Row[]],
   report: (problem: Problem) => void,
+  addressOf: AddressOf,
 ): ParsedProduct | undefined {
   const [first] = rows;
   const cell = (column: ShopifyColumn | OwnColumn) => columns.cell(first, column);
@@ -56,9 +57,9 @@ export function parseShopify(
     brand: plain(cell("vendor"), 80),
     shelves: [cell("category"), cell("type"), ...path].map((name) => plain(name, 80)).filter((name) => name !== ""),
     ...own.product,
-    ...readVariants(variantRows(columns, rows, named), slug, option_names, report),
+    ...readVariants(variantRows(columns, rows, named), slug, option_names, report, addressOf),
   };
-  if (columns.has("imageSrc")) product.images = readImages(columns, slug, rows, report);
+  if (columns.has("imageSrc")) product.images = readImages(columns, slug, rows, report, addressOf);
   return checkProduct(product, report) ? product : undefined;
 }
 
@@ -78,15 +79,21 @@ function variantRows(columns: ShopifyFile, rows: Row[], named: (typeof options)[
   }));
 }
 
-function readImages(columns: ShopifyFile, slug: string, rows: Row[], report: (problem: Problem) => void) {
+function readImages(
+  columns: ShopifyFile,
+  slug: string,
+  rows: Row[],
+  report: (problem: Problem) => void,
+  addressOf: AddressOf,
+) {
   const images = new Map<string, { src: string; alt: string; position: number }>();
   for (const row of rows) {
     const address = columns.cell(row, "imageSrc");
     if (address === "") continue;
-    const src = pictureAddress(address);
+    const src = addressOf(address);
     const position = Number(columns.cell(row, "imagePosition")) || images.size + 1;
     if (src === undefined)
-      report({ line: row.line, kind: "notice", product: slug, reason: "the picture is no http(s) address; left out" });
+      report({ line: row.line, kind: "notice", product: slug, reason: `the picture ${noPictureThere}` });
     else if (!images.has(src)) images.set(src, { src, alt: plain(columns.cell(row, "imageAlt"), 300), position });
   }
   const inOrder = [...images.values()].sort((a, b) => a.position - b.position);

@@ -1,4 +1,4 @@
-import { pictureAddress } from "./address.ts";
+import { type AddressOf, noPictureThere } from "./address.ts";
 import { checkProduct } from "./checkProduct.ts";
 import { cleanDescription } from "./description.ts";
 import { type OwnColumn, readOwnColumns } from "./ownColumns.ts";
@@ -24,6 +24,7 @@ export function parseWoo(
   variations: Row[],
   today: string,
   report: Report,
+  addressOf: AddressOf,
 ): ParsedProduct | undefined {
   const cell = (column: WooColumn | OwnColumn) => file.cell(parent, column);
   const noticeAt =
@@ -54,11 +55,11 @@ export function parseWoo(
     brand: plain(valuesOf(cell("brands"))[0]?.split(">").at(-1) ?? "", 80),
     shelves: [cell("category"), ...paths].map((name) => plain(name, 80)).filter((name) => name !== ""),
     ...own.product,
-    ...readVariants(variants, slug, option_names, report),
+    ...readVariants(variants, slug, option_names, report, addressOf),
   };
   readTexts(file, parent, product.fields);
   readAttributes(file, parent, product);
-  if (file.has("images")) product.images = readImages(cell("images"), noticeAt(parent));
+  if (file.has("images")) product.images = readImages(cell("images"), noticeAt(parent), addressOf);
   return checkProduct(product, report) ? product : undefined;
 }
 
@@ -88,10 +89,10 @@ function readAttributes(file: WooFile, row: Row, product: ParsedProduct): void {
     );
 }
 
-function readImages(cell: string, notice: (reason: string) => void) {
+function readImages(cell: string, notice: (reason: string) => void, addressOf: AddressOf) {
   const addresses = [...new Set(valuesOf(cell))];
-  const known = addresses.map(pictureAddress).filter((address) => address !== undefined);
+  const known = addresses.map(addressOf).filter((address) => address !== undefined);
   if (known.length < addresses.length)
-    notice(`${addresses.length - known.length} of its pictures have no http(s) address; left out`);
+    notice(`${addresses.length - known.length} of its pictures: each ${noPictureThere}`);
   return known.slice(0, 250).map((src) => ({ src, alt: "" }));
 }

@@ -1,4 +1,4 @@
-import { pictureAddress } from "./address.ts";
+import { type AddressOf, noPictureThere } from "./address.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedVariant } from "./product.ts";
 import { plain } from "./text.ts";
@@ -25,6 +25,7 @@ export function readVariants(
   slug: string,
   optionNames: string[],
   report: (problem: Problem) => void,
+  addressOf: AddressOf,
 ) {
   const variants: ParsedVariant[] = [];
   const kept: string[] = [];
@@ -46,8 +47,8 @@ export function readVariants(
     else if (seen.has(sku)) refuse(`it has the same SKU (${sku}) as line ${seen.get(sku)}`);
     else {
       seen.set(options, row.line).set(sku, row.line);
-      const image_src = pictureAddress(image) ?? null;
-      if (image !== "" && image_src === null) say("notice")("the variant's picture is no http(s) address; left out");
+      const image_src = addressOf(image) ?? null;
+      if (image !== "" && image_src === null) say("notice")(`the variant's picture ${noPictureThere}`);
       variants.push({
         ...row,
         ...prices,

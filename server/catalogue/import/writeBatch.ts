@@ -1,6 +1,7 @@
 import type { Sql } from "../../database/connect.ts";
 import { PostgresError } from "../../database/driver.ts";
 import { transaction } from "../../database/transaction.ts";
+import { useKnownPhotographs } from "../photographs/useKnownPhotographs.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
 import { writeParts } from "./writeParts.ts";
@@ -33,6 +34,7 @@ export async function writeBatch(sql: Sql, products: ParsedProduct[], dryRun: bo
     return await transaction(sql, async (tx) => {
       const result: BatchResult = { ...empty, problems: [] };
       const { written, fates } = await writeProducts(tx, products);
+      await useKnownPhotographs(tx, written);
       if (written.length > 0) {
         const ids = written.map(({ id }) => id).sort((a, b) => a - b);
         await writeParts(tx, written, (problem) => result.problems.push(problem));

@@ -50,11 +50,15 @@ test("each value leads to the nearest variant and says whether it can be had", (
   expect(fromLeft?.choices[0]).toMatchObject({ value: "natural", variant: { id: 1 }, available: false });
 });
 
-test("the chosen variant's picture comes first, once", () => {
+test("the chosen variant's pictures come first, what shows another variant not at all", () => {
   const images = [
     { src: "/pictures/guitar/natural", alt: "Natural" },
+    { src: "/pictures/guitar/natural-close", alt: "Natural, closer" },
+    { src: "/pictures/own/case", alt: "Its case" },
     { src: "/pictures/guitar/black", alt: "Black" },
+    { src: "/pictures/guitar/black-close", alt: "Black, closer" },
   ];
-  expect(picturesFor(images, black).map(({ alt }) => alt)).toEqual(["Black", "Natural"]);
-  expect(picturesFor(images, { ...black, image: null })).toEqual(images);
+  expect(picturesFor(images, black, variants).map(({ alt }) => alt)).toEqual(["Black", "Black, closer", "Its case"]);
+  expect(picturesFor(images, { ...black, image: null }, variants)).toEqual(images);
+  expect(picturesFor([], black, variants)).toEqual([{ src: "/pictures/guitar/black", alt: "" }]);
 });

@@ -35,9 +35,18 @@ export function optionChoices(
 /** A variant in words: "Sunburst, Left". Empty for a product without options. */
 export const optionText = ({ options }: Variant): string => options.map(({ value }) => value).join(", ");
 
-/** The product's pictures, that of the chosen variant first. */
-export function picturesFor(images: Product["images"], { image }: Variant): Product["images"] {
+const front = (src: string | null): string | undefined => src?.replace(/-(angle|close)$/, "");
+
+/** The product's pictures for the chosen variant, its own first; what shows another variant is left out. */
+export function picturesFor(
+  images: Product["images"],
+  { image }: Variant,
+  variants: readonly Variant[],
+): Product["images"] {
   if (image === null) return images;
-  const own = images.find(({ src }) => src === image) ?? { src: image, alt: images[0]?.alt ?? "" };
-  return [own, ...images.filter(({ src }) => src !== image)];
+  const others = new Set(variants.map((variant) => variant.image).filter((other) => other !== image));
+  const fitting = images.filter(({ src }) => !others.has(front(src) ?? null));
+  const own = fitting.filter(({ src }) => front(src) === image);
+  const first = own.length > 0 ? own : [{ src: image, alt: images[0]?.alt ?? "" }];
+  return [...first, ...fitting.filter((picture) => !own.includes(picture))];
 }

@@ -37,7 +37,7 @@ export function productFacts(product: ShownProduct, variant: Variant, shop: Shop
     "@type": "Product",
     name: product.product_name,
     url,
-    image: picturesFor(product.images, variant).map(({ src }) => at(`${ourPicture(src)}-800.webp`)),
+    image: picturesFor(product.images, variant, product.variants).map(({ src }) => at(`${ourPicture(src)}-800.webp`)),
     description: product.highlights.join(". ") || product.product_name,
     sku: variant.sku,
     brand: { "@type": "Brand", name: product.brand.name },

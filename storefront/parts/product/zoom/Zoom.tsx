@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "../../../../contract/catalogue.ts";
 import { Icon } from "../../Icon.tsx";
-import { ourPicture } from "../../picture.ts";
+import { fullSize, ourPicture } from "../../picture.ts";
 import { useGestures } from "./useGestures.ts";
 import { moved, type View, whole, zoomed } from "./view.ts";
 
@@ -24,6 +24,7 @@ export default function Zoom({ images, first, name, onClose }: Props) {
   const [shown, setShown] = useState(first);
   const [view, setView] = useState(whole);
   const image = images[shown];
+  const src = ourPicture(image?.src ?? null);
 
   const change = (next: (view: View, side: number) => View) =>
     setView((view) => next(view, picture.current?.offsetWidth ?? 0));
@@ -73,12 +74,10 @@ export default function Zoom({ images, first, name, onClose }: Props) {
         </div>
       </div>
       <div className="zoom-stage" {...gestures}>
-        <img
-          ref={picture}
-          src={`${ourPicture(image?.src ?? null)}-800.webp`}
-          alt={image?.alt || name}
-          draggable={false}
-        />
+        <picture>
+          <source type="image/avif" srcSet={fullSize(src)} />
+          <img ref={picture} src={`${src}-800.webp`} alt={image?.alt || name} draggable={false} />
+        </picture>
       </div>
       {images.length > 1 && (
         <div className="flex justify-center gap-4 p-2">

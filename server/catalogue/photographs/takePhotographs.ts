@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { writeFiles } from "../../../catalogue/pictures/bake/encode.ts";
+import { filesOf } from "../../../catalogue/pictures/needed.ts";
+import type { Sql } from "../../database/connect.ts";
+import { transaction } from "../../database/transaction.ts";
+import { developPhotograph } from "./developPhotograph.ts";
+import { fetchPicture, NoPicture } from "./fetchPicture.ts";
+
+export type PhotographOptions = {
+  /** The folder of `DATA_DIR` in which pictures are kept. */
+  kept: string;
+  /** The folder in which `file:` addresses lie. */
+  folder?: string | undefined;
+  /** Hosts in private networks that pictures may come from all the same. */
+  trusted: readonly string[];
+};
+
+/** How far it is: addresses done of those to do. */
+export type PhotographStep = { done: number; total: number };
+
+export type PhotographResult = { taken: number; missing: { address: string; reason: string }[] };
+
+const atOnce = 4;
+/** A host that failed so often in a row is asked no more in this run. */
+const patience = 5;
+
+async function bytesOf(address: string, { folder, trusted }: PhotographOptions): Promise<Buffer> {
+  const file = /^file:\w+\/(.+)$/.exec(address)?.[1];
+  if (file === undefined) return fetchPicture(address, trusted);
+  if (folder === undefined) throw new NoPicture("its folder was not given: --pictures FOLDER");
+  return readFile(join(folder, file)).catch(() => {
+    throw new NoPicture("it is no longer in the folder");
+  });
+}
+
+/** Makes the files of a photograph and answers its name; the same bytes are made once. */
+async function keep(bytes: Buffer, kept: string): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
+  const name = `own/${hash}`;
+  const there = filesOf(name).every(({ path }) => existsSync(join(kept, path)));
+  if (!there) await writeFiles(pathToFileURL(`${kept}/`), name, await developPhotograph(bytes));
+  return `/pictures/own/${hash}`;
+}
+
+/** Shows a picture wherever its address stands, in one transaction with everything that is derived. */
+function show(sql: Sql, address: string, picture: string): Promise<void> {
+  return transaction(sql, async (tx) => {
+    await tx`
+      insert into photograph (address, picture) values (${address}, ${picture})
+      on conflict (address) do update set picture = excluded.picture, problem = null, looked_at = now()`;
+    const touched = await tx<{ id: number }[]>`
+      with shown as (update product_image set src = ${picture} where src = ${address} returning product_id),
+      chosen as (update variant set image_src = ${picture} where image_src = ${address} returning product_id)
+      select product_id as id from shown union select product_id from chosen order by id`;
+    const ids = touched.map(({ id }) => id);
+    await tx`select refresh_card(${ids})`;
+    await tx`select tell_products(${ids})`;
+  });
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
+
+/**
+ * Makes the shop's own pictures of all photographs that products still name by an address: fetched or read, developed,
+ * written below `kept`, shown. One that can't be had is noted with the reason, its products show the placeholder, and the
+ * next run tries again. It can be stopped at any time; what is done stays done.
+ */
+export async function takePhotographs(
+  sql: Sql,
+  options: PhotographOptions,
+  onStep: (step: PhotographStep) => void = () => {},
+): Promise<PhotographResult> {
+  const rows = await sql<{ address: string }[]>`
+    select src as address from product_image where src not like '/pictures/%'
+    union select image_src from variant where image_src not like '/pictures/%' and not retired order by address`;
+  const result: PhotographResult = { taken: 0, missing: [] };
+  const failed = new Map<string, number>();
+  const queue = rows.map(({ address }) => address);
+  let done = 0;
+  const takeOne = async (address: string): Promise<void> => {
+    const host = hostOf(address);
+    try {
+      if ((failed.get(host) ?? 0) >= patience)
+        throw new NoPicture("its host failed too often; the next import tries again");
+      const bytes = await bytesOf(address, options).catch((error: unknown) => {
+        failed.set(host, (failed.get(host) ?? 0) + 1);
+        throw error;
+      });
+      failed.delete(host);
+      await show(sql, address, await keep(bytes, options.kept));
+      result.taken++;
+    } catch (error) {
+      if (!(error instanceof NoPicture)) throw error;
+      result.missing.push({ address, reason: error.message });
+      await sql`
+        insert into photograph (address, problem) values (${address}, ${error.message})
+        on conflict (address) do update set problem = excluded.problem, looked_at = now()`;
+    }
+    onStep({ done: ++done, total: rows.length });
+  };
+  const work = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) await takeOne(address);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return result;
+}
