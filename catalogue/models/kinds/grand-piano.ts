@@ -1,0 +1,287 @@
+import { DoubleSide, InstancedMesh, type Material, Matrix4 } from "three";
+import { lacquer, matt } from "../materials/lacquer.ts";
+import { brass, copper, gold, steel } from "../materials/metals.ts";
+import { wood } from "../materials/wood.ts";
+import { model } from "../model.ts";
+import { keybed, keysWidth } from "../parts/keybed.ts";
+import { label, text } from "../parts/label.ts";
+import { curve, lathe } from "../parts/lathe.ts";
+import { loft } from "../parts/loft.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { cornered, inset, type Outline, plate, roundRect } from "../parts/outline.ts";
+import { pianoPedals } from "../parts/pianoPedals.ts";
+import { bar, box, slab } from "../parts/slab.ts";
+import { type Strung, strings } from "../parts/strings.ts";
+import { along, rod, tube } from "../parts/tube.ts";
+import { type Flat, mix, times, v } from "../parts/vector.ts";
+import { wall } from "../parts/wall.ts";
+
+const HALF = 75;
+const LENGTH = 160;
+const KEYS = { first: 21, count: 88, length: 15 };
+/** Where the case ends below and above, how deep the arms reach before it, where the lid's front part is folded. */
+const [BED, RIM, ARM, FOLD] = [63, 99, 27, 36];
+const LIFT = 34;
+
+/** The bent side from the treble's shoulder round the tail to the straight bass side. */
+const bend = along(
+  [
+    [HALF, 46],
+    [73, 60],
+    [63, 80],
+    [45, 97],
+    [29, 113],
+    [17, 132],
+    [0, 149],
+    [-24, LENGTH - 0.6],
+    [-48, LENGTH],
+    [-66, 155],
+    [-74, 143],
+    [-HALF, 128],
+  ].map(([x = 0, y = 0]) => v(x, y)),
+  110,
+).map(({ x, y }): Flat => [x, y]);
+
+/** The case seen from above, x to the right and the depth from the keys' front as y, from `front` backwards. */
+const plan = (front: number): Outline => cornered([[HALF, front], ...bend, [-HALF, front]]);
+
+/** A flat shape of the plan laid at height `y`. */
+const laid = (outline: Outline, y: number, thick: number, bevel: number, material: Material, holes: Outline[] = []) =>
+  mesh(slab(plate(outline, holes), thick, bevel).rotateX(-Math.PI / 2), material, v(0, y, 0));
+
+/** How long a string speaks that starts at x: 5 cm at the highest, doubling to the left. */
+const speaking = (x: number): number => Math.min(88, 5.5 * 2 ** ((62 - x) / 19));
+
+function inside(): ReturnType<typeof group> {
+  const golden = gold({ color: "#cf9c46", roughness: 0.34 });
+  const [wire, wound] = [steel({ color: "#d9d6cf" }), copper({ color: "#b9744c" })];
+  const pale = wood("maple", { across: 20, along: 60, gloss: 0.2 });
+  const treble = times(58, (n): Strung => {
+    const x = mix(63, -34, n / 57);
+    return {
+      through: [v(x, 89, -46), v(x - 1, 89, -54), v(x - 6 + n * 0.02, 88.6, -54 - speaking(x) - 5)],
+      radius: 0.07,
+      material: wire,
+    };
+  });
+  const bass = times(22, (n): Strung => {
+    const t = n / 21;
+    const start = mix(-37, -66, t);
+    return {
+      through: [v(start, 90.6, -46), v(start + 1, 90.6, -54), v(mix(2, -38, t), 91, -mix(136, 148, t))],
+      radius: mix(0.12, 0.22, t),
+      material: wound,
+    };
+  });
+  const pins = new InstancedMesh(
+    lathe(
+      [
+        [0, 0],
+        [0.34, 0],
+        [0.34, 2.4],
+        [0, 2.4],
+      ],
+      { around: 8 },
+    ),
+    wire,
+    160,
+  );
+  for (const n of times(160, (n) => n))
+    pins.setMatrixAt(n, new Matrix4().setPosition(v(mix(64, -67, Math.floor(n / 2) / 79), 88, n % 2 ? -43.5 : -40.8)));
+  const strut = (from: Flat, to: Flat, thick: number) =>
+    mesh(rod(v(from[0], 90, -from[1]), v(to[0], 89, -to[1]), thick, undefined, 10), golden);
+  const inner = inset(plan(ARM + 4), 4.2);
+  return group(
+    mesh(
+      wall(inset(plan(ARM), 4.02), 79, RIM - 1).rotateX(-Math.PI / 2),
+      wood("maple", { across: 30, along: 60, gloss: 0.5, side: DoubleSide }),
+    ),
+    laid(inner, 80, 1, 0, wood("spruce", { across: 60, along: 90, gloss: 0.6 })),
+    laid(inner, 84, 2.6, 0.6, golden, [
+      cornered([
+        [60, 57],
+        ...bend.filter(([x]) => x < 66 && x > -58).map(([x, y]): Flat => [x * 0.8 - 8, 57 + (y - 57) * 0.83]),
+        [-64, 140],
+        [-64, 57],
+      ]),
+    ]),
+    mesh(
+      tube(
+        times(12, (n) => {
+          const x = mix(58, -26, n / 11);
+          return v(x - 5, 82.8, -54 - speaking(x));
+        }),
+        1.4,
+      ),
+      pale,
+    ),
+    mesh(tube([v(4, 84, -132), v(-18, 84, -140), v(-40, 84, -143)], 1.5), pale),
+    strut([44, 50], [26, 106], 1.5),
+    strut([20, 50], [2, 140], 1.6),
+    strut([-12, 50], [-16, 154], 1.6),
+    strut([-36, 50], [-40, 156], 1.6),
+    mesh(box(136, 2, 3, 0.4), golden, v(-1, 88.4, -49.4)),
+    pins,
+    strings([...treble, ...bass]),
+    ...times(62, (n) => {
+      const x = mix(42, -66, n / 61);
+      return mesh(box(1.2, 3, 5.4, 0.15), n % 2 ? matt("#1a1a1b") : matt("#212123"), v(x, x < -35 ? 92.4 : 91, -60));
+    }),
+    mesh(box(112, 0.8, 1.2, 0.2), matt("#7d1f27"), v(-12, 89.7, -60)),
+  );
+}
+
+/** A leg: square and tapered, on a brass castor. */
+function leg(body: Material, metal: Material) {
+  const ring = (half: number, y: number) => roundRect(half * 2, half * 2, 1).map((p) => v(p.x, y, p.y));
+  return group(
+    mesh(loft([ring(3.2, 9), ring(3.6, 12), ring(5.6, 50)]), body),
+    mesh(loft([ring(6.6, 50), ring(6.9, 51.5), ring(6.9, BED)]), body),
+    mesh(loft([ring(3.9, 8), ring(3.9, 9.6)]), metal),
+    mesh(
+      lathe([
+        [0, 4.4],
+        [2.2, 4.4],
+        [2.4, 8],
+        [0, 8],
+      ]),
+      metal,
+    ),
+    placed(
+      mesh(
+        lathe([
+          [0, -1.3],
+          [2.4, -1.3],
+          [2.7, -0.9],
+          [2.7, 0.9],
+          [2.4, 1.3],
+          [0, 1.3],
+        ]),
+        metal,
+      ),
+      {
+        at: v(0, 2.7, 0),
+        turn: [0, 0, 90],
+      },
+    ),
+  );
+}
+
+/** The lyre under the keys, with the three pedals and the two rods that brace it. */
+function lyre(body: Material, metal: Material) {
+  const post = lathe(
+    [
+      [2.2, 14],
+      [2.2, 17],
+      [1.3, 20],
+      [1.7, 34],
+      [1.3, 54],
+      [2.2, 57],
+      [2.2, BED],
+    ],
+    { smooth: true, around: 32 },
+  );
+  return group(
+    mesh(box(26, 7, 10, 0.8), body, v(0, 11, 0)),
+    mesh(box(26, 3, 9, 0.8), body, v(0, BED - 1.4, 0)),
+    ...[-7.5, 7.5].map((x) => mesh(post, body, v(x, 0, 0))),
+    ...[-2.4, 0, 2.4].map((x) => mesh(rod(v(x, 14, -1), v(x, BED, -1), 0.35, undefined, 10), metal)),
+    ...[-9, 9].map((x) => mesh(rod(v(x, 9, -4.6), v(x, BED, -26), 0.6, undefined, 12), metal)),
+    placed(pianoPedals(metal), { at: v(0, 10.2, 4) }),
+  );
+}
+
+/** The lid, hinged on the bass side, its front part folded back on it; both upright at the hinge's place. */
+function lid(body: Material, satin: Material, metal: Material) {
+  const whole = inset(plan(FOLD), -1.1).map((p) => p.clone().setX(p.x + HALF));
+  const flap = box(2 * HALF + 1.4, ARM + 6, 2, 0.4).rotateX(-Math.PI / 2);
+  return placed(
+    group(
+      laid(whole, 0, 2, 0.5, body),
+      laid(inset(whole, 0.6), -0.04, 0.1, 0, satin),
+      mesh(flap, body, v(HALF, 3.1, -FOLD - (ARM + 6) / 2)),
+      ...[20, 75, 130].map((x) => mesh(rod(v(x - 3, 2.2, -FOLD + 1), v(x + 3, 2.2, -FOLD + 1), 0.7, 0.7, 12), metal)),
+      ...[50, 85, 120].map((z) => mesh(rod(v(-0.8, 0.2, -z), v(-0.8, 0.2, -z - 8), 0.7, 0.7, 12), metal)),
+    ),
+    { at: v(-HALF, RIM + 0.1, 0), turn: [0, 0, LIFT] },
+  );
+}
+
+/** A baby grand of 160 cm with its lid up: the bass at the left, the keys towards the viewer. */
+export default model<{ body: string }>({
+  finishes: { black: { body: "#0c0c0e" }, white: { body: "#efebe2" } },
+  size: [152, 186, 161],
+  camera: { azimuth: 36, elevation: 17, fill: 0.92 },
+  build({ body: colour }) {
+    const [body, metal] = [lacquer(colour), brass()];
+    // What faces the floor or the keys mirrors them only faintly: a full mirror would turn black to grey.
+    const satin = lacquer(colour, { clearcoat: 0.25, specularIntensity: 0.4 });
+    const keys = keysWidth(KEYS);
+    const cheek = (2 * HALF - keys) / 2;
+    const arm = bar(
+      [
+        [0, BED],
+        ...curve([
+          [0.2, 76],
+          [1.4, 80],
+          [6, 82.5],
+          [13, 83.6],
+          [19, 87],
+          [23, 95],
+          [ARM + 1, RIM - 0.4],
+        ]),
+        [ARM + 4, RIM - 0.4],
+        [ARM + 4, BED],
+      ],
+      4.2,
+      0.5,
+    );
+    const angle = (LIFT * Math.PI) / 180;
+    const reach = (2 * HALF - 5) * Math.cos(angle);
+    return placed(
+      group(
+        laid(plan(ARM), BED, RIM - BED, 0.6, body, [inset(plan(ARM), 4)]),
+        laid(inset(plan(ARM), 2), BED + 1, 2, 0, body),
+        inside(),
+        mesh(arm, body, v(-HALF, 0, 0)),
+        mesh(arm, body, v(HALF - 4.2, 0, 0)),
+        ...[-1, 1].map((side) =>
+          mesh(box(cheek - 4.4, 11, 22, 0.6), body, v(side * (HALF - 4.2 - (cheek - 4.4) / 2), BED + 8.6, -13)),
+        ),
+        mesh(box(2 * HALF - 8, 5, 33, 0.5), body, v(0, BED + 2.6, -17)),
+        mesh(box(2 * HALF - 8.4, 7, 2, 0.5), body, v(0, BED + 5, -1.6)),
+        placed(keybed(KEYS), { at: v(-keys / 2, 73.4, -3) }),
+        mesh(box(keys, 0.4, 0.8, 0.1), matt("#7d1f27"), v(0, 73.6, -18.4)),
+        placed(
+          group(
+            mesh(box(2 * HALF - 8.6, 17, 1.8, 0.5), satin),
+            placed(
+              label(32, 7, (on) => text(on, "Havrenek", { size: 5, colour: "#d3ab58", face: "serif" }), {
+                metalness: 0.6,
+              }),
+              { at: v(0, 0.4, 0.93) },
+            ),
+          ),
+          { at: v(0, 81.4, -21.5), turn: [-18, 0, 0] },
+        ),
+        mesh(box(2 * HALF - 9, 2, 8, 0.4), body, v(0, RIM - 2.4, ARM * -1 + 0.5)),
+        mesh(box(88, 1.4, 22, 0.4), body, v(0, RIM - 1, -ARM - 8)),
+        placed(mesh(box(78, 21, 1.6, 2, 0.5), satin), { at: v(0, RIM + 10, -ARM - 6.4), turn: [-16, 0, 0] }),
+        mesh(box(78, 1.2, 3.4, 0.3), body, v(0, RIM + 0.4, -ARM - 2)),
+        ...[-62, 62].map((x) => placed(leg(body, metal), { at: v(x, 0, -20) })),
+        placed(leg(body, metal), { at: v(-38, 0, -140) }),
+        placed(lyre(body, metal), { at: v(0, 0, -18) }),
+        lid(body, satin, metal),
+        mesh(
+          rod(
+            v(HALF - 5, RIM - 6, -58),
+            v(-HALF + reach * Math.cos(angle), RIM + 0.4 + reach * Math.sin(angle), -58),
+            1,
+          ),
+          body,
+        ),
+      ),
+      { at: v(0, 0, LENGTH / 2) },
+    );
+  },
+});
