@@ -1,4 +1,4 @@
-import { DoubleSide, InstancedMesh, type Material, Matrix4 } from "three";
+import { InstancedMesh, type Material, Matrix4 } from "three";
 import { lacquer, matt } from "../materials/lacquer.ts";
 import { brass, copper, gold, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
@@ -14,7 +14,6 @@ import { bar, box, slab } from "../parts/slab.ts";
 import { type Strung, strings } from "../parts/strings.ts";
 import { along, rod, tube } from "../parts/tube.ts";
 import { type Flat, mix, times, v } from "../parts/vector.ts";
-import { wall } from "../parts/wall.ts";
 
 const HALF = 75;
 const LENGTH = 160;
@@ -92,10 +91,9 @@ function inside(): ReturnType<typeof group> {
     mesh(rod(v(from[0], 90, -from[1]), v(to[0], 89, -to[1]), thick, undefined, 10), golden);
   const inner = inset(plan(ARM + 4), 4.2);
   return group(
-    mesh(
-      wall(inset(plan(ARM), 4.02), 79, RIM - 1).rotateX(-Math.PI / 2),
-      wood("maple", { across: 30, along: 60, gloss: 0.5, side: DoubleSide }),
-    ),
+    laid(inset(plan(ARM), 3.9), 79, RIM - 80, 0, wood("maple", { across: 30, along: 60, gloss: 0.4 }), [
+      inset(plan(ARM), 4.4),
+    ]),
     laid(inner, 80, 1, 0, wood("spruce", { across: 60, along: 90, gloss: 0.6 })),
     laid(inner, 84, 2.6, 0.6, golden, [
       cornered([
@@ -208,14 +206,16 @@ function lid(body: Material, satin: Material, metal: Material) {
 }
 
 /** A baby grand of 160 cm with its lid up: the bass at the left, the keys towards the viewer. */
-export default model<{ body: string }>({
-  finishes: { black: { body: "#0c0c0e" }, white: { body: "#efebe2" } },
+export default model<{ body: string; faint?: boolean }>({
+  finishes: { black: { body: "#0c0c0e", faint: true }, white: { body: "#efebe2" } },
   size: [152, 186, 161],
   camera: { azimuth: 36, elevation: 17, fill: 0.92 },
-  build({ body: colour }) {
+  angle: { azimuth: 78, elevation: 34, fill: 0.92 },
+  close: { at: [18, 92, 12], across: 62, azimuth: 52, elevation: 38 },
+  build({ body: colour, faint }) {
     const [body, metal] = [lacquer(colour), brass()];
     // What faces the floor or the keys mirrors them only faintly: a full mirror would turn black to grey.
-    const satin = lacquer(colour, { clearcoat: 0.25, specularIntensity: 0.4 });
+    const satin = faint ? lacquer(colour, { clearcoat: 0.25, specularIntensity: 0.4 }) : body;
     const keys = keysWidth(KEYS);
     const cheek = (2 * HALF - keys) / 2;
     const arm = bar(

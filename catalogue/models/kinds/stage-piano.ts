@@ -1,0 +1,147 @@
+import type { Group, Material } from "three";
+import { lacquer, matt, plastic } from "../materials/lacquer.ts";
+import { nickel, steel } from "../materials/metals.ts";
+import { model } from "../model.ts";
+import { display } from "../parts/display.ts";
+import { keyButton } from "../parts/keyButton.ts";
+import { keyCase } from "../parts/keyCase.ts";
+import { knobGrid } from "../parts/knobGrid.ts";
+import { label, text } from "../parts/label.ts";
+import { lamp } from "../parts/lamp.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import type { Knob } from "../parts/pointerKnob.ts";
+import { rearSockets } from "../parts/rearSockets.ts";
+import { box } from "../parts/slab.ts";
+import { v } from "../parts/vector.ts";
+import { wheel } from "../parts/wheel.ts";
+
+type Look = { body: string; ink: string };
+
+const cap = plastic("#e9e5da", 0.5);
+const knob = (mark: Material): Knob => ({ radius: 0.82, height: 1.35, body: plastic("#151618", 0.42), mark });
+
+/** A section of the panel: its on-switch with a light, its volume, what its sound is made of. */
+function section(x: number, title: string, names: string[], colour: string, on: boolean, ink: string): Group {
+  const width = 2.6 + names.length * 3.2;
+  const across = x + width / 2;
+  return group(
+    placed(
+      label(width, 9.6, (paint) => {
+        paint.strokeStyle = ink;
+        paint.lineWidth = 0.06;
+        paint.beginPath();
+        paint.roundRect(-width / 2 + 0.2, -4.2, width - 0.4, 8.6, 0.6);
+        paint.stroke();
+        text(paint, title, { y: -3.3, size: 0.75, colour: ink, weight: 700, spacing: 0.12 });
+        text(paint, "ON", { x: -width / 2 + 1.7, y: 2.4, size: 0.42, colour: ink });
+      }),
+      { at: v(across, 5.8, 0.02) },
+    ),
+    keyButton(x + 1.7, 5, cap, 1.7, 1.4),
+    lamp(x + 1.7, 6.5, colour, 0.18, on),
+    placed(knobGrid({ names: [names], pitch: [3.1, 3.4], knob: knob(plastic("#f4f2ec")), ink, size: 0.46 }), {
+      at: v(x + 2.6 + (names.length * 3.1) / 2 - 0.1, 5.2, 0),
+    }),
+  );
+}
+
+/** A stage piano of 73 keys, E to E, in a metal case; its knobs stand by section left and right of a small screen. */
+export default model<Look>({
+  finishes: {
+    red: { body: "#a3141c", ink: "#fbf2ea" },
+    black: { body: "#1a1b1e", ink: "#eeece5" },
+  },
+  size: [108.4, 12.8, 32.2],
+  camera: { azimuth: -18, elevation: 38, fill: 0.94 },
+  angle: { azimuth: 152, elevation: 24, fill: 0.94 },
+  close: { at: [0, 10, -8], across: 34, azimuth: -14, elevation: 42 },
+  build({ body: colour, ink }) {
+    const metal = lacquer(colour, { clearcoat: 0.35, clearcoatRoughness: 0.35 });
+    const ends = plastic("#141517", 0.5);
+    const { thing, width, panel, onPanel } = keyCase({
+      keys: { first: 28, count: 73 },
+      depth: 32,
+      heights: [6.6, 8.2, 11.4],
+      cheek: 3.5,
+      body: metal,
+      ends,
+      proud: 0.5,
+    });
+    const middle = width / 2;
+    thing.add(
+      onPanel(
+        group(
+          mesh(box(0.1, panel - 1, 0.1, 0.04), ends, v(10.2, panel / 2, 0)),
+          ...[5.6, 8.2].map((x) => placed(wheel(plastic("#26282c", 0.4), 2.2), { at: v(x, 6, 0) })),
+          section(11.2, "PIANO", ["VOLUME", "TYPE", "TONE"], "#ff4630", true, ink),
+          section(23.6, "E. PIANO", ["VOLUME", "TYPE", "DRIVE", "TREM"], "#ff4630", true, ink),
+          placed(
+            display(9.4, 4.6, "#07182b", (on) => {
+              text(on, "A:14", { x: -3, y: -1.2, size: 1, colour: "#9fd2ff", weight: 600 });
+              text(on, "BRIGHT GRAND", { x: 0.2, y: 0.3, size: 1.05, colour: "#eaf5ff", weight: 600, most: 8.6 });
+              text(on, "+ TINES  SPLIT C3", { x: -0.2, y: 1.5, size: 0.62, colour: "#7fb4e0" });
+            }),
+            { at: v(middle - 6.2, 7.8, 0) },
+          ),
+          placed(
+            knobGrid({
+              names: [["PROGRAM"]],
+              pitch: [4, 4],
+              knob: { ...knob(plastic("#f4f2ec")), radius: 1.25, height: 1.5, cap: steel() },
+              ink,
+              size: 0.5,
+              plain: true,
+            }),
+            { at: v(middle + 2.6, 7.8, 0) },
+          ),
+          ...["A", "B", "C", "D", "E"].map((name, n) =>
+            group(
+              keyButton(middle - 10.4 + n * 3, 2.6, cap, 2.2, 1.1),
+              lamp(middle - 10.4 + n * 3, 3.8, "#5cff8a", 0.15, n === 0),
+              placed(
+                label(2.4, 0.8, (on) => text(on, name, { size: 0.55, colour: ink, weight: 600 })),
+                { at: v(middle - 10.4 + n * 3, 1.5, 0.02) },
+              ),
+            ),
+          ),
+          section(middle + 6, "ORGAN", ["VOLUME", "BARS", "ROTARY"], "#ff4630", false, ink),
+          section(middle + 18.4, "STRINGS", ["VOLUME", "TYPE"], "#ff4630", false, ink),
+          section(middle + 27.6, "EFFECTS", ["REVERB", "DELAY", "EQ", "MASTER"], "#ffb13b", true, ink),
+          placed(
+            label(9, 2.8, (on) => {
+              text(on, "KURONAMI", { y: -0.6, size: 1, colour: ink, weight: 700, spacing: 0.2 });
+              text(on, "NAGARE 73", { y: 0.6, size: 0.72, colour: ink, spacing: 0.18 });
+            }),
+            { at: v(width - 9.2, 5.8, 0.02) },
+          ),
+        ),
+      ),
+      placed(
+        rearSockets(
+          [
+            ["switch", "POWER"],
+            ["dc", "24 V DC"],
+            ["usb", "USB"],
+            ["din", "MIDI IN"],
+            ["din", "MIDI OUT"],
+            ["jack", "SUSTAIN"],
+            ["jack", "EXPR"],
+            ["jack", "PHONES"],
+            ["jack", "LEFT"],
+            ["jack", "RIGHT"],
+            ["xlr", "LEFT"],
+            ["xlr", "RIGHT"],
+          ],
+          ink,
+          nickel(),
+          plastic("#0c0d0f"),
+        ),
+        { at: v(middle, 5.2, -32), turn: [0, 180, 0] },
+      ),
+      ...[8, width - 8].flatMap((x) =>
+        [-3.5, -28.5].map((z) => mesh(box(3, 0.9, 3, 0.5), matt("#151515"), v(x, -0.4, z))),
+      ),
+    );
+    return placed(thing, { at: v(-middle, 0, 16) });
+  },
+});
