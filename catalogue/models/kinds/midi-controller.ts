@@ -7,12 +7,12 @@ import { keyButton } from "../parts/keyButton.ts";
 import { keyCase } from "../parts/keyCase.ts";
 import { knobGrid } from "../parts/knobGrid.ts";
 import { label, text } from "../parts/label.ts";
-import { lamp } from "../parts/lamp.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate, roundRect } from "../parts/outline.ts";
 import { padGrid } from "../parts/padGrid.ts";
 import { rearSockets } from "../parts/rearSockets.ts";
 import { box, slab } from "../parts/slab.ts";
+import { lamp } from "../parts/socket.ts";
 import { times, v } from "../parts/vector.ts";
 
 type Look = { body: string; ink: string; pad: string; knob: string };
@@ -72,7 +72,7 @@ export default model<Look>({
                 const [x, y] = [5 + (n % 2) * 2.3, n < 2 ? 5.8 : 2.9];
                 return [
                   keyButton(x, y, button, 1.8, 0.9),
-                  lamp(x, y + 0.85, "#ff8a1e", 0.1, n === 2),
+                  placed(lamp(0.1, n === 2 ? "#ff8a1e" : "#4a2a0c"), { at: v(x, y + 0.85, 0) }),
                   placed(
                     label(2.3, 0.5, (on) => text(on, name, { size: 0.36, colour: ink })),
                     { at: v(x, y - 0.85, 0.02) },
@@ -90,7 +90,13 @@ export default model<Look>({
                 ["K3", "K4"],
               ],
               pitch: [3, 3.5],
-              knob: { radius: 0.8, height: 1.25, body: plastic(colourOfKnob, 0.42), mark: plastic("#ff8a1e") },
+              knob: {
+                radius: 0.8,
+                height: 1.25,
+                material: plastic(colourOfKnob, 0.42),
+                pointer: plastic("#ff8a1e"),
+                grooves: 20,
+              },
               ink,
               size: 0.4,
             }),

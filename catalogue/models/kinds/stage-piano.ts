@@ -1,27 +1,32 @@
-import type { Group, Material } from "three";
+import type { Group } from "three";
 import { lacquer, matt, plastic } from "../materials/lacquer.ts";
 import { nickel, steel } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { display } from "../parts/display.ts";
 import { keyButton } from "../parts/keyButton.ts";
 import { keyCase } from "../parts/keyCase.ts";
-import { knobGrid } from "../parts/knobGrid.ts";
+import { type Knob, knobGrid } from "../parts/knobGrid.ts";
 import { label, text } from "../parts/label.ts";
-import { lamp } from "../parts/lamp.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import type { Knob } from "../parts/pointerKnob.ts";
 import { rearSockets } from "../parts/rearSockets.ts";
 import { box } from "../parts/slab.ts";
+import { lamp } from "../parts/socket.ts";
 import { v } from "../parts/vector.ts";
 import { wheel } from "../parts/wheel.ts";
 
 type Look = { body: string; ink: string };
 
 const cap = plastic("#e9e5da", 0.5);
-const knob = (mark: Material): Knob => ({ radius: 0.82, height: 1.35, body: plastic("#151618", 0.42), mark });
+const knob: Knob = {
+  radius: 0.82,
+  height: 1.35,
+  material: plastic("#151618", 0.42),
+  pointer: plastic("#f4f2ec"),
+  grooves: 20,
+};
 
 /** A section of the panel: its on-switch with a light, its volume, what its sound is made of. */
-function section(x: number, title: string, names: string[], colour: string, on: boolean, ink: string): Group {
+function section(x: number, title: string, names: string[], colour: string, ink: string): Group {
   const width = 2.6 + names.length * 3.2;
   const across = x + width / 2;
   return group(
@@ -38,8 +43,8 @@ function section(x: number, title: string, names: string[], colour: string, on: 
       { at: v(across, 5.8, 0.02) },
     ),
     keyButton(x + 1.7, 5, cap, 1.7, 1.4),
-    lamp(x + 1.7, 6.5, colour, 0.18, on),
-    placed(knobGrid({ names: [names], pitch: [3.1, 3.4], knob: knob(plastic("#f4f2ec")), ink, size: 0.46 }), {
+    placed(lamp(0.18, colour), { at: v(x + 1.7, 6.5, 0) }),
+    placed(knobGrid({ names: [names], pitch: [3.1, 3.4], knob, ink, size: 0.46 }), {
       at: v(x + 2.6 + (names.length * 3.1) / 2 - 0.1, 5.2, 0),
     }),
   );
@@ -73,8 +78,8 @@ export default model<Look>({
         group(
           mesh(box(0.1, panel - 1, 0.1, 0.04), ends, v(10.2, panel / 2, 0)),
           ...[5.6, 8.2].map((x) => placed(wheel(plastic("#26282c", 0.4), 2.2), { at: v(x, 6, 0) })),
-          section(11.2, "PIANO", ["VOLUME", "TYPE", "TONE"], "#ff4630", true, ink),
-          section(23.6, "E. PIANO", ["VOLUME", "TYPE", "DRIVE", "TREM"], "#ff4630", true, ink),
+          section(11.2, "PIANO", ["VOLUME", "TYPE", "TONE"], "#ff4630", ink),
+          section(23.6, "E. PIANO", ["VOLUME", "TYPE", "DRIVE", "TREM"], "#ff4630", ink),
           placed(
             display(9.4, 4.6, "#07182b", (on) => {
               text(on, "A:14", { x: -3, y: -1.2, size: 1, colour: "#9fd2ff", weight: 600 });
@@ -87,7 +92,7 @@ export default model<Look>({
             knobGrid({
               names: [["PROGRAM"]],
               pitch: [4, 4],
-              knob: { ...knob(plastic("#f4f2ec")), radius: 1.25, height: 1.5, cap: steel() },
+              knob: { ...knob, radius: 1.25, height: 1.5, cap: steel() },
               ink,
               size: 0.5,
               plain: true,
@@ -97,22 +102,22 @@ export default model<Look>({
           ...["A", "B", "C", "D", "E"].map((name, n) =>
             group(
               keyButton(middle - 10.4 + n * 3, 2.6, cap, 2.2, 1.1),
-              lamp(middle - 10.4 + n * 3, 3.8, "#5cff8a", 0.15, n === 0),
+              placed(lamp(0.15, n === 0 ? "#5cff8a" : "#173a22"), { at: v(middle - 10.4 + n * 3, 3.8, 0) }),
               placed(
                 label(2.4, 0.8, (on) => text(on, name, { size: 0.55, colour: ink, weight: 600 })),
                 { at: v(middle - 10.4 + n * 3, 1.5, 0.02) },
               ),
             ),
           ),
-          section(middle + 6, "ORGAN", ["VOLUME", "BARS", "ROTARY"], "#ff4630", false, ink),
-          section(middle + 18.4, "STRINGS", ["VOLUME", "TYPE"], "#ff4630", false, ink),
-          section(middle + 27.6, "EFFECTS", ["REVERB", "DELAY", "EQ", "MASTER"], "#ffb13b", true, ink),
+          section(middle + 6, "ORGAN", ["VOLUME", "BARS", "ROTARY"], "#46150e", ink),
+          section(middle + 18.4, "STRINGS", ["VOLUME", "TYPE"], "#46150e", ink),
+          section(middle + 27.6, "EFFECTS", ["REVERB", "DELAY", "EQ", "MASTER"], "#ffb13b", ink),
           placed(
-            label(9, 2.8, (on) => {
-              text(on, "KURONAMI", { y: -0.6, size: 1, colour: ink, weight: 700, spacing: 0.2 });
-              text(on, "NAGARE 73", { y: 0.6, size: 0.72, colour: ink, spacing: 0.18 });
+            label(7.2, 2.8, (on) => {
+              text(on, "KURONAMI", { y: -0.6, size: 0.8, colour: ink, weight: 700, spacing: 0.12 });
+              text(on, "NAGARE 73", { y: 0.6, size: 0.6, colour: ink, spacing: 0.12 });
             }),
-            { at: v(width - 9.2, 5.8, 0.02) },
+            { at: v(width - 7.2, 5.8, 0.02) },
           ),
         ),
       ),

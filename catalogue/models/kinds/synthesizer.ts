@@ -8,14 +8,13 @@ import { display } from "../parts/display.ts";
 import { fader } from "../parts/fader.ts";
 import { keyButton } from "../parts/keyButton.ts";
 import { keyCase } from "../parts/keyCase.ts";
-import { knobGrid } from "../parts/knobGrid.ts";
+import { type Knob, knobGrid } from "../parts/knobGrid.ts";
 import { label, text } from "../parts/label.ts";
-import { lamp } from "../parts/lamp.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate } from "../parts/outline.ts";
-import type { Knob } from "../parts/pointerKnob.ts";
 import { rearSockets } from "../parts/rearSockets.ts";
 import { box, slab } from "../parts/slab.ts";
+import { lamp } from "../parts/socket.ts";
 import { times, v } from "../parts/vector.ts";
 import { wheel } from "../parts/wheel.ts";
 
@@ -30,6 +29,8 @@ type Look = {
 
 /** Two lines of four sliders: the envelopes. */
 function envelopes(ink: string): Group {
+  const [slot, cap, line] = [matt("#050505"), plastic("#34373c"), plastic("#f2f0ea")];
+  const slider = { travel: 3.4, slot, cap, line, width: 0.85 };
   const made = group(
     placed(
       label(10, 13, (on) => {
@@ -47,9 +48,8 @@ function envelopes(ink: string): Group {
   );
   for (const n of times(8, (n) => n))
     made.add(
-      placed(fader(3.6, 0.15 + hash(n, 5) * 0.75, plastic("#2b2d31")), {
+      placed(fader({ ...slider, value: 0.15 + hash(n, 5) * 0.75 }), {
         at: v(-3.6 + (n % 4) * 2.4, n < 4 ? 3.25 : -3.15, 0),
-        scale: [0.85, 1, 1],
       }),
     );
   return made;
@@ -58,8 +58,9 @@ function envelopes(ink: string): Group {
 const knobs = (mark: string, cap?: Material): Knob => ({
   radius: 0.72,
   height: 1.25,
-  body: plastic("#191a1d", 0.42),
-  mark: plastic(mark, 0.4),
+  material: plastic("#191a1d", 0.42),
+  pointer: plastic(mark, 0.4),
+  grooves: 18,
   ...(cap ? { cap } : {}),
 });
 
@@ -126,7 +127,10 @@ function analogue(width: number, ink: string): Group {
     ),
     ...times(8, (n) => {
       const [x, y] = [width - 11.6 + (n % 4) * 2.4, n < 4 ? 6.6 : 4.6];
-      return group(keyButton(x, y, grey, 1.7, 0.9), lamp(x, y + 0.85, "#ff4a2e", 0.11, n === 2));
+      return group(
+        keyButton(x, y, grey, 1.7, 0.9),
+        placed(lamp(0.12, n === 2 ? "#ff4a2e" : "#4a1a14"), { at: v(x, y + 0.85, 0) }),
+      );
     }),
     placed(
       label(9, 2, (on) => {
@@ -202,7 +206,7 @@ function digital(width: number, ink: string): Group {
       const y = 10.2 - row * 3.4;
       return group(
         keyButton(x, y, dark, 2.3, 1.2),
-        lamp(x, y + 1.1, "#5cc8ff", 0.13, (n * 5) % 7 === 0),
+        placed(lamp(0.14, (n * 5) % 7 === 0 ? "#5cc8ff" : "#1c3440"), { at: v(x, y + 1.1, 0) }),
         placed(
           label(3, 0.6, (on) =>
             text(on, ["PART", "LAYER", "SPLIT", "ARP", "SEQ", "WAVE", "FM", "MOD"][column] ?? "", {
