@@ -1,133 +1,25 @@
-import { InstancedMesh, type Material, Matrix4 } from "three";
+import type { Material } from "three";
 import { lacquer, matt } from "../materials/lacquer.ts";
-import { brass, copper, gold, steel } from "../materials/metals.ts";
-import { wood } from "../materials/wood.ts";
+import { brass } from "../materials/metals.ts";
 import { model } from "../model.ts";
+import { grandInside } from "../parts/grandInside.ts";
+import { GRAND, laid, plan } from "../parts/grandPlan.ts";
 import { keybed, keysWidth } from "../parts/keybed.ts";
 import { label, text } from "../parts/label.ts";
 import { curve, lathe } from "../parts/lathe.ts";
 import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { cornered, inset, type Outline, plate, roundRect } from "../parts/outline.ts";
+import { inset, roundRect } from "../parts/outline.ts";
 import { pianoPedals } from "../parts/pianoPedals.ts";
-import { bar, box, slab } from "../parts/slab.ts";
-import { type Strung, strings } from "../parts/strings.ts";
-import { along, rod, tube } from "../parts/tube.ts";
-import { type Flat, mix, times, v } from "../parts/vector.ts";
+import { bar, box } from "../parts/slab.ts";
+import { rod } from "../parts/tube.ts";
+import { v } from "../parts/vector.ts";
 
-const HALF = 75;
-const LENGTH = 160;
 const KEYS = { first: 21, count: 88, length: 15 };
-/** Where the case ends below and above, how deep the arms reach before it, where the lid's front part is folded. */
-const [BED, RIM, ARM, FOLD] = [63, 99, 27, 36];
+const { half: HALF, length: LENGTH, arm: ARM } = GRAND;
+/** Where the case ends below and above, and where the lid's front part is folded. */
+const [BED, RIM, FOLD] = [63, 99, 36];
 const LIFT = 34;
-
-/** The bent side from the treble's shoulder round the tail to the straight bass side. */
-const bend = along(
-  [
-    [HALF, 46],
-    [73, 60],
-    [63, 80],
-    [45, 97],
-    [29, 113],
-    [17, 132],
-    [0, 149],
-    [-24, LENGTH - 0.6],
-    [-48, LENGTH],
-    [-66, 155],
-    [-74, 143],
-    [-HALF, 128],
-  ].map(([x = 0, y = 0]) => v(x, y)),
-  110,
-).map(({ x, y }): Flat => [x, y]);
-
-/** The case seen from above, x to the right and the depth from the keys' front as y, from `front` backwards. */
-const plan = (front: number): Outline => cornered([[HALF, front], ...bend, [-HALF, front]]);
-
-/** A flat shape of the plan laid at height `y`. */
-const laid = (outline: Outline, y: number, thick: number, bevel: number, material: Material, holes: Outline[] = []) =>
-  mesh(slab(plate(outline, holes), thick, bevel).rotateX(-Math.PI / 2), material, v(0, y, 0));
-
-/** How long a string speaks that starts at x: 5 cm at the highest, doubling to the left. */
-const speaking = (x: number): number => Math.min(88, 5.5 * 2 ** ((62 - x) / 19));
-
-function inside(): ReturnType<typeof group> {
-  const golden = gold({ color: "#cf9c46", roughness: 0.34 });
-  const [wire, wound] = [steel({ color: "#d9d6cf" }), copper({ color: "#b9744c" })];
-  const pale = wood("maple", { across: 20, along: 60, gloss: 0.2 });
-  const treble = times(58, (n): Strung => {
-    const x = mix(63, -34, n / 57);
-    return {
-      through: [v(x, 89, -46), v(x - 1, 89, -54), v(x - 6 + n * 0.02, 88.6, -54 - speaking(x) - 5)],
-      radius: 0.07,
-      material: wire,
-    };
-  });
-  const bass = times(22, (n): Strung => {
-    const t = n / 21;
-    const start = mix(-37, -66, t);
-    return {
-      through: [v(start, 90.6, -46), v(start + 1, 90.6, -54), v(mix(2, -38, t), 91, -mix(136, 148, t))],
-      radius: mix(0.12, 0.22, t),
-      material: wound,
-    };
-  });
-  const pins = new InstancedMesh(
-    lathe(
-      [
-        [0, 0],
-        [0.34, 0],
-        [0.34, 2.4],
-        [0, 2.4],
-      ],
-      { around: 8 },
-    ),
-    wire,
-    160,
-  );
-  for (const n of times(160, (n) => n))
-    pins.setMatrixAt(n, new Matrix4().setPosition(v(mix(64, -67, Math.floor(n / 2) / 79), 88, n % 2 ? -43.5 : -40.8)));
-  const strut = (from: Flat, to: Flat, thick: number) =>
-    mesh(rod(v(from[0], 90, -from[1]), v(to[0], 89, -to[1]), thick, undefined, 10), golden);
-  const inner = inset(plan(ARM + 4), 4.2);
-  return group(
-    laid(inset(plan(ARM), 3.9), 79, RIM - 80, 0, wood("maple", { across: 30, along: 60, gloss: 0.4 }), [
-      inset(plan(ARM), 4.4),
-    ]),
-    laid(inner, 80, 1, 0, wood("spruce", { across: 60, along: 90, gloss: 0.6 })),
-    laid(inner, 84, 2.6, 0.6, golden, [
-      cornered([
-        [60, 57],
-        ...bend.filter(([x]) => x < 66 && x > -58).map(([x, y]): Flat => [x * 0.8 - 8, 57 + (y - 57) * 0.83]),
-        [-64, 140],
-        [-64, 57],
-      ]),
-    ]),
-    mesh(
-      tube(
-        times(12, (n) => {
-          const x = mix(58, -26, n / 11);
-          return v(x - 5, 82.8, -54 - speaking(x));
-        }),
-        1.4,
-      ),
-      pale,
-    ),
-    mesh(tube([v(4, 84, -132), v(-18, 84, -140), v(-40, 84, -143)], 1.5), pale),
-    strut([44, 50], [26, 106], 1.5),
-    strut([20, 50], [2, 140], 1.6),
-    strut([-12, 50], [-16, 154], 1.6),
-    strut([-36, 50], [-40, 156], 1.6),
-    mesh(box(136, 2, 3, 0.4), golden, v(-1, 88.4, -49.4)),
-    pins,
-    strings([...treble, ...bass]),
-    ...times(62, (n) => {
-      const x = mix(42, -66, n / 61);
-      return mesh(box(1.2, 3, 5.4, 0.15), n % 2 ? matt("#1a1a1b") : matt("#212123"), v(x, x < -35 ? 92.4 : 91, -60));
-    }),
-    mesh(box(112, 0.8, 1.2, 0.2), matt("#7d1f27"), v(-12, 89.7, -60)),
-  );
-}
 
 /** A leg: square and tapered, on a brass castor. */
 function leg(body: Material, metal: Material) {
@@ -242,7 +134,7 @@ export default model<{ body: string; faint?: boolean }>({
       group(
         laid(plan(ARM), BED, RIM - BED, 0.6, body, [inset(plan(ARM), 4)]),
         laid(inset(plan(ARM), 2), BED + 1, 2, 0, body),
-        inside(),
+        grandInside(),
         mesh(arm, body, v(-HALF, 0, 0)),
         mesh(arm, body, v(HALF - 4.2, 0, 0)),
         ...[-1, 1].map((side) =>
