@@ -1,7 +1,6 @@
 import type { Group } from "three";
 import { plastic } from "../materials/lacquer.ts";
 import { steel } from "../materials/metals.ts";
-import { display } from "./display.ts";
 import { keyButton } from "./keyButton.ts";
 import { knobGrid } from "./knobGrid.ts";
 import { label, text } from "./label.ts";
