@@ -103,7 +103,7 @@ export default model<{ body: string; faint?: boolean }>({
   size: [152, 186, 161],
   camera: { azimuth: 36, elevation: 17, fill: 0.92 },
   angle: { azimuth: 78, elevation: 34, fill: 0.92 },
-  close: { at: [18, 92, 12], across: 62, azimuth: 52, elevation: 38 },
+  close: { at: [0, 79, 63], across: 64, azimuth: -26, elevation: 27 },
   build({ body: colour, faint }) {
     const [body, metal] = [lacquer(colour), brass()];
     // What faces the floor or the keys mirrors them only faintly: a full mirror would turn black to grey.

@@ -21,6 +21,8 @@ type Grid = {
   size?: number;
   /** Without the scale of lines round each knob. */
   plain?: boolean;
+  /** Another number turns the knobs to other places. */
+  seed?: number;
 };
 
 /** From where to where a knob turns, in degrees from straight up. */
@@ -39,7 +41,16 @@ function scale(on: CanvasRenderingContext2D, x: number, y: number, radius: numbe
 }
 
 /** Knobs in rows with their scales and names printed on the face at z 0 they stand on; its middle at the origin. */
-export function knobGrid({ names, pitch: [across, down], knob, ink, title, size, plain = false }: Grid): Group {
+export function knobGrid({
+  names,
+  pitch: [across, down],
+  knob,
+  ink,
+  title,
+  size,
+  plain = false,
+  seed = 0,
+}: Grid): Group {
   const columns = Math.max(...names.map((row) => row.length));
   const letters = size ?? Math.max(0.3, knob.radius * 0.5);
   const wide = knob.radius * (knob.skirt ? 1.2 : 1);
@@ -82,7 +93,7 @@ export function knobGrid({ names, pitch: [across, down], knob, ink, title, size,
     for (const [column, name] of line.entries()) {
       if (!name) continue;
       const { x, y } = place(row, column);
-      const turn = (hash(row * 7 + column, name.length + names.length) - 0.5) * 2 * TURN * 0.8;
+      const turn = (hash(row * 7 + column + seed * 5, name.length + names.length) - 0.5) * 2 * TURN * 0.8;
       made.add(placed(panelKnob({ ...knob, angle: turn }), { at: v(x, y, 0) }));
     }
   return made;
