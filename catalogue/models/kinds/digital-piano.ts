@@ -56,6 +56,8 @@ export default model<Look>({
   },
   size: [WIDTH, 91.8, 39],
   camera: { azimuth: 22, elevation: 14, fill: 0.92 },
+  angle: { azimuth: -42, elevation: 30, fill: 0.9 },
+  close: { at: [24 - WIDTH / 2, BED + 9, 4], across: 44, azimuth: 16, elevation: 36 },
   build({ body: make, ink, trim }) {
     const body = make();
     const dark = plastic(trim, 0.4);

@@ -2,7 +2,6 @@ import type { Material } from "three";
 import { lacquer, matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel, steel } from "../materials/metals.ts";
 import { model } from "../model.ts";
-import { display } from "../parts/display.ts";
 import { footSwitch } from "../parts/footSwitch.ts";
 import { knobGrid } from "../parts/knobGrid.ts";
 import { label, text } from "../parts/label.ts";
@@ -13,7 +12,8 @@ import { box, slab } from "../parts/slab.ts";
 import { jackSocket, lamp, usbSocket } from "../parts/socket.ts";
 import { toggleSwitch } from "../parts/toggleSwitch.ts";
 import { rod } from "../parts/tube.ts";
-import { times, v } from "../parts/vector.ts";
+import { tunerLights } from "../parts/tunerLights.ts";
+import { v } from "../parts/vector.ts";
 
 type Look = {
   /** Across, from the player away, and the casting's height, in centimetres. */
@@ -47,27 +47,6 @@ const tuner: Omit<Look, "body" | "ink"> = {
   light: "#3ce06a",
   tuner: true,
 };
-
-/** The tuner's lights: an arc with the middle one lit, the note and its swara. */
-const lights = () =>
-  display(
-    3.3,
-    3,
-    "#07080a",
-    (on) => {
-      for (const n of times(15, (n) => n)) {
-        const a = ((n - 7) * 8 * Math.PI) / 180;
-        on.fillStyle = n === 7 ? "#54ff84" : n === 6 ? "#c9ff5a" : "#3a1412";
-        on.beginPath();
-        on.arc(Math.sin(a) * 1.62, 0.75 - Math.cos(a) * 1.75, n === 7 ? 0.12 : 0.085, 0, 7);
-        on.fill();
-      }
-      text(on, "A", { x: -0.25, y: 0.15, size: 1.35, colour: "#ff5440", weight: 700 });
-      text(on, "Sa", { x: 0.75, y: 0.35, size: 0.55, colour: "#ff8a6c", weight: 600 });
-      text(on, "440", { x: 0, y: 1.15, size: 0.34, colour: "#ff8a6c" });
-    },
-    0.22,
-  );
 
 /** Effects pedals in cast cases, lying as on a floor: the foot switch towards the player, sockets at the sides, power behind. */
 export default model<Look>({
@@ -174,37 +153,36 @@ export default model<Look>({
     const block = look.tuner ? 3.6 : look.knobs.length * down;
     const middle = far - 0.35 - block / 2;
     const foot = -far + 1.75;
-    const field = middle - block / 2 - (look.toggle ? 1.9 : 0.3);
+    const field = middle - block / 2 - (look.toggle ? 2.3 : 0.3);
     const gap = field - (foot + 1.3);
+    const spot = look.stereo
+      ? ([-width * 0.22, foot, 0] as const)
+      : width < 5
+        ? ([width / 2 - 0.6, foot + 1.35, 0] as const)
+        : ([width * 0.32, foot, 0] as const);
     const top = group(
+      ...(look.art === rule
+        ? []
+        : [
+            placed(
+              label(width - 0.8, long - 1, (on, w, h) => look.art(on, w, h, look.ink), { opacity: 0.3 }),
+              { at: v(0, 0, 0.02) },
+            ),
+          ]),
       placed(
-        label(width - 0.7, gap, (on, w, h) => {
-          const tall = h * (look.art === rule ? 0.3 : 0.54);
-          on.save();
-          on.translate(0, -h / 2 + tall / 2);
-          look.art(on, w * 0.9, tall, look.ink);
-          on.restore();
-          const size = Math.min(1.15, h * 0.34, w * 0.24);
-          text(on, look.name, { y: h / 2 - size * 1.15, size, colour: look.ink, face: "serif", italic: true });
-          text(on, look.what, {
-            y: h / 2 - size * 0.3,
-            size: size * 0.36,
-            colour: look.ink,
-            weight: 600,
-            spacing: 0.06,
-          });
+        label(width - 0.5, gap, (on, w, h) => {
+          const size = Math.min(1.3, h * 0.55, w * 0.26);
+          if (look.art === rule) look.art(on, w, h, look.ink);
+          text(on, look.name, { y: size * 0.2, size, colour: look.ink, face: "serif", italic: true });
+          text(on, look.what, { y: size * 0.98, size: size * 0.34, colour: look.ink, weight: 600, spacing: 0.06 });
         }),
         { at: v(0, (field + foot + 1.3) / 2, 0.03) },
       ),
       placed(footSwitch(chrome()), { at: v(look.stereo ? width * 0.18 : 0, foot, 0) }),
-      placed(lamp(0.22, look.light), { at: v(look.stereo ? -width * 0.22 : width * 0.32, foot, 0) }),
-      mesh(
-        rod(v(0, 0, 0), v(0, 0, 0.06), 0.32, undefined, 24),
-        metal,
-        v(look.stereo ? -width * 0.22 : width * 0.32, foot, 0),
-      ),
+      placed(lamp(0.22, look.light), { at: v(...spot) }),
+      mesh(rod(v(0, 0, 0), v(0, 0, 0.06), 0.32, undefined, 24), metal, v(...spot)),
       ...(look.tuner
-        ? [placed(lights(), { at: v(0, middle, 0) })]
+        ? [placed(tunerLights(), { at: v(0, middle, 0) })]
         : [
             placed(
               knobGrid({
@@ -227,10 +205,10 @@ export default model<Look>({
     if (look.toggle) {
       const words = look.toggle;
       top.add(
-        placed(toggleSwitch(chrome(), 14), { at: v(0, middle - block / 2 - 0.7, 0) }),
+        placed(toggleSwitch(chrome(), 14), { at: v(0, middle - block / 2 - 1.1, 0) }),
         placed(
           label(5, 0.6, (on) => text(on, words, { size: 0.3, colour: look.ink, weight: 600 })),
-          { at: v(0, middle - block / 2 - 1.6, 0.03) },
+          { at: v(0, middle - block / 2 - 2, 0.03) },
         ),
       );
     }

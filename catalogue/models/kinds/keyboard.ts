@@ -1,4 +1,5 @@
 import { matt, plastic } from "../materials/lacquer.ts";
+import { nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { perforated } from "../materials/perforated.ts";
 import { wood } from "../materials/wood.ts";
@@ -9,6 +10,7 @@ import { keybed } from "../parts/keybed.ts";
 import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect } from "../parts/outline.ts";
+import { rearSockets } from "../parts/rearSockets.ts";
 import { bar, box, slab } from "../parts/slab.ts";
 import { times, v } from "../parts/vector.ts";
 
@@ -84,6 +86,8 @@ export default model<Look>({
   },
   size: [94.6, 10.7, 34.1],
   camera: { azimuth: -16, elevation: 40, fill: 0.94 },
+  angle: { azimuth: 154, elevation: 24, fill: 0.94 },
+  close: { at: [0, 8.6, -7], across: 36, azimuth: -14, elevation: 44 },
   build(look) {
     const body = look.wooden ? wood("mango", { across: 40, along: 60, turn: Math.PI / 2 }) : plastic(look.body);
     const shell = bar(
@@ -125,6 +129,20 @@ export default model<Look>({
       placed(keybed({ count: 61 }), { at: v(5, 5.1, -1.5) }),
       mesh(box(84.6, 0.3, 0.5, 0.05), matt("#7d1f27"), v(WIDTH / 2, 5.2, -16.2)),
       panel(look),
+      placed(
+        rearSockets(
+          [
+            ["dc", "12 V DC"],
+            ["usb", "USB"],
+            ["jack", "SUSTAIN"],
+            ["jack", "PHONES"],
+          ],
+          look.ink,
+          nickel(),
+          plastic("#0c0d0f"),
+        ),
+        { at: v(WIDTH / 2, 4.6, -33.9), turn: [-4, 180, 0] },
+      ),
     );
     return placed(all, { at: v(-WIDTH / 2, 0, 17) });
   },

@@ -31,6 +31,8 @@ export default model<Look>({
   },
   size: [151, 114, 60],
   camera: { azimuth: 24, elevation: 13, fill: 0.9 },
+  angle: { azimuth: -40, elevation: 26, fill: 0.88 },
+  close: { at: [0, BED + 9, 14], across: 58, azimuth: 22, elevation: 26 },
   build({ body: make }) {
     const [body, metal] = [make(), brass()];
     const leg = lathe(

@@ -76,7 +76,7 @@ export const coil: Art = (on, width, height, ink) => {
 };
 
 /** Nothing but a rule. */
-export const rule: Art = (on, width, _height, ink) => {
+export const rule: Art = (on, width, height, ink) => {
   on.fillStyle = ink;
-  on.fillRect(-width * 0.4, -0.03, width * 0.8, 0.06);
+  on.fillRect(-width * 0.4, -height * 0.42, width * 0.8, 0.06);
 };
