@@ -3,7 +3,7 @@ import { lacquer, matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { grandInside } from "../parts/grandInside.ts";
-import { GRAND, laid, plan } from "../parts/grandPlan.ts";
+import { GRAND, level, plan } from "../parts/grandPlan.ts";
 import { keybed, keysWidth } from "../parts/keybed.ts";
 import { label, text } from "../parts/label.ts";
 import { curve, lathe } from "../parts/lathe.ts";
@@ -87,8 +87,8 @@ function lid(body: Material, satin: Material, metal: Material) {
   const flap = box(2 * HALF + 1.4, ARM + 6, 2, 0.4).rotateX(-Math.PI / 2);
   return placed(
     group(
-      laid(whole, 0, 2, 0.5, body),
-      laid(inset(whole, 0.6), -0.04, 0.1, 0, satin),
+      level(whole, 0, 2, 0.5, body),
+      level(inset(whole, 0.6), -0.04, 0.1, 0, satin),
       mesh(flap, body, v(HALF, 3.1, -FOLD - (ARM + 6) / 2)),
       ...[20, 75, 130].map((x) => mesh(rod(v(x - 3, 2.2, -FOLD + 1), v(x + 3, 2.2, -FOLD + 1), 0.7, 0.7, 12), metal)),
       ...[50, 85, 120].map((z) => mesh(rod(v(-0.8, 0.2, -z), v(-0.8, 0.2, -z - 8), 0.7, 0.7, 12), metal)),
@@ -132,8 +132,8 @@ export default model<{ body: string; faint?: boolean }>({
     const reach = (2 * HALF - 5) * Math.cos(angle);
     return placed(
       group(
-        laid(plan(ARM), BED, RIM - BED, 0.6, body, [inset(plan(ARM), 4)]),
-        laid(inset(plan(ARM), 2), BED + 1, 2, 0, body),
+        level(plan(ARM), BED, RIM - BED, 0.6, body, [inset(plan(ARM), 4)]),
+        level(inset(plan(ARM), 2), BED + 1, 2, 0, body),
         grandInside(),
         mesh(arm, body, v(-HALF, 0, 0)),
         mesh(arm, body, v(HALF - 4.2, 0, 0)),

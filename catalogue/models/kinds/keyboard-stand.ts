@@ -36,7 +36,7 @@ function pair(way: number, z: number, material: Material) {
   return group(
     square(from.clone().add(off), to.clone().add(off), material),
     square(from.clone().sub(off), to.clone().sub(off), material),
-    ...[0.22, 0.8].map((t) => {
+    ...[0.012, 0.22, 0.8, 0.985].map((t) => {
       const at = from.clone().lerp(to, t);
       return square(at.clone().addScaledVector(off, -1), at.clone().add(off), material);
     }),

@@ -2,7 +2,7 @@ import { type Group, InstancedMesh, Matrix4 } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { copper, gold, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
-import { bend, GRAND, laid, plan } from "./grandPlan.ts";
+import { bend, GRAND, level, plan } from "./grandPlan.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { cornered, inset } from "./outline.ts";
@@ -55,11 +55,11 @@ export function grandInside(): Group {
     mesh(rod(v(from[0], 90, -from[1]), v(to[0], 89, -to[1]), thick, undefined, 10), golden);
   const inner = inset(plan(GRAND.arm + 4), 4.2);
   return group(
-    laid(inset(plan(GRAND.arm), 3.9), 79, 19, 0, wood("maple", { across: 30, along: 60, gloss: 0.4 }), [
+    level(inset(plan(GRAND.arm), 3.9), 79, 19, 0, wood("maple", { across: 30, along: 60, gloss: 0.4 }), [
       inset(plan(GRAND.arm), 4.4),
     ]),
-    laid(inner, 80, 1, 0, wood("spruce", { across: 60, along: 90, gloss: 0.6 })),
-    laid(inner, 84, 2.6, 0.6, golden, [
+    level(inner, 80, 1, 0, wood("spruce", { across: 60, along: 90, gloss: 0.6 })),
+    level(inner, 84, 2.6, 0.6, golden, [
       cornered([
         [60, 57],
         ...bend.filter(([x]) => x < 66 && x > -58).map(([x, y]): Flat => [x * 0.8 - 8, 57 + (y - 57) * 0.83]),
