@@ -5,6 +5,8 @@ import { paints } from "../materials/paints.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { braid } from "../parts/drumHead.ts";
+import { fromAbove } from "../parts/fromAbove.ts";
+import { hoop } from "../parts/hoop.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { rod, tube } from "../parts/tube.ts";
@@ -61,15 +63,7 @@ export default model<Look>({
   close: { at: [4, 55, 15], across: 21, azimuth: 12, elevation: 16 },
   build({ shell, rope }) {
     const cords = matt(rope);
-    const ring = (y: number, r: number, thickness: number) =>
-      mesh(
-        tube(
-          times(40, (n) => v(Math.sin((n / 20) * Math.PI) * r, y, Math.cos((n / 20) * Math.PI) * r)),
-          thickness,
-          { closed: true, pieces: 120, around: 10 },
-        ),
-        cords,
-      );
+    const ring = (y: number, r: number, thickness: number) => mesh(hoop(r, thickness, y), cords);
     const knots = times(PAIRS, (n) => {
       const a = ((n + 0.97) / PAIRS) * Math.PI * 2;
       return mesh(
@@ -86,15 +80,17 @@ export default model<Look>({
     return group(
       mesh(lathe([...bowl, [14.6, HEIGHT]], { around: 128, crease: 40 }), shell()),
       mesh(
-        lathe(
-          [
-            [0, HEIGHT + 0.3],
-            [15.2, HEIGHT + 0.3],
-            [15.7, HEIGHT + 0.1],
-            [15.95, HEIGHT - 0.6],
-            [15.95, HEIGHT - 4.6],
-          ],
-          { around: 128 },
+        fromAbove(
+          lathe(
+            [
+              [0, HEIGHT + 0.3],
+              [15.2, HEIGHT + 0.3],
+              [15.7, HEIGHT + 0.1],
+              [15.95, HEIGHT - 0.6],
+              [15.95, HEIGHT - 4.6],
+            ],
+            { around: 128 },
+          ),
         ),
         hide("#eadcbd", 30),
       ),

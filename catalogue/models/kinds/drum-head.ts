@@ -39,7 +39,6 @@ export default model<Record<string, never>>({
       roughness: 0.85,
       bumpMap: grit(),
       bumpScale: 0.5,
-      side: DoubleSide,
     });
     const clear = physical({ color: "#eef0ef", roughness: 0.2, clearcoat: 0.6, side: DoubleSide });
     const metal = steel({ color: "#c6c8ca", roughness: 0.3 });
@@ -52,8 +51,11 @@ export default model<Record<string, never>>({
               [RADIUS - 1.1, 1.68],
               [RADIUS - 0.55, 1.55],
               [RADIUS - 0.3, 1.15],
+              [RADIUS - 0.6, 1.48],
+              [RADIUS - 1.1, 1.6],
+              [0, 1.62],
             ],
-            { around: 144, crease: 180 },
+            { around: 144, crease: 60 },
           ),
         ),
         film,

@@ -96,6 +96,8 @@ export default model<Look>({
               [OUTER + 0.14, -0.12],
               [OUTER + 0.14, -1.3],
               [OUTER, -1.34],
+              [INNER, -0.06],
+              [0, -0.06],
             ],
             { around: 128 },
           ),

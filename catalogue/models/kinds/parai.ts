@@ -1,5 +1,4 @@
 import type { Group, Material } from "three";
-import { DoubleSide } from "three";
 import { hide } from "../materials/hide.ts";
 import { lacquer } from "../materials/lacquer.ts";
 import { chrome, iron } from "../materials/metals.ts";
@@ -43,14 +42,12 @@ function wooden(): Group {
     [RADIUS + 0.14, -0.35],
     [RADIUS + 0.15, -2.9],
     [RADIUS + 0.02, -3],
+    [RADIUS - WALL, -0.06],
+    [0, -0.06],
   ];
   return group(
     mesh(ring(RADIUS, RADIUS - WALL, 0, DEPTH), neem),
-    mesh(
-      fromAbove(lathe(skin, { around: 144, crease: 80 })),
-      hide("#fff8e8", 26, { side: DoubleSide }),
-      v(0, DEPTH, 0),
-    ),
+    mesh(fromAbove(lathe(skin, { around: 144, crease: 80 })), hide("#fff8e8", 26), v(0, DEPTH, 0)),
     ...times(3, (n) =>
       placed(
         group(
@@ -81,7 +78,7 @@ function wooden(): Group {
 /** A hoop of painted steel with a drum head of 14 inches, drawn tight by six screws from behind. */
 function steel(paint: string): Group {
   const [shell, metal] = [lacquer(paint), chrome()];
-  const film = physical({ color: "#f4f7fc", roughness: 0.62, side: DoubleSide });
+  const film = physical({ color: "#f4f7fc", roughness: 0.62 });
   const screw = (): Group =>
     group(
       mesh(box(1.7, 2.6, 1.1, 0.4, 0.2), shell, v(0, 1.6, RADIUS + 0.45)),
@@ -108,6 +105,8 @@ function steel(paint: string): Group {
           [0, 0],
           [RADIUS - 0.4, 0],
           [RADIUS + 0.1, -0.5],
+          [RADIUS - 0.4, -0.1],
+          [0, -0.1],
         ],
         { around: 128 },
       ),
