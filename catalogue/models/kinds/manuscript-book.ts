@@ -64,7 +64,7 @@ export default model<Look>({
   },
   size: [42.8, 0.75, 30.5],
   camera: { azimuth: -12, elevation: 52, fill: 0.9 },
-  angle: { azimuth: 34, elevation: 16, fill: 0.92 },
+  angle: { azimuth: 34, elevation: 30, fill: 0.92 },
   close: { azimuth: -16, elevation: 40, at: [3.5, 0.6, 4], across: 13 },
   build({ card, ruled, page: [width, height] }) {
     const print = ruled === "staves" ? staves : adi;

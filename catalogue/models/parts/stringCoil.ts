@@ -62,7 +62,7 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
         tube(
           steps(17, 0, Math.PI * 2)
             .slice(0, -1)
-            .map((a) => first.clone().add(v(Math.cos(a) * 0.26, 0, Math.sin(a) * 0.26))),
+            .map((a) => away(-0.36, -1.06, lay).add(v(Math.cos(a) * 0.27, 0, Math.sin(a) * 0.27))),
           Math.max(gauge, 0.03),
           { closed: true, around: 7 },
         ),

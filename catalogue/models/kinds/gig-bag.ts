@@ -1,0 +1,251 @@
+import type { Group, Material } from "three";
+import { cloth } from "../materials/cloth.ts";
+import { leather } from "../materials/hide.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
+import { nickel } from "../materials/metals.ts";
+import { model } from "../model.ts";
+import { label, text } from "../parts/label.ts";
+import { lathe } from "../parts/lathe.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { inset, mirrored, type Outline, plate, roundRect, smooth } from "../parts/outline.ts";
+import { box, slab } from "../parts/slab.ts";
+import { rod, tube } from "../parts/tube.ts";
+import { steps, v } from "../parts/vector.ts";
+import { band, handle } from "../parts/webbing.ts";
+import { zip } from "../parts/zip.ts";
+
+type Look = { holds: "guitar" | "keyboard" | "mridangam"; cloth: string; web: string };
+
+/** A leather badge with the maker's name, facing z. */
+const badge = (width: number) =>
+  group(
+    mesh(box(width, width * 0.42, 0.3, 0.4, 0.12), leather("#7a4a28", 8)),
+    placed(
+      label(width - 0.6, width * 0.36, (on) =>
+        text(on, "Kavanur", { size: width * 0.21, colour: "#f0d9a8", face: "serif", italic: true }),
+      ),
+      { at: v(0, 0, 0.156) },
+    ),
+  );
+
+/** A soft bag of that outline, standing on it: padded faces, piping along both edges. */
+function body(outline: Outline, depth: number, fabric: Material, piping: Material): Group {
+  const edge = (z: number) =>
+    mesh(
+      tube(
+        inset(outline, 0.35)
+          .filter((_, n) => n % 3 === 0)
+          .map((p) => v(p.x, p.y, z)),
+        0.42,
+        { closed: true, around: 8, pieces: 260 },
+      ),
+      piping,
+    );
+  return group(
+    mesh(slab(plate(outline), depth, 2.4, 6).translate(0, 0, -depth / 2), fabric),
+    edge(depth / 2 - 1.1),
+    edge(1.1 - depth / 2),
+  );
+}
+
+/** A pocket sewn on a face at z 0: its zip along three sides. */
+const pocket = (width: number, height: number, deep: number, fabric: Material) =>
+  group(
+    mesh(slab(plate(roundRect(width, height, 4)), deep, 1.3, 5), fabric),
+    mesh(
+      tube(
+        inset(roundRect(width, height, 4, 4), 0.5).map((p) => v(p.x, p.y, 0.5)),
+        0.4,
+        { closed: true, around: 6, pieces: 120 },
+      ),
+      matt("#101012"),
+    ),
+  );
+
+const moved = (outline: Outline, x: number, y: number): Outline => outline.map((p) => p.clone().set(p.x + x, p.y + y));
+
+function guitarBag({ cloth: colour, web }: Look): Group {
+  const fabric = cloth(colour, 0.1);
+  const webbing = cloth(web, 0.16);
+  const outline = smooth(
+    mirrored([
+      [0, 0],
+      [10, 0.4],
+      [18.6, 3.4],
+      [22.4, 10],
+      [22.6, 18],
+      [20.6, 28],
+      [18.4, 36],
+      [18, 44],
+      [16.8, 52],
+      [13.4, 60],
+      [10.4, 68],
+      [9.4, 80],
+      [9.6, 98],
+      [8.8, 106],
+      [5, 109.4],
+      [0, 110],
+    ]),
+    300,
+  );
+  const depth = 14;
+  const front = depth / 2;
+  const strapPath = (side: number) => [
+    v(side * 5, 62, -front),
+    v(side * 7, 60, -front - 5),
+    v(side * 11, 46, -front - 9),
+    v(side * 14, 30, -front - 8),
+    v(side * 15, 16, -front - 3),
+    v(side * 15, 12, -front),
+  ];
+  return group(
+    body(outline, depth, fabric, matt("#131315")),
+    zip(
+      inset(outline, 0)
+        .filter((p, n) => n % 6 === 0 && p.x > -9 && p.y > 4)
+        .map((p) => v(p.x, p.y, 0))
+        .sort((a, b) => a.y - b.y || a.x - b.x),
+      v(1, 0, 0),
+      [],
+    ),
+    placed(pocket(30, 34, 3.4, fabric), { at: v(0, 23, front - 0.4) }),
+    zip([v(-12, 37.4, front + 3), v(0, 37.6, front + 3), v(12, 37.4, front + 3)], v(0, 0, 1), [0.08]),
+    placed(pocket(13, 26, 2, fabric), { at: v(0, 88, front - 0.4) }),
+    zip([v(-4.6, 99, front + 1.6), v(4.6, 99, front + 1.6)], v(0, 0, 1), [0.1]),
+    placed(badge(11), { at: v(0, 16, front + 3.1) }),
+    ...[-1, 1].map((side) => mesh(band(strapPath(side), 6.4, 1.1, v(0, 0, -1), 60), webbing)),
+    handle(v(-17.2, 50, 0), v(-20.2, 34, 0), v(-4.6, 0.4, 0), webbing, leather("#1d1d1f", 6)),
+    mesh(band([v(-2.4, 108.6, -2), v(0, 113.4, -2), v(2.4, 108.6, -2)], 2.6, 0.3, v(0, 1, 0), 30), webbing),
+  );
+}
+
+function keyboardBag({ cloth: colour, web }: Look): Group {
+  const fabric = cloth(colour, 0.1);
+  const webbing = cloth(web, 0.16);
+  const rubber = matt("#1b1c1e");
+  const [width, height, depth] = [104, 42, 16];
+  const outline = moved(roundRect(width, height, 5, 14), 0, height / 2 + 2);
+  const front = depth / 2;
+  const wheel = lathe(
+    [
+      [0, -1.6],
+      [2.2, -1.6],
+      [3, -1.2],
+      [3.2, -0.6],
+      [3.2, 0.6],
+      [3, 1.2],
+      [2.2, 1.6],
+      [0, 1.6],
+    ],
+    { around: 48 },
+  ).rotateX(Math.PI / 2);
+  return group(
+    body(outline, depth, fabric, matt("#191a1c")),
+    zip(
+      steps(30, -48, 48).map((x) => v(x, height + 1.8, 0)),
+      v(0, 1, 0),
+      [],
+    ),
+    placed(pocket(58, 26, 3, fabric), { at: v(-14, 20, front - 0.4) }),
+    zip([v(-40, 31, front + 2.6), v(-14, 31, front + 2.6), v(12, 31, front + 2.6)], v(0, 0, 1), [0.06]),
+    placed(badge(15), { at: v(32, 24, front + 0.1) }),
+    ...[-19, 19].flatMap((x) => [
+      mesh(band([v(x, 2.4, front + 0.1), v(x, height - 1, front + 0.1)], 4, 0.3, v(0, 0, 1), 8), webbing),
+    ]),
+    handle(v(-9, height + 1.6, 3), v(9, height + 1.6, 3), v(0, 8, 0), webbing, leather("#232427", 6)),
+    handle(v(-width / 2 + 0.4, 32, 0), v(-width / 2 + 0.4, 14, 0), v(-6, 0, 0), webbing, leather("#232427", 6)),
+    mesh(
+      slab(plate(moved(roundRect(9, 12, 2), width / 2 - 4.4, 7.4)), depth + 1, 1).translate(0, 0, -(depth + 1) / 2),
+      plastic("#232427", 0.6),
+    ),
+    ...[-5.4, 5.4].map((z) => mesh(wheel, rubber, v(width / 2 - 2.2, 3.2, z))),
+    mesh(rod(v(width / 2 - 2.2, 3.2, -7.2), v(width / 2 - 2.2, 3.2, 7.2), 0.7), nickel()),
+    ...[-40, 0].map((x) =>
+      mesh(
+        lathe(
+          [
+            [0, 0],
+            [1.8, 0],
+            [1.4, 2.4],
+            [0, 2.4],
+          ],
+          { around: 24 },
+        ),
+        rubber,
+        v(x, 0, 0),
+      ),
+    ),
+  );
+}
+
+function mridangamBag({ cloth: colour, web }: Look): Group {
+  const canvas = cloth(colour, 0.09, { roughness: 0.72, clearcoat: 0.15, clearcoatRoughness: 0.6 });
+  const hide = leather(web, 8);
+  const metal = nickel();
+  const outer = (y: number) => 13.2 + 3.2 * Math.sin((Math.min(60, Math.max(0, y)) / 60) * Math.PI * 0.94) ** 0.8;
+  const profile = [
+    [0, 0] as const,
+    [12, 0] as const,
+    [13, 0.6] as const,
+    ...steps(26, 1.6, 60).map((y) => [outer(y), y] as const),
+    [12.6, 61.6] as const,
+    [11, 63] as const,
+    [7, 64.2] as const,
+    [0, 64.8] as const,
+  ];
+  const ring = (y: number, more: number, radius: number, material: Material) =>
+    mesh(
+      tube(
+        steps(41, 0, Math.PI * 2)
+          .slice(0, -1)
+          .map((a) => v(Math.sin(a) * (outer(y) + more), y, Math.cos(a) * (outer(y) + more))),
+        radius,
+        { closed: true, around: 8, pieces: 160 },
+      ),
+      material,
+    );
+  const around = (a: number, y: number, more: number) =>
+    v(Math.sin(a) * (outer(y) + more), y, Math.cos(a) * (outer(y) + more));
+  const strapPath = (side: number) => {
+    const a = Math.PI + side * 0.42;
+    return [
+      around(a, 56, 0.2),
+      around(a, 54, 4.4),
+      around(a - side * 0.1, 40, 7),
+      around(a + side * 0.08, 24, 6.4),
+      around(a + side * 0.2, 11, 2),
+      around(a + side * 0.2, 8, 0.2),
+    ];
+  };
+  return group(
+    mesh(lathe(profile, { around: 120, crease: 60 }), canvas),
+    ring(1.4, 0.2, 0.5, hide),
+    ring(58.6, 0.12, 0.34, matt("#18120c")),
+    ring(59.6, 0.16, 0.4, hide),
+    ring(57.6, 0.16, 0.4, hide),
+    placed(group(mesh(box(0.8, 3.2, 0.3, 0.3, 0.08), metal)), { at: around(-0.5, 57.4, 0.7), turn: [0, -29, 0] }),
+    // The pocket for hammer and stone, with its flap and buckle.
+    mesh(slab(plate(roundRect(18, 22, 3)), 2.4, 1, 5).translate(0, 19, outer(19) - 1.2), canvas),
+    mesh(slab(plate(roundRect(18.6, 8.6, 2.4)), 0.8, 0.3), hide, v(0, 27, outer(19) + 0.9)),
+    mesh(box(2.4, 9, 0.4, 0.5, 0.12), hide, v(0, 23.4, outer(19) + 1.8)),
+    mesh(slab(plate(roundRect(3.6, 3, 0.5), [roundRect(2.6, 2, 0.3)]), 0.4, 0.12), metal, v(0, 21.6, outer(19) + 1.8)),
+    placed(badge(9.5), { at: v(0, 41, outer(41) + 0.35) }),
+    ...[-1, 1].map((side) => mesh(band(strapPath(side), 5, 0.9, v(0, 0, -1), 50), hide)),
+    handle(around(-Math.PI / 2, 44, 0.2), around(-Math.PI / 2, 26, 0.2), v(-5, 0, 0), hide, hide),
+  );
+}
+
+export default model<Look>({
+  finishes: {
+    black: { holds: "guitar", cloth: "#5c5d62", web: "#3a3b3f" },
+    grey: { holds: "keyboard", cloth: "#a9afb6", web: "#3c4046" },
+    walnut: { holds: "mridangam", cloth: "#96653c", web: "#573019" },
+    ebony: { holds: "mridangam", cloth: "#5a5856", web: "#2a2928" },
+  },
+  size: [50, 114, 28.3],
+  camera: { azimuth: -26, elevation: 12, fill: 0.88, lightFromRight: true },
+  angle: { azimuth: 148, elevation: 14, fill: 0.88 },
+  close: { azimuth: -20, elevation: 12, at: [0, 27, 8], across: 30 },
+  build: (look) =>
+    look.holds === "guitar" ? guitarBag(look) : look.holds === "keyboard" ? keyboardBag(look) : mridangamBag(look),
+});

@@ -1,0 +1,138 @@
+import { cloth } from "../materials/cloth.ts";
+import { leather } from "../materials/hide.ts";
+import { nickel } from "../materials/metals.ts";
+import { physical } from "../materials/physical.ts";
+import { model } from "../model.ts";
+import { label, text } from "../parts/label.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { inset, mirrored, plate, roundRect, smooth } from "../parts/outline.ts";
+import { box, slab } from "../parts/slab.ts";
+import { type Flat, v } from "../parts/vector.ts";
+import { wall } from "../parts/wall.ts";
+import { handle } from "../parts/webbing.ts";
+
+const [SHELL, LID] = [9.6, 4];
+
+const half: Flat[] = [
+  [0, 0],
+  [9, 0.3],
+  [17, 2.6],
+  [21.3, 8.5],
+  [22, 15],
+  [20.6, 24],
+  [18.6, 32],
+  [17.9, 39],
+  [17.9, 46],
+  [16.4, 53],
+  [12.4, 59.5],
+  [10, 66],
+  [9.4, 76],
+  [9.6, 90],
+  [9.9, 100],
+  [8.6, 106.4],
+  [4, 108],
+  [0, 108],
+];
+const outline = smooth(mirrored(half), 300);
+
+/** Where the guitar lies: its body, its neck, and more room for its head. */
+const bed = smooth(
+  mirrored([
+    [0, 2.2],
+    [8.6, 2.6],
+    [16, 4.8],
+    [19.6, 10],
+    [20.1, 15.4],
+    [18.4, 23.5],
+    [14.6, 31.5],
+    [14.2, 37],
+    [15.2, 44],
+    [13.6, 50.4],
+    [7.4, 53.2],
+    [4.2, 54.4],
+    [4, 60],
+    [3.9, 76],
+    [4, 86],
+    [6.2, 89.5],
+    [6.4, 103],
+    [4, 105.4],
+    [0, 105.6],
+  ]),
+  300,
+);
+
+/** Plush over foam: wine red, its pile catching the light. */
+const plush = () => cloth("#7a1b2b", 0.05, { sheen: 0.9, sheenColor: "#d0707e", sheenRoughness: 0.5 });
+
+export default model<Record<string, never>>({
+  finishes: { black: {} },
+  size: [62.1, 52, 110],
+  camera: { azimuth: 34, elevation: 34, fill: 0.92 },
+  angle: { azimuth: 62, elevation: 52, fill: 0.92 },
+  close: { azimuth: 44, elevation: 34, at: [0, 10, 20], across: 34 },
+  build() {
+    const vinyl = leather("#1c1c1e", 5, { roughness: 0.6, bumpScale: 1.4 });
+    const lining = plush();
+    const metal = nickel();
+    const inner = inset(outline, 1);
+    const trim = physical({ color: "#c9a55a", metalness: 1, roughness: 0.3 });
+    // Each half lies flat in x and y, open towards z.
+    const shell = (depth: number) =>
+      group(
+        mesh(slab(plate(outline), 0.6, 0.3), vinyl),
+        mesh(slab(plate(outline, [inner]), depth, 0.25), vinyl),
+        mesh(wall(inset(outline, -0.03), depth - 0.5, depth - 0.1), trim),
+      );
+    const lower = group(
+      shell(SHELL),
+      mesh(slab(plate(inset(outline, 0.9)), 1, 0), lining, v(0, 0, 0.7)),
+      mesh(slab(plate(inset(outline, 0.95), [inset(bed, 0.7)]), SHELL - 2.2, 0.45, 4), lining, v(0, 0, 1)),
+      // The cradle under the neck, and the box for strings with its lid.
+      mesh(box(8.4, 5, 4.6, 0.6, 0.4), lining, v(0, 82, 3.6)),
+      mesh(box(8.2, 15, 4.4, 0.3, 0.2), lining, v(0, 67, 3.4)),
+      mesh(box(7.6, 14, 0.5, 0.3, 0.15), lining, v(0, 67, 5.7)),
+      placed(mesh(box(1.6, 3.4, 0.16, 0.4, 0.06), vinyl), { at: v(2.4, 60.6, 6), turn: [16, 0, 0] }),
+    );
+    const lid = group(
+      shell(LID),
+      mesh(slab(plate(inset(outline, 0.95)), LID - 1, 0.9, 4), lining, v(0, 0, 0.4)),
+      mesh(slab(plate(inset(bed, 1.4)), 0.9, 0.4, 4), lining, v(0, 0, LID - 1)),
+      placed(
+        label(24, 7, (on) => {
+          text(on, "Kavanur", { y: -0.6, size: 5, colour: "#e2c27a", face: "serif", italic: true });
+          text(on, "K A V A S A M", { y: 2.6, size: 1, colour: "#e2c27a", weight: 600 });
+        }),
+        { at: v(0, 14, LID - 0.06), turn: [0, 0, 90] },
+      ),
+    );
+    const latch = () =>
+      group(
+        mesh(slab(plate(roundRect(3.2, 2.4, 0.4)), 0.3, 0.1), metal),
+        mesh(slab(plate(roundRect(2, 1.8, 0.4)), 0.5, 0.16), metal, v(0, 0.2, 0.2)),
+      );
+    // Latches on the right and at both ends: place and the way that they look.
+    const latches = [
+      [22, 12, 90],
+      [18, 46, 90],
+      [9.5, 80, 90],
+      [0, 108.1, 180],
+      [0, -0.1, 0],
+    ] as const;
+    const hinge = 22;
+    return placed(
+      group(
+        lower,
+        ...latches.map(([x, y, turn]) =>
+          placed(group(placed(latch(), { turn: [90, 0, 0] })), { at: v(x, y, SHELL - 1.3), turn: [0, 0, turn] }),
+        ),
+        placed(handle(v(0, 0, 0), v(15, 0, 0), v(0, 4, 0), vinyl, vinyl), {
+          at: v(18.8, 20.6, SHELL / 2),
+          turn: [0, 0, 97 - 180],
+        }),
+        placed(group(placed(lid, { at: v(-hinge, 0, -LID) })), { at: v(-hinge - 0.2, 0, SHELL), turn: [0, 76, 0] }),
+        ...[8, 18].map((y) => mesh(box(0.7, 5, 1.6, 0.2, 0.1), metal, v(-hinge - 0.2, y, SHELL))),
+      ),
+      { turn: [-90, 0, 0] },
+    );
+  },
+});
