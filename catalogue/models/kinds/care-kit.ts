@@ -1,9 +1,9 @@
 import { cloth } from "../materials/cloth.ts";
-import { lacquer, matt, plastic } from "../materials/lacquer.ts";
+import { lacquer, plastic } from "../materials/lacquer.ts";
 import { brass, steel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
-import { random } from "../noise.ts";
+import { foldedCloth } from "../parts/foldedCloth.ts";
 import { hingedTin } from "../parts/hingedTin.ts";
 import { label, labelAround, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
@@ -11,7 +11,8 @@ import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
-import { steps, times, v } from "../parts/vector.ts";
+import { v } from "../parts/vector.ts";
+import { wireBrush } from "../parts/wireBrush.ts";
 
 /** A small bottle lying or standing on its base, 8.4 cm with its cap. */
 function bottle(glass: string, name: string, what: string, ink: string) {
@@ -63,21 +64,6 @@ function bottle(glass: string, name: string, what: string, ink: string) {
   );
 }
 
-/** A folded cloth: layers that bulge at their fold, in front. */
-function folded(width: number, depth: number, layers: number, material: ReturnType<typeof cloth>, thick = 0.34) {
-  const next = random(layers * 7 + width);
-  return group(
-    ...times(layers, (n) => {
-      const [w, d] = [width - next() * 0.3, depth - next() * 0.3];
-      return mesh(
-        slab(plate(roundRect(w, d, 0.35)), thick * 1.08, thick * 0.5, 4).rotateX(-Math.PI / 2),
-        material,
-        v((next() - 0.5) * 0.2, n * thick, (next() - 0.5) * 0.2),
-      );
-    }),
-  );
-}
-
 /** A crank that turns tuning buttons: head, arm, knob. */
 function winder() {
   const body = plastic("#1c1d20", 0.4);
@@ -123,8 +109,8 @@ function guitarKit() {
         text(on, "oil  ·  clean  ·  wind", { y: 2.8, size: 0.72, colour: green, face: "serif", italic: true });
       },
     }),
-    placed(folded(8.2, 5.6, 6, flannel, 0.52), { at: v(-4.4, 0.1, 2.6) }),
-    placed(folded(7.8, 5, 5, cloth("#e9e2d2", 0.07), 0.52), { at: v(-4.4, 0.1, -3.1) }),
+    placed(foldedCloth(8.2, 5.6, 6, flannel, 0.52), { at: v(-4.4, 0.1, 2.6) }),
+    placed(foldedCloth(7.8, 5, 5, cloth("#e9e2d2", 0.07), 0.52), { at: v(-4.4, 0.1, -3.1) }),
     placed(bottle("#4a2109", "FRETBOARD OIL", "refined mineral  ·  citrus", "#7a3a12"), {
       at: v(1.8, 0.1, -3.4),
       turn: [0, -14, 0],
@@ -133,44 +119,6 @@ function guitarKit() {
     placed(winder(), { at: v(2, 2.9, 3.4), turn: [180, 0, 0] }),
     mesh(guard, metal, v(4.9, 0.16, 1)),
     placed(mesh(guard, metal), { at: v(4.6, 0.24, 4.4), turn: [0, 8, 0] }),
-  );
-}
-
-/** A mouthpiece brush: a wire twisted round its bristles, a loop to hang it by. */
-function brush() {
-  const wire = brass({ color: "#c8c9cb" });
-  const hairs = matt("#e9e6df");
-  return group(
-    mesh(rod(v(-6.5, 0, 0), v(4.6, 0, 0), 0.12, 0.12, 8), wire),
-    ...times(52, (n) => {
-      const x = -0.2 + n * 0.09;
-      const r = 1.05 - Math.max(0, n - 40) * 0.06 - (n % 3) * 0.05;
-      return placed(
-        mesh(
-          lathe(
-            [
-              [0.05, -0.09],
-              [r, -0.03],
-              [r, 0.03],
-              [0.05, 0.09],
-            ],
-            { around: 20 },
-          ),
-          hairs,
-        ),
-        { at: v(x, 0, 0), turn: [0, 0, 90 + Math.sin(n * 2.4) * 9] },
-      );
-    }),
-    mesh(
-      tube(
-        steps(20, 0, Math.PI * 2)
-          .slice(0, -1)
-          .map((a) => v(-7.3 + Math.cos(a) * 0.85, 0, Math.sin(a) * 0.55)),
-        0.11,
-        { closed: true, around: 8 },
-      ),
-      wire,
-    ),
   );
 }
 
@@ -190,7 +138,7 @@ function woodwindKit() {
     v(1.6, 0.2, 5.4),
   ];
   return group(
-    placed(folded(9.4, 6.6, 5, cloth("#2450a4", 0.03), 0.26), { at: v(-3.4, 0, 0), turn: [0, 8, 0] }),
+    placed(foldedCloth(9.4, 6.6, 5, cloth("#2450a4", 0.03), 0.26), { at: v(-3.4, 0, 0), turn: [0, 8, 0] }),
     placed(mesh(slab(plate(roundRect(9, 6.2, 0.5)), 0.3, 0.14, 4).rotateX(-Math.PI / 2), silk), {
       at: v(-3.4, 1.2, 0.1),
       turn: [0, 6, 0],
@@ -252,7 +200,7 @@ function woodwindKit() {
       ),
       { at: v(4.6, 0, 0.6), turn: [0, -10, 0] },
     ),
-    placed(brush(), { at: v(3, 1.05, -3.6), turn: [0, -12, 0] }),
+    placed(wireBrush(), { at: v(3, 1.05, -3.6), turn: [0, -12, 0] }),
     placed(
       group(
         mesh(box(5, 3.4, 0.5, 0.1, 0.06).rotateX(-Math.PI / 2), physical({ color: "#f3ead6", roughness: 0.8 })),

@@ -21,9 +21,9 @@ export function pouch({
     const z = length / 2 - t * length;
     const along = t * length;
     const closed = 1 - 0.62 * Math.exp(-(((along - neck) / (length * 0.07)) ** 2));
-    const bottom = mix(0.86, 1, ramp(0, 0.12, t));
+    const bottom = 0.82 + 0.18 * Math.sqrt(Math.min(1, t / 0.07));
     const wide = (width / 2) * closed * bottom * mix(1, 0.84, ramp(0.82, 1, t));
-    const tall = (0.14 + 0.42 * Math.sin(Math.min(1, t / 0.8) * Math.PI) ** 0.6) * mix(1, 1.5, 1 - closed) + 0.05;
+    const tall = 0.5 * Math.sin(Math.min(1, t / 0.8) * Math.PI) ** 0.55 * mix(1, 1.5, 1 - closed) + 0.05;
     return steps(49, 0, Math.PI * 2)
       .slice(0, -1)
       .map((a) => {
