@@ -14,6 +14,8 @@ export default model<{ back: Wood }>({
   finishes: { natural: { back: "mahogany" } },
   size: [42, 117.6, 13.6],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 24, 13], across: 34, azimuth: 22, elevation: 14 },
   build: ({ back }) =>
     flatTop({
       outline: body,

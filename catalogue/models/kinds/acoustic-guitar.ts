@@ -23,6 +23,8 @@ export default model<Look>({
   },
   size: [39.6, 103.8, 12],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 33, 12], across: 27, azimuth: 22, elevation: 12 },
   build: ({ top, back, guard }) =>
     flatTop({
       ...dreadnought,

@@ -32,12 +32,18 @@ export default model<{ neck: Wood }>({
   finishes: { maple: { neck: "flamed" } },
   size: [30.2, 92, 8.8],
   camera: { azimuth: 22, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 12, 8], across: 25, azimuth: 30, elevation: 14 },
   build({ neck }) {
     const metal = chrome();
     const [bone, shell] = [ivory(), wood(neck, { across: 16, along: 30, gloss: 0.9 })];
     const neckWood = wood(neck, { across: 8, along: 60, gloss: 0.7 });
     const head = placed(
-      headBothSides(neckWood, metal, "Swara", { ...HEAD, face: lacquer("#131110"), button: pearl() }),
+      headBothSides(neckWood, metal, "Swara", {
+        ...HEAD,
+        face: lacquer("#131110", { roughness: 0.55, clearcoat: 0.2, clearcoatRoughness: 0.3 }),
+        button: pearl(),
+      }),
       {
         at: v(0, NUT + 0.4, DEPTH + 0.55),
         turn: [-13, 0, 0],
@@ -71,6 +77,9 @@ export default model<{ neck: Wood }>({
         ]),
         shell,
       ),
+      // The skin's back, and the rod through the pot.
+      mesh(rod(v(0, 0, -0.3), v(0, 0, -0.1), 12.8, 12.8, 96), matt("#efece2", { roughness: 0.7 })),
+      mesh(rod(v(0, -13.4, -4.6), v(0, 13.4, -4.6), 0.5), metal),
       placed(drumHead({ radius: 13.6, skin: matt("#f6f4ec", { roughness: 0.6 }) }), { turn: [90, 0, 0] }),
       mesh(
         ring([

@@ -130,6 +130,8 @@ export default model<Look>({
   },
   size: [33.6, 119.6, 6.3],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [1, 13, 5], across: 26, azimuth: 22, elevation: 16 },
   build(look) {
     const { face, edge } = bodyFinish(look, 34, 53);
     const [metal, black] = [chrome(), matt("#101012")];

@@ -23,6 +23,8 @@ export default model<Look>({
   },
   size: [36.6, 99.8, 11.2],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 31.5, 11], across: 19, azimuth: 18, elevation: 14 },
   build: ({ top, back }) =>
     flatTop({
       outline: body,
@@ -41,7 +43,8 @@ export default model<Look>({
       windings: 3,
       nylon: { bridge: 18.6 },
       across: { saddle: abreast(6, 5.9), nut: abreast(6, 4.3) },
-      head: (neck) => slottedHead(neck, wood("rosewood", { across: 10, along: 30, gloss: 0.6 }), brass(), pearl()),
+      head: (neck) =>
+        slottedHead(neck, wood("rosewood", { across: 10, along: 30, gloss: 0.12, roughness: 0.6 }), brass(), pearl()),
       post: (n) => [...roller(n), -0.5],
     }),
 });

@@ -25,6 +25,8 @@ export default model<Look>({
   },
   size: [38, 102.5, 11.7],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 28, 12], across: 26, azimuth: 22, elevation: 14 },
   build: ({ top, back }) =>
     flatTop({
       outline: body,

@@ -4,7 +4,7 @@ import { model } from "../model.ts";
 import { carvedElectric } from "../parts/carvedElectric.ts";
 import { smooth } from "../parts/outline.ts";
 
-type Look = BodyFinish & { guard: string; knobs: string; soapbars?: true };
+type Look = BodyFinish & { guard: string; knobs: string; soapbars?: true; allOver?: true };
 
 const body = smooth(
   [
@@ -58,13 +58,15 @@ export default model<Look>({
       guard: "#e9ddbd",
       knobs: "#c98f35",
     },
-    black: { wood: "maple", paint: paints.black, guard: "#101012", knobs: "#17171a" },
+    black: { wood: "maple", paint: paints.black, guard: "#101012", knobs: "#17171a", allOver: true },
     cherry: { wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a" },
     gold: { wood: "maple", paint: "#b98d3a", guard: "#e9ddbd", knobs: "#c98f35", soapbars: true },
   },
   size: [33.1, 98.5, 7.5],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
-  build: ({ guard, knobs, soapbars, ...finish }) =>
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [4, 17, 6], across: 24, azimuth: 22, elevation: 16 },
+  build: ({ guard, knobs, soapbars, allOver, ...finish }) =>
     carvedElectric({
       outline: body,
       size: [33, 44],
@@ -73,7 +75,7 @@ export default model<Look>({
       middle: [0, 17],
       saddle: 15.8,
       body: finish,
-      back: "mahogany",
+      ...(allOver ? {} : { back: "mahogany" as const }),
       guard,
       guardShape: [
         [2.9, 33.8],
@@ -99,6 +101,7 @@ export default model<Look>({
         colour: knobs,
       },
       toggle: [-8.4, 37.4],
+      covers: true,
       inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], taper: 0.72 },
     }),
 });

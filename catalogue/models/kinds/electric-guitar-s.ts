@@ -144,6 +144,8 @@ export default model<Look>({
   },
   size: [32.8, 99.2, 7.5],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [2, 18, 5], across: 24, azimuth: 22, elevation: 16 },
   build(look) {
     const { face, edge } = bodyFinish(look, 33, 47);
     const metal = chrome();
@@ -181,6 +183,8 @@ export default model<Look>({
         at: v(12, 6.6, DEPTH - 0.05),
         turn: [0, 0, -40],
       }),
+      // The cover over the springs, behind.
+      mesh(box(9.4, 13.6, 0.2, 0.5, 0.05), guard, v(0, SADDLE + 4.4, -0.06)),
       placed(tremolo(metal, covers), { at: v(0, SADDLE, DEPTH) }),
       boltOnNeck({
         saddle: SADDLE,

@@ -115,6 +115,8 @@ export default model<Look>({
   },
   size: [32.6, 98, 6.2],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [2, 15, 5], across: 24, azimuth: 22, elevation: 16 },
   build(look) {
     const { face, edge } = bodyFinish(look, 33, 41);
     const [metal, black] = [chrome(), matt("#101012")];

@@ -30,6 +30,8 @@ export default model<{ dark: boolean }>({
   finishes: { silver: { dark: false }, black: { dark: true } },
   size: [10.2, 2.6, 2.7],
   camera: { azimuth: -24, elevation: 32, fill: 0.9 },
+  angle: { azimuth: 154, elevation: 26, fill: 0.9 },
+  close: { at: [-2, 1, 0], across: 4.6, azimuth: -18, elevation: 24 },
   build({ dark }) {
     const metal = dark ? blackMetal({ roughness: 0.3 }) : chrome({ roughness: 0.2 });
     const ink = dark ? "#e6ddc8" : "#24262a";

@@ -27,6 +27,8 @@ export default model<Look>({
   },
   size: [33.6, 95.9, 11.1],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 88, 9], across: 24, azimuth: 26, elevation: 10 },
   build: ({ top, back }) =>
     flatTop({
       outline: body,

@@ -75,6 +75,8 @@ export default model<BodyFinish>({
   },
   size: [40.6, 101, 6.9],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [2, 20, 6], across: 25, azimuth: 22, elevation: 16 },
   build(finish) {
     const made = kind(finish);
     const top = topOf(made);

@@ -20,6 +20,8 @@ export default model<{ top: BodyFinish; guard: "tortoise" | "black" }>({
   },
   size: [39.6, 109, 12],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 98, 10], across: 29, azimuth: 26, elevation: 12 },
   build: ({ top, guard }) =>
     flatTop({
       ...dreadnought,

@@ -39,6 +39,8 @@ export default model<Look>({
   },
   size: [20.8, 61, 8.4],
   camera: { azimuth: 22, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+  close: { at: [0, 16.5, 8], across: 17, azimuth: 22, elevation: 14 },
   build: ({ top, back }) =>
     flatTop({
       outline: body,

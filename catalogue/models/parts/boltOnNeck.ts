@@ -3,9 +3,11 @@ import { ivory, pearl } from "../materials/lacquer.ts";
 import { wood } from "../materials/wood.ts";
 import { guitarNeck } from "./guitarNeck.ts";
 import { headInLine, postInLine } from "./headInLine.ts";
-import { group, placed } from "./mesh.ts";
+import { group, mesh, placed } from "./mesh.ts";
+import { box } from "./slab.ts";
 import { stringing } from "./stringing.ts";
 import { abreast } from "./strings.ts";
+import { rod } from "./tube.ts";
 import { at, v } from "./vector.ts";
 
 /** Heights are from the floor of the body, along its length from its end, in centimetres. */
@@ -37,6 +39,13 @@ type BoltOn = {
   };
 };
 
+/** The plate at the back of the body, its middle at the origin, with the four screws that hold the neck. */
+const neckPlate = (metal: Material): Group =>
+  group(
+    mesh(box(5.1, 6.4, 0.24, 0.5, 0.06), metal),
+    ...[-1.9, 1.9].flatMap((x) => [-2.5, 2.5].map((y) => mesh(rod(v(x, y, 0), v(x, y, -0.22), 0.42, 0.3, 20), metal))),
+  );
+
 /** The neck of a solid-body guitar or bass that is screwed on: maple, tuners in line, and its strings from the bridge to them. */
 export function boltOnNeck({
   saddle,
@@ -55,6 +64,8 @@ export function boltOnNeck({
 }: BoltOn): Group {
   const nut = saddle + scale;
   const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
+  // Less lacquer and a deeper tint than on the neck: its face looks straight into the light.
+  const headWood = wood("maple", { across: 10, along: 60, gloss: 0.12, roughness: 0.62, color: "#f3d8a6" });
   const head = { strings: gauges.length, apart: spread.nut, ...(stretch !== undefined && { stretch }) };
   const headZ = face - 0.25;
   return group(
@@ -72,7 +83,8 @@ export function boltOnNeck({
       dots: { at: dots, material: board === "maple" ? black : pearl() },
       nutMaterial: ivory(),
     }),
-    placed(headInLine({ ...head, wood: neckWood, metal, name: "Swara" }), { at: v(0, nut + 0.5, headZ) }),
+    placed(neckPlate(metal), { at: v(0, end - 1.6, -0.06) }),
+    placed(headInLine({ ...head, wood: headWood, metal, name: "Swara" }), { at: v(0, nut + 0.5, headZ) }),
     stringing(gauges, wound, (n) => {
       const [x, atNut] = [at(abreast(gauges.length, spread.bridge), n), at(abreast(gauges.length, spread.nut), n)];
       const [px, py] = postInLine(head, n);

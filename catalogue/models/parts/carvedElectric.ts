@@ -1,4 +1,4 @@
-import type { Group, Material } from "three";
+import type { Group, Material, Mesh } from "three";
 import type { BodyFinish } from "../materials/bodyFinish.ts";
 import { bodyFinish } from "../materials/bodyFinish.ts";
 import { ivory, lacquer, pearl, plastic } from "../materials/lacquer.ts";
@@ -16,7 +16,7 @@ import { group, mesh, placed } from "./mesh.ts";
 import { domeHeight } from "./onDome.ts";
 import { type Outline, plate, smooth } from "./outline.ts";
 import { pickup } from "./pickup.ts";
-import { slab } from "./slab.ts";
+import { box, slab } from "./slab.ts";
 import { STOP, stopBridge } from "./stopBridge.ts";
 import { gauges, stringing } from "./stringing.ts";
 import { abreast } from "./strings.ts";
@@ -39,7 +39,7 @@ export type CarvedElectric = {
   middle: Flat;
   saddle: number;
   body: BodyFinish;
-  /** The wood of sides and back, where it isn't the top's. */
+  /** The wood of sides and back, where they aren't as the top. */
   back?: Wood;
   guard: string;
   guardShape: readonly Flat[];
@@ -47,6 +47,8 @@ export type CarvedElectric = {
   knobs: { at: readonly Flat[]; colour: string };
   toggle: Flat;
   inlays: { at: readonly number[]; taper?: number };
+  /** The wiring lies under covers in the back. */
+  covers?: true;
 };
 
 /** How the top rises from its edge to its middle. */
@@ -75,6 +77,16 @@ function coils({ soapbars, saddle, arch, depth }: CarvedElectric, metal: Materia
   );
 }
 
+/** The covers over the wiring of knobs and switch. */
+function backCovers({ knobs, toggle }: CarvedElectric): Mesh[] {
+  const black = plastic("#141416", 0.5);
+  const middle = (axis: 0 | 1) => knobs.at.reduce((sum, spot) => sum + spot[axis], 0) / knobs.at.length;
+  return [
+    mesh(box(6.4, 9, 0.2, 2.4, 0.05), black, v(middle(0), middle(1), -0.06)),
+    mesh(rod(v(...toggle, 0.02), v(...toggle, -0.16), 2, 1.95, 40), black),
+  ];
+}
+
 /** An electric guitar with a carved top, a glued neck, two pickups, a bridge with stop bar and three tuners a side. */
 export function carvedElectric(kind: CarvedElectric): Group {
   const { outline, depth, arch, saddle, body } = kind;
@@ -82,16 +94,23 @@ export function carvedElectric(kind: CarvedElectric): Group {
   const top = depth + arch;
   const neck = top + 0.12;
   const { face, edge } = bodyFinish(body, ...kind.size);
-  const back = body.paint || !kind.back ? edge : wood(kind.back, { across: 26, along: 60, gloss: 1 });
+  const back = kind.back ? wood(kind.back, { across: 26, along: 60, gloss: 1 }) : edge;
   const metal = nickel({ color: "#cfccc4", roughness: 0.2 });
   const neckWood = wood("mahogany", { across: 8, along: 60, gloss: 0.8 });
   const bone = ivory();
   const end = nut - SCALE * (1 - 2 ** (-BOARD / 12)) - 0.9;
   const width = (y: number) => mix(4.3, 5.6, (nut - y) / (nut - end));
-  const head = placed(headBothSides(neckWood, metal, "Swara", { face: lacquer("#0c0b0b"), button: bone, step: 3.9 }), {
-    at: v(0, nut + 0.4, neck + 0.3),
-    turn: [-14, 0, 0],
-  });
+  const head = placed(
+    headBothSides(neckWood, metal, "Swara", {
+      face: lacquer("#0c0b0b", { roughness: 0.55, clearcoat: 0.2, clearcoatRoughness: 0.3 }),
+      button: bone,
+      step: 3.9,
+    }),
+    {
+      at: v(0, nut + 0.4, neck + 0.3),
+      turn: [-14, 0, 0],
+    },
+  );
   head.updateMatrix();
   const over = topOf(kind);
   const amber = physical({ color: kind.knobs.colour, roughness: 0.2, clearcoat: 1, clearcoatRoughness: 0.05 });
@@ -99,6 +118,7 @@ export function carvedElectric(kind: CarvedElectric): Group {
   return group(
     mesh(slab(plate(outline), depth, 0.5, 4), back),
     placed(mesh(dome(outline, arched(arch), kind.middle, 30), face), { at: v(0, 0, depth) }),
+    ...(kind.covers ? backCovers(kind) : []),
     rim(outline, depth + 0.06, 0.17, bone),
     rim(outline, depth - 0.14, 0.17, bone),
     mesh(slab(plate(smooth(kind.guardShape, 140)), 0.25, 0.05), plastic(kind.guard, 0.35), v(0, 0, top + 0.35)),

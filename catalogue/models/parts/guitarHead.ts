@@ -52,7 +52,7 @@ export function headBothSides(neckWood: Material, metal: Material, name: string,
       roughness: 0.3,
     },
   );
-  const face = head.face ?? wood("rosewood", { across: 10, along: 30, gloss: 0.5 });
+  const face = head.face ?? wood("rosewood", { across: 10, along: 30, gloss: 0.12, roughness: 0.6 });
   return group(
     mesh(slab(plate(shape), 1.5, 0.08), [face, neckWood], v(0, 0, -1.5)),
     placed(maker, { at: v(0, 18.2 * tall - 3 * wide, 0.02) }),
