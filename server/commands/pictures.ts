@@ -46,12 +46,18 @@ async function previewAll({ kinds, finishes, views, passes, size }: PicturesArgu
 }
 
 async function bakeAll(args: PicturesArguments): Promise<number> {
-  const { bake } = await import("../../catalogue/pictures/bake/bake.ts");
-  const outcome = await bake({ ...args, passes: args.passes ?? fullPasses }, ({ done, total, name, seconds }) => {
-    const line = `${done}/${total} ${name} (${seconds.toFixed(1)} s)`;
-    const bar = "█".repeat(Math.round((done / total) * 30)).padEnd(30, "░");
-    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${bar} ${line}` : `${line}\n`);
-  });
+  const [{ bake }, { FILES }] = await Promise.all([
+    import("../../catalogue/pictures/bake/bake.ts"),
+    import("../../catalogue/pictures/needed.ts"),
+  ]);
+  const outcome = await bake(
+    { ...args, folder: FILES, passes: args.passes ?? fullPasses },
+    ({ done, total, name, seconds }) => {
+      const line = `${done}/${total} ${name} (${seconds.toFixed(1)} s)`;
+      const bar = "█".repeat(Math.round((done / total) * 30)).padEnd(30, "░");
+      process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${bar} ${line}` : `${line}\n`);
+    },
+  );
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
   say(`${outcome.looked} pictures: ${outcome.done} rendered, ${outcome.pruned} pruned.`);
   for (const failure of outcome.failures) process.stderr.write(`${failure}\n`);

@@ -1,13 +1,19 @@
 import sharp from "sharp";
 import { VIEWS } from "../../models/model.ts";
-import { allPictures, apart, FILES, isModelled, neededPictures } from "../needed.ts";
+import { allPictures, apart, isModelled, neededPictures } from "../needed.ts";
 import { openCamera, prepareKind, type Shot } from "./camera.ts";
 import { writeFiles } from "./encode.ts";
 import { note } from "./manifest.ts";
 import { type Choice, chosen, type Job, planKind, type Quality, type Wanted } from "./plan.ts";
 import { prune } from "./prune.ts";
 
-export type Request = Choice & Quality & { workers: number; prune: boolean };
+export type Request = Choice &
+  Quality & {
+    /** Where the pictures are kept. */
+    folder: URL;
+    workers: number;
+    prune: boolean;
+  };
 
 /** How far it is: pictures done of those to do, and the one just done. */
 export type Step = { done: number; total: number; name: string; seconds: number };
@@ -19,12 +25,12 @@ const DENSITY = 108;
 
 type Camera = Awaited<ReturnType<typeof openCamera>>;
 
-async function doJob(job: Job, camera: () => Promise<Camera>, done: (name: string) => void) {
+async function doJob(folder: URL, job: Job, camera: () => Promise<Camera>, done: (name: string) => void) {
   const { kind, pictures, source } = job;
   const write = async ({ look, hash }: Wanted, pixels: Buffer) => {
     const name = `${kind}/${look}`;
-    await writeFiles(FILES, name, pixels);
-    note(kind, look, hash);
+    await writeFiles(folder, name, pixels);
+    note(folder, kind, look, hash);
     done(name);
   };
   if ("code" in source) return (await camera()).take(source.code, pictures, write);
@@ -43,14 +49,14 @@ async function doJob(job: Job, camera: () => Promise<Camera>, done: (name: strin
  */
 export async function bake(request: Request, onStep: (step: Step) => void): Promise<Outcome> {
   sharp.concurrency(1);
-  const pruned = request.prune ? prune(allPictures()) : 0;
+  const pruned = request.prune ? prune(request.folder, allPictures()) : 0;
   const jobs: Job[] = [];
   const failures: string[] = [];
   const failed = (kind: string) => (error: unknown) =>
     void failures.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`);
   const wanted = chosen(request);
   for (const [kind, names] of wanted)
-    await planKind(kind, names, request, request.all).then((job) => jobs.push(job), failed(kind));
+    await planKind(request.folder, kind, names, request).then((job) => jobs.push(job), failed(kind));
   const total = jobs.reduce((sum, job) => sum + job.pictures.length, 0);
   let done = 0;
   const queue = jobs.filter((job) => job.pictures.length > 0);
@@ -59,7 +65,7 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
     const open = () => (camera ??= openCamera());
     let started = Date.now();
     for (let job = queue.shift(); job; job = queue.shift())
-      await doJob(job, open, (name) => {
+      await doJob(request.folder, job, open, (name) => {
         onStep({ done: ++done, total, name, seconds: (Date.now() - started) / 1000 });
         started = Date.now();
       }).catch(failed(job.kind));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { View } from "../../models/model.ts";
 import { drawable } from "../drawable.ts";
-import { allPictures, apart, FILES, filesOf, isModelled, type Name, widest } from "../needed.ts";
+import { allPictures, apart, filesOf, isModelled, type Name, widest } from "../needed.ts";
 import { picture } from "../studio.ts";
 import { prepareKind, type Shot, sha } from "./camera.ts";
 import { readMade } from "./manifest.ts";
@@ -45,18 +45,23 @@ async function drawings(names: readonly Name[]): Promise<Record<string, string>>
 }
 
 /** What there is to do for one kind, if anything. */
-export async function planKind(kind: string, names: readonly Name[], quality: Quality, all: boolean): Promise<Job> {
+export async function planKind(
+  folder: URL,
+  kind: string,
+  names: readonly Name[],
+  { passes, size, all }: Quality & Pick<Choice, "all">,
+): Promise<Job> {
   const drawn = isModelled(kind) ? undefined : await drawings(names);
   const model = drawn ? undefined : await prepareKind(kind);
-  const made = readMade(kind);
+  const made = readMade(folder, kind);
   const pictures: Wanted[] = [];
   for (const name of names) {
     const { look } = name;
     const picture = `${kind}/${look}`;
-    const shot = { ...name, size: quality.size ?? widest(picture), passes: quality.passes };
+    const shot = { ...name, size: size ?? widest(picture), passes };
     if (model && !model.views.includes(name.view)) continue;
     const hash = model ? model.hash(shot) : sha(drawn?.[look] ?? "");
-    const there = filesOf(picture).every(({ path }) => existsSync(new URL(path, FILES)));
+    const there = filesOf(picture).every(({ path }) => existsSync(new URL(path, folder)));
     if (all || !there || made[look] !== hash) pictures.push({ ...shot, hash });
   }
   return { kind, pictures, source: model ? { code: model.code } : { drawings: drawn ?? {} } };
