@@ -92,7 +92,7 @@ function winder() {
 
 function guitarKit() {
   const green = "#2c4a3e";
-  const flannel = cloth("#e3c277", 0.07);
+  const flannel = cloth("#f3dc9c", 0.07);
   const guard = slab(plate(roundRect(7, 2, 0.25), [roundRect(5.4, 0.36, 0.1)]), 0.06, 0.02).rotateX(-Math.PI / 2);
   const metal = steel();
   return group(
@@ -110,7 +110,7 @@ function guitarKit() {
       },
     }),
     placed(foldedCloth(8.2, 5.6, 6, flannel, 0.52), { at: v(-4.4, 0.1, 2.6) }),
-    placed(foldedCloth(7.8, 5, 5, cloth("#e9e2d2", 0.07), 0.52), { at: v(-4.4, 0.1, -3.1) }),
+    placed(foldedCloth(7.8, 5, 5, cloth("#f6f1e4", 0.07), 0.52), { at: v(-4.4, 0.1, -3.1) }),
     placed(bottle("#4a2109", "FRETBOARD OIL", "refined mineral  ·  citrus", "#7a3a12"), {
       at: v(1.8, 0.1, -3.4),
       turn: [0, -14, 0],
@@ -138,11 +138,7 @@ function woodwindKit() {
     v(1.6, 0.2, 5.4),
   ];
   return group(
-    placed(foldedCloth(9.4, 6.6, 5, cloth("#2450a4", 0.03), 0.26), { at: v(-3.4, 0, 0), turn: [0, 8, 0] }),
-    placed(mesh(slab(plate(roundRect(9, 6.2, 0.5)), 0.3, 0.14, 4).rotateX(-Math.PI / 2), silk), {
-      at: v(-3.4, 1.2, 0.1),
-      turn: [0, 6, 0],
-    }),
+    placed(foldedCloth(9.4, 6.6, 6, silk, 0.24), { at: v(-3.4, 0.04, 0), turn: [0, 8, 0] }),
     mesh(tube(line, 0.11, { around: 8 }), cord),
     placed(
       mesh(

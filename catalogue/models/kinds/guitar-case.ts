@@ -126,8 +126,8 @@ export default model<Record<string, never>>({
           placed(group(placed(latch(), { turn: [90, 0, 0] })), { at: v(x, y, SHELL - 1.3), turn: [0, 0, turn] }),
         ),
         placed(handle(v(0, 0, 0), v(15, 0, 0), v(0, 4, 0), vinyl, vinyl), {
-          at: v(18.8, 20.6, SHELL / 2),
-          turn: [0, 0, 97 - 180],
+          at: v(18, 40, SHELL / 2),
+          turn: [0, 0, -80],
         }),
         placed(group(placed(lid, { at: v(-hinge, 0, -LID) })), { at: v(-hinge - 0.2, 0, SHELL), turn: [0, 76, 0] }),
         ...[8, 18].map((y) => mesh(box(0.7, 5, 1.6, 0.2, 0.1), metal, v(-hinge - 0.2, y, SHELL))),

@@ -28,7 +28,7 @@ export default model<Look>({
   finishes: { honey: { resin: "#d9861a", glow: "#5a2600" }, walnut: { resin: "#4a1c08", glow: "#1a0600" } },
   size: [LENGTH, 2, WIDTH],
   camera: { azimuth: -32, elevation: 34, fill: 0.84 },
-  angle: { azimuth: 24, elevation: 64, fill: 0.86 },
+  angle: { azimuth: 24, elevation: 48, fill: 0.86 },
   close: { azimuth: -40, elevation: 38, at: [-1.8, 1.7, 0.6], across: 4 },
   build({ resin, glow }) {
     const holder = wood("birch", { across: 9, along: 14, turn: Math.PI / 2, gloss: 0.35, color: "#f3d3a2" });

@@ -1,10 +1,10 @@
 import type { Group, Material, Vector3 } from "three";
-import { group, mesh, placed } from "./mesh.ts";
+import { group, mesh } from "./mesh.ts";
 import { plate, roundRect } from "./outline.ts";
-import { box, slab } from "./slab.ts";
+import { slab } from "./slab.ts";
 import { strap } from "./strap.ts";
 import { along, tube } from "./tube.ts";
-import { at, v } from "./vector.ts";
+import { at } from "./vector.ts";
 
 /** A band lying along `points` (its middle line), flat to `up`; with `count` pieces. */
 export function band(
@@ -52,7 +52,3 @@ export function handle(from: Vector3, to: Vector3, rise: Vector3, web: Material,
     mesh(tube([quarter(0.27, 1.02), quarter(0.5, 1.08), quarter(0.73, 1.02)], 1.25, { around: 16 }), grip),
   );
 }
-
-/** A box-and-cross stitched patch that holds webbing, flat at z 0. */
-export const patch = (width: number, height: number, material: Material): Group =>
-  group(placed(mesh(box(width, height, 0.16, 0.25, 0.06), material), { at: v(0, 0, 0.06) }));
