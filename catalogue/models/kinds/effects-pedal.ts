@@ -37,7 +37,7 @@ type Look = {
 
 const painted = (colour: string) => () => lacquer(colour, { clearcoat: 0.6, clearcoatRoughness: 0.25 });
 const standard = [6, 11.2, 3.3] as const;
-const pair = { pitch: [2.75, 2.85], knob: 0.8 } as const;
+const pair = { pitch: [2.75, 2.9], knob: 0.72 } as const;
 const tuner: Omit<Look, "body" | "ink"> = {
   case: [4.5, 9.5, 3.3],
   name: "Nilai",
@@ -141,7 +141,7 @@ export default model<Look>({
   size: [6.5, 4.9, 11.6],
   camera: { azimuth: -26, elevation: 46, fill: 0.78 },
   angle: { azimuth: 146, elevation: 32, fill: 0.78 },
-  close: { at: [0, 3.6, -2.4], across: 8.4, azimuth: -18, elevation: 44 },
+  close: { at: [0, 3.6, -1.7], across: 8.6, azimuth: -16, elevation: 60 },
   build(look) {
     const [width, long, high] = look.case;
     const body = look.body();
@@ -153,7 +153,7 @@ export default model<Look>({
     const block = look.tuner ? 3.6 : look.knobs.length * down;
     const middle = far - 0.35 - block / 2;
     const foot = -far + 1.75;
-    const field = middle - block / 2 - (look.toggle ? 2.3 : 0.3);
+    const field = middle - block / 2 - (look.toggle ? 2.7 : 0.3);
     const gap = field - (foot + 1.3);
     const spot = look.stereo
       ? ([-width * 0.22, foot, 0] as const)
@@ -171,10 +171,16 @@ export default model<Look>({
           ]),
       placed(
         label(width - 0.5, gap, (on, w, h) => {
-          const size = Math.min(1.3, h * 0.55, w * 0.26);
+          const size = Math.min(1.3, h * 0.5, w * 0.26);
           if (look.art === rule) look.art(on, w, h, look.ink);
-          text(on, look.name, { y: size * 0.2, size, colour: look.ink, face: "serif", italic: true });
-          text(on, look.what, { y: size * 0.98, size: size * 0.34, colour: look.ink, weight: 600, spacing: 0.06 });
+          text(on, look.name, { y: -h * 0.12, size, colour: look.ink, face: "serif", italic: true });
+          text(on, look.what, {
+            y: size * 0.76 - h * 0.12,
+            size: size * 0.34,
+            colour: look.ink,
+            weight: 600,
+            spacing: 0.06,
+          });
         }),
         { at: v(0, (field + foot + 1.3) / 2, 0.03) },
       ),
@@ -205,10 +211,10 @@ export default model<Look>({
     if (look.toggle) {
       const words = look.toggle;
       top.add(
-        placed(toggleSwitch(chrome(), 14), { at: v(0, middle - block / 2 - 1.1, 0) }),
+        placed(toggleSwitch(chrome(), 14), { at: v(0, middle - block / 2 - 1.5, 0) }),
         placed(
           label(5, 0.6, (on) => text(on, words, { size: 0.3, colour: look.ink, weight: 600 })),
-          { at: v(0, middle - block / 2 - 2, 0.03) },
+          { at: v(0, middle - block / 2 - 2.4, 0.03) },
         ),
       );
     }

@@ -94,7 +94,7 @@ export function ampCabinet(look: Cabinet): {
     thing.add(
       onFront(
         mesh(tube([...line, line[0] ?? v(0, 0)], 0.26, { straight: true, closed: true, around: 10 }), piping),
-        0.25,
+        0.48,
       ),
     );
   }

@@ -24,7 +24,7 @@ export const display = (
           on.fillRect(-width / 2, -height / 2, width, height);
           print(on, width, height);
         },
-        { roughness: 0.14, clearcoat: 0.8, clearcoatRoughness: 0.06 },
+        { roughness: 0.4, clearcoat: 0.2, clearcoatRoughness: 0.1, specularIntensity: 0.4 },
       ),
       { at: v(0, 0, 0.17) },
     ),

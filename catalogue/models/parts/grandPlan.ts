@@ -30,7 +30,7 @@ export const bend = along(
 /** The case seen from above, x to the right and the depth from the keys' front as y, from `front` backwards. */
 export const plan = (front: number): Outline => cornered([[GRAND.half, front], ...bend, [-GRAND.half, front]]);
 
-/** A flat shape seen from above level at height `y`. */
+/** A flat shape seen from above, laid at height `y`. */
 export const level = (
   outline: Outline,
   y: number,
