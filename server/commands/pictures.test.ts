@@ -14,6 +14,7 @@ test("kinds and finishes come with commas or one by one, and two pictures are ma
     all: false,
     prune: false,
     preview: undefined,
+    sheet: undefined,
   });
 });
 

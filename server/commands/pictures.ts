@@ -21,6 +21,7 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, from the front or in each --view,
                      as FOLDER/KIND-FINISH.png and FOLDER/KIND-FINISH-VIEW.png: 8 passes at 500 pixels unless said
                      otherwise; nothing else is written
+  --sheet FILE       write all fronts beside one another to FILE (docs/pictures/contact-sheet.webp); nothing is rendered
 
 Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 `;
@@ -28,6 +29,7 @@ Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 const fullPasses = 24;
 const quick = { size: 500, passes: 8 };
 const idle = 19;
+const given = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function previewAll({ kinds, finishes, views, passes, size }: PicturesArguments, folder: string): Promise<void> {
@@ -71,7 +73,12 @@ async function run(words: string[]): Promise<number> {
     return 2;
   }
   if (args.preview !== undefined) {
-    await previewAll(args, resolve(process.env.INIT_CWD ?? "", args.preview));
+    await previewAll(args, given(args.preview));
+    return 0;
+  }
+  if (args.sheet !== undefined) {
+    const { writeContactSheet } = await import("../../catalogue/pictures/bake/contactSheet.ts");
+    await writeContactSheet(given(args.sheet));
     return 0;
   }
   setPriority(idle);

@@ -11,6 +11,7 @@ export type PicturesArguments = {
   all: boolean;
   prune: boolean;
   preview: string | undefined;
+  sheet: string | undefined;
 };
 
 const list = (values: readonly string[] | undefined): string[] => (values ?? []).flatMap((value) => value.split(","));
@@ -47,6 +48,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
         all: flag,
         prune: flag,
         preview: text,
+        sheet: text,
       },
     });
     const { preview } = values;
@@ -62,6 +64,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
       all: values.all ?? false,
       prune: values.prune ?? false,
       preview,
+      sheet: values.sheet,
     };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
