@@ -26,6 +26,10 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** What a shopper agrees to when he orders. */
+export const Policy = z.enum(["terms", "returns"]);
+export type Policy = z.infer<typeof Policy>;
+
 export const OrderRequest = z.object({
   quote: z.string().min(1).max(16_384),
   contact: Contact,
@@ -38,6 +42,7 @@ export const OrderRequest = z.object({
     })
     .optional(),
   note: checked((typed) => field.text(typed, "the note", 0, 200)).optional(),
+  agreed: z.array(Policy).max(2).optional().describe("What the shopper ticked; kept with the version in force"),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
@@ -157,6 +162,9 @@ export const Order = z.object({
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   ways_to_pay: z.array(WayToPay).optional().describe("While the order is not paid"),
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
+  agreed: z
+    .array(z.object({ policy: Policy, text_version: z.string(), at: z.string() }))
+    .describe("What was agreed to when it was placed"),
   return_until: z.string().nullable().describe("The last day, in India, for a change of mind; null when it is over"),
 });
 export type Order = z.infer<typeof Order>;

@@ -25,7 +25,7 @@ const placeAs = (browser: { call: Member["call"] }, quote: string, email: string
   browser.call(
     "POST",
     "/orders",
-    { quote, contact: { ...asha, email }, address, payment_method: "cod" },
+    { quote, contact: { ...asha, email }, address, payment_method: "cod", agreed: ["terms", "returns"] },
     { "Idempotency-Key": randomUUID() },
   );
 
@@ -89,6 +89,7 @@ test("the export has everything and no secret", async () => {
     data.sessions.length,
     data.recently_viewed.length,
   ]).toEqual([1, 1, 1, 1, 1]);
+  expect(data.orders[0]?.agreed).toMatchObject([{ policy: "terms" }, { policy: "returns" }]);
   expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/);
 });
 

@@ -31,7 +31,10 @@ export async function getOrder(sql: Sql, orderNo: string, returnDays = 0): Promi
   const [row] = await sql<Row[]>`
     select id, order_no, state, placed_at, expires_at, address, payment_method, note, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
-      delivery_from::text as date_from, delivery_to::text as date_to
+      delivery_from::text as date_from, delivery_to::text as date_to,
+      (select coalesce(jsonb_agg(jsonb_build_object('policy', policy, 'text_version', version,
+          'at', to_char(given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by policy desc), '[]')
+        from order_consent where order_id = orders.id) as agreed
     from orders where order_no = ${orderNo}`;
   if (!row) return undefined;
   const [lines, timeline, payments, afterwards] = await Promise.all([

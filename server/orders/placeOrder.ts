@@ -10,6 +10,7 @@ import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import type { Shop } from "../rooms.ts";
+import { agreedTexts } from "./agreedTexts.ts";
 import { countCoupon } from "./coupon.ts";
 import { newOrderNo } from "./orderNo.ts";
 import { step } from "./steps.ts";
@@ -87,7 +88,7 @@ const rowsOf = (now: Priced) =>
 
 type Placed = { id: number; order_no: string };
 
-/** Writes the order, its lines, the beginning of its history, its open payment and the answer to its key, in one statement. */
+/** Writes the order, its lines, the beginning of its history, its open payment, what was agreed to and the answer to its key, in one statement. */
 async function writeOrder(
   tx: Transaction,
   shop: Shop,
@@ -97,7 +98,15 @@ async function writeOrder(
     customerId,
     frozen,
     now,
-  }: { key: string; request: OrderRequest; customerId: number | undefined; frozen: Frozen; now: Priced },
+    agreed,
+  }: {
+    key: string;
+    request: OrderRequest;
+    customerId: number | undefined;
+    frozen: Frozen;
+    now: Priced;
+    agreed: Awaited<ReturnType<typeof agreedTexts>>;
+  },
 ): Promise<Placed> {
   const paidLater = request.payment_method !== "cod";
   const { contact, address } = request;
@@ -121,6 +130,9 @@ async function writeOrder(
         taxable bigint, tax bigint, charges bigint, charges_tax bigint)),
     event as (
       insert into order_event (order_id, seq, to_state, cause, actor) select id, 1, ${state}, ${cause}, 'shopper' from placed),
+    consents as (
+      insert into order_consent (order_id, policy, version)
+      select placed.id, a.* from placed, jsonb_to_recordset(${tx.json(agreed)}) as a (policy text, version text)),
     intent as (
       insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}),
     answered as (
@@ -175,6 +187,7 @@ export async function placeOrder(
     payment_method: request.payment_method,
     shopper,
   };
+  const agreed = await agreedTexts(shop, request.agreed ?? []);
   try {
     const placing = await transaction(shop.sql, async (tx): Promise<Placing> => {
       // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
@@ -186,7 +199,7 @@ export async function placeOrder(
       if (!now.delivery?.serviceable) throw new Refused({ outcome: "moved" });
       if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
       if (request.payment_method === "upi_qr" && now.total > upiLimit) throw new Refused({ outcome: "method" });
-      const order = await writeOrder(tx, shop, { key, request, customerId, frozen, now });
+      const order = await writeOrder(tx, shop, { key, request, customerId, frozen, now, agreed });
       await step("placeOrder: order written");
       if (now.coupon?.valid && !(await countCoupon(tx, now.coupon.code, order.id, shopper)))
         throw new Refused({ outcome: "moved" });

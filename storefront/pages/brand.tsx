@@ -4,6 +4,7 @@ import { loadList } from "../parts/list/loadList.ts";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
+import { paged } from "../parts/query.ts";
 import type { Route } from "./+types/brand";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
   const list = usePacked(loaderData.list);
   return (
     <>
-      <PageHead title={brand.name} description={brand.text} canonical={`/brands/${brand.slug}`} />
+      <PageHead title={brand.name} description={brand.text} canonical={paged(`/brands/${brand.slug}`, list.page)} />
       <ListPage title={brand.name} list={list} fixed="brand" crumbs={[{ name: "Brands", to: "/brand" }]}>
         <p className="mt-3 max-w-prose text-lg text-muted">{brand.text}</p>
       </ListPage>

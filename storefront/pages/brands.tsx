@@ -56,7 +56,7 @@ function AllBrands({ packed }: { packed: Packed<ShownBrand[]> }) {
         description={`All ${brands.length} makers in the shop, from A to Z.`}
         canonical="/brand"
       />
-      <Breadcrumbs crumbs={[]} />
+      <Breadcrumbs crumbs={[]} here="Shop by Brand" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Shop by Brand</h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
         <label className="w-full max-w-80">

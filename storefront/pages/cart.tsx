@@ -47,7 +47,12 @@ export default function Cart() {
   };
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
-      <PageHead title="Cart" description="What you have chosen, with delivery and tax, before you order." hidden />
+      <PageHead
+        title="Cart"
+        description="What you have chosen, with delivery and tax, before you order."
+        canonical="/cart"
+        hidden
+      />
       <h1 tabIndex={-1} className="mb-8 font-display text-4xl">
         Cart
         {ready && count > 0 && <span className="text-muted"> · {count === 1 ? "1 piece" : `${count} pieces`}</span>}

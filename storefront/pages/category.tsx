@@ -70,7 +70,7 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
         canonical={`/category/${slug}`}
         image={products[0]?.image}
       />
-      <Breadcrumbs crumbs={parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []} />
+      <Breadcrumbs crumbs={parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []} here={name} />
       <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
       {children.length > 0 && (
         <ul className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-5">

@@ -50,6 +50,7 @@ export default function Checkout() {
       <PageHead
         title="Checkout"
         description="Address, delivery and payment, with the whole total before you order."
+        canonical="/checkout"
         hidden
       />
       <div className="mb-4 flex items-baseline justify-between gap-4 md:mb-8">

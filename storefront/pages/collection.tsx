@@ -4,6 +4,7 @@ import { loadList } from "../parts/list/loadList.ts";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
+import { paged } from "../parts/query.ts";
 import type { Route } from "./+types/collection";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -24,7 +25,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={collection.name}
         description={collection.text}
-        canonical={`/products/${collection.slug}`}
+        canonical={paged(`/products/${collection.slug}`, list.page)}
         image={collection.image}
       />
       <ListPage title={collection.name} list={list} fixed="collection">

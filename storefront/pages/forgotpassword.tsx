@@ -37,7 +37,12 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     );
   }
   return (
-    <EntrancePage title="Forgot password" lead="We send you a link to set a new one." below={back}>
+    <EntrancePage
+      title="Forgot password"
+      canonical="/forgotpassword"
+      lead="We send you a link to set a new one."
+      below={back}
+    >
       <AccountForm intent="forgot" fields={[asked.email]} refused={actionData} submit="Send the link">
         <TextField asked={asked.email} />
       </AccountForm>

@@ -36,7 +36,7 @@ export default function GrievancePage({ actionData }: Route.ComponentProps) {
         description="Write to our grievance officer, or see how your complaint stands."
         canonical="/grievance"
       />
-      <Breadcrumbs crumbs={[]} />
+      <Breadcrumbs crumbs={[]} here="Complaints" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Complaints</h1>
       {grievance && <GrievanceStatus key={`${grievance.ticket} ${grievance.state}`} grievance={grievance} />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">

@@ -52,7 +52,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const said = sent ?? reasons[query.get("said") ?? ""];
   const to = query.get("to");
   return (
-    <EntrancePage title="Login" below={welcome ? undefined : <NoAccount to={to} />}>
+    <EntrancePage title="Login" canonical="/login" below={welcome ? undefined : <NoAccount to={to} />}>
       {welcome ? (
         <Welcomed welcome={welcome} />
       ) : (

@@ -18,7 +18,7 @@ export default function Policy({ loaderData: { path, title, blocks } }: Route.Co
   return (
     <div className="page">
       <PageHead title={title} description={`${title} of the shop, in plain words.`} canonical={path} />
-      <Breadcrumbs crumbs={[]} />
+      <Breadcrumbs crumbs={[]} here={title} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
       <div className="prose mt-8">
         <Blocks blocks={blocks} />

@@ -70,7 +70,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         image={image}
       />
       <JsonLd key={variant.id} facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop) : null} />
-      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />

@@ -40,6 +40,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   return (
     <EntrancePage
       title="Open an account"
+      canonical="/register"
       lead="For your orders, addresses and cart on every device."
       below={
         <p>

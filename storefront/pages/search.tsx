@@ -3,19 +3,12 @@ import { ListPage } from "../parts/list/ListPage.tsx";
 import { loadList, type ShownList } from "../parts/list/loadList.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
-import { address } from "../parts/query.ts";
+import { paged } from "../parts/query.ts";
 import type { Route } from "./+types/search";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const asked = ["category", "scategory", "page"].flatMap((name) =>
-    query.get(name) ? [[name, query.get(name) ?? ""]] : [],
-  );
-  return {
-    list: await loadList(apiOf(context), request),
-    search: query.get("search")?.trim() ?? "",
-    canonical: address("/products/search", new URLSearchParams(asked).toString()),
-  };
+  const search = new URL(request.url).searchParams.get("search")?.trim() ?? "";
+  return { list: await loadList(apiOf(context), request), search };
 }
 
 /** What a list is a list of: the words searched for, else the shelf, else the department. */
@@ -25,6 +18,14 @@ function titleOf(search: string, { applied }: ShownList): string {
   return named("scategory") ?? named("category") ?? "All products";
 }
 
+/** Its shelf, whatever narrows and orders it. */
+const shelfOf = ({ applied }: ShownList) =>
+  new URLSearchParams(
+    applied.flatMap(({ parameter, value }) =>
+      ["category", "scategory"].includes(parameter) ? [[parameter, value]] : [],
+    ),
+  );
+
 /** The department that the list is a part of, when it is not the whole of it. */
 function crumbsOf(title: string, { applied }: ShownList): { name: string; to: string }[] {
   const department = applied.find(({ parameter }) => parameter === "category");
@@ -33,7 +34,7 @@ function crumbsOf(title: string, { applied }: ShownList): { name: string; to: st
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, canonical } = loaderData;
+  const { search } = loaderData;
   const list = usePacked(loaderData.list);
   const title = titleOf(search, list);
   return (
@@ -41,7 +42,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={`${title}: ${list.total} products, with prices and stock.`}
-        canonical={canonical}
+        canonical={paged("/products/search", list.page, shelfOf(list))}
         hidden={search !== ""}
       />
       <ListPage title={title} list={list} fixed="search" crumbs={crumbsOf(title, list)} />

@@ -13,7 +13,7 @@ import { useFreshOrder } from "./order/useFreshOrder.ts";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const key = query.get("key") ?? "";
-  const said = saidOutcomes.find((outcome) => outcome === params.payment_response);
+  const said = saidOutcomes.find((outcome) => outcome === params.payment_response.toLowerCase());
   if (!said) throw data(null, { status: 404 });
   return { said, key, order: await readOrder(personalApiOf(context), query.get("order") ?? "", key) };
 }

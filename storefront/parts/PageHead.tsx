@@ -3,6 +3,7 @@ import { useShell } from "./shellData.ts";
 
 type Props = {
   title: string;
+  /** What the page is about; without it the title and the shop's tagline. */
   description?: string;
   /** The page's one address, from the root. */
   canonical?: string;
@@ -15,11 +16,12 @@ type Props = {
 /** A page's title, description and canonical address; React moves them into the document's head. */
 export function PageHead({ title, description, canonical, image, hidden = false }: Props) {
   const shop = useShell()?.shop;
+  const said = description || (shop && `${title}: ${shop.name}, ${shop.tagline}.`);
   const at = (path: string) => (shop ? new URL(path, shop.url).href : path);
   return (
     <>
       <title>{shop && !title.startsWith(shop.name) ? `${title} – ${shop.name}` : title}</title>
-      {description && <meta name="description" content={description} />}
+      {said && <meta name="description" content={said} />}
       {canonical && <link rel="canonical" href={at(canonical)} />}
       {canonical && <meta property="og:title" content={title} />}
       {canonical && <meta property="og:image" content={at(`${ourPicture(image ?? shareImage)}-800.webp`)} />}

@@ -15,5 +15,9 @@ export function changedQuery(query: URLSearchParams, change: QueryChange): strin
   return next.toString().replaceAll("%2C", ",");
 }
 
+/** The one address of a page of a list, whatever else its query said. */
+export const paged = (path: string, page: number, query = new URLSearchParams()): string =>
+  address(path, changedQuery(query, { page: page > 1 ? String(page) : null }));
+
 /** A path with a query, when there is one. */
 export const address = (path: string, query: string): string => (query === "" ? path : `${path}?${query}`);

@@ -43,6 +43,8 @@ test("register, verify, save an address, order with it, log out; on another devi
   await placeButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await expect.poll(() => accountCartOf(page)).toEqual({});
+  const { data: kept } = await (await page.request.get(`${shopUrl()}/public/api/customer/data`)).json();
+  expect(kept.orders[0].agreed).toMatchObject([{ policy: "terms" }, { policy: "returns" }]);
 
   await page.goto(`${shopUrl()}/profile`);
   await page.getByRole("link", { name: /Sembiyan S8/ }).click();

@@ -1,28 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { seeAccessible } from "./accessible.ts";
 import { header, placeholder } from "./frame.ts";
 import { pages, placeOrder } from "./pages.ts";
 import { addToCart, buyer, expect, lineOf, open, remember, test } from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
-
-const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Sees that axe finds nothing, in the light theme and, where colours are concerned, in the dark one. */
-async function seeAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page });
-    if (colorScheme === "light") axe.withTags(everyRule);
-    else axe.withRules(["color-contrast", "link-in-text-block"]);
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all, none }) => `${id}: ${html} ${[...any, ...all, ...none][0]?.message ?? ""}`),
-    );
-    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
-  }
-}
 
 test.use({
   allowed: /status of 404/, // the page that is not there

@@ -1,27 +1,12 @@
 import type { Page } from "@playwright/test";
-import { pages, placeOrder, seeAll } from "./pages.ts";
+import { pages, placeOrder } from "./pages.ts";
 import { expect, lineOf, open, remember, test } from "./shop.ts";
+import { seeItFits, seeSteady, watchShifts } from "./steady.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 test.use({ allowed: /status of 404/ }); // the page that is not there
 
-type Shift = { value: number; what: string[] };
-
-/** By how much the page can be scrolled sideways, and what sticks out. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const clipped = (element: Element): boolean =>
-      element.parentElement !== null &&
-      (getComputedStyle(element.parentElement).overflowX !== "visible" || clipped(element.parentElement));
-    const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !clipped(element),
-    );
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))].slice(0, 6);
-  });
-
-/** The same for what is opened over the page or depends on the device. */
+/** What is opened over the page or depends on the device. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "full cart": async (page) => {
     await remember(page, {
@@ -53,49 +38,16 @@ for (const [name, show] of Object.entries(states)) {
     test("nothing scrolls sideways at 320 px, nor at 200 % text", async ({ shopper: page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await show(page);
-      expect(await overflow(page)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.evaluate(() => {
-        const large = new CSSStyleSheet();
-        large.replaceSync("html { font-size: 32px }");
-        document.adoptedStyleSheets.push(large);
-      });
-      expect(await overflow(page)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await overflow(page)).toEqual([]);
+      await seeItFits(page);
     });
 
     test("shifts by 0.02 at most while fonts, pictures and script arrive late; pictures have their size", async ({
       shopper: page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.route(/\.(woff2|avif|webp|js)$/, async (route) => {
-        // Late enough that the page has been painted without it.
-        await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0).catch(() => {});
-        await route.continue().catch(() => {});
-      });
-      await page.addInitScript(() => {
-        const shifts: Shift[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node?: Element }[];
-          })[]) {
-            const what = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? "");
-            if (!entry.hadRecentInput) shifts.push({ value: entry.value, what });
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       await show(page);
-      await page.waitForLoadState("networkidle");
-      await seeAll(page);
-      const shifts = await page.evaluate((): Shift[] => Reflect.get(window, "shifts"));
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.02);
-      const sizeless = page.locator("img:not([width][height])");
-      expect(await sizeless.evaluateAll((images) => images.map((image) => image.outerHTML))).toEqual([]);
+      await seeSteady(page);
     });
   });
 }

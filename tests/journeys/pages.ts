@@ -26,7 +26,7 @@ export const pages = {
 } as const;
 
 /** What a shopper has to say to order. */
-const order = {
+export const order = {
   contact: { name: buyer["Full name"], email: buyer["E-mail"], mobile: "9876543210" },
   address: {
     name: buyer["Full name"],

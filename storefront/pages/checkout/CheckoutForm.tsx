@@ -64,7 +64,10 @@ export function CheckoutForm({ lines, methods, upiLimit, outcome, onPlace }: Pro
         ...(!agreed && { consent: "Please tick this to order." }),
       });
     if (quote && current)
-      onPlace({ key: uuid(), body: { ...understood.value, quote: quote.quote, payment_method: chosen } });
+      onPlace({
+        key: uuid(),
+        body: { ...understood.value, quote: quote.quote, payment_method: chosen, agreed: ["terms", "returns"] },
+      });
   };
 
   const { name, line1, line2, city, pincode } = form.draft;

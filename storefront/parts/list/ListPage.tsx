@@ -37,7 +37,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
           import.meta.env.SSR && url ? itemListFacts(title, list.products, (list.page - 1) * list.per_page, url) : null
         }
       />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} here={title} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
       {children}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[15rem_1fr]">

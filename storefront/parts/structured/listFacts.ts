@@ -1,13 +1,13 @@
 import type { ShownCard } from "../card.ts";
 
-/** The way from the home page to a page; `to` are paths, and `shopUrl` is the shop's address. */
-export const breadcrumbFacts = (crumbs: { name: string; to: string }[], shopUrl: string) => ({
+/** The way from the home page to a page, which comes last and needs no address; `to` are paths, `shopUrl` is the shop's address. */
+export const breadcrumbFacts = (crumbs: { name: string; to: string }[], here: string, shopUrl: string) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", to: "/" }, ...crumbs].map(({ name, to }, index) => ({
+  itemListElement: [{ name: "Home", to: "/" }, ...crumbs, { name: here, to: undefined }].map(({ name, to }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: new URL(to, shopUrl).href,
+    ...(to && { item: new URL(to, shopUrl).href }),
   })),
 });
 

@@ -17,10 +17,11 @@ test("no text in the facts can end their script", () => {
 });
 
 test("addresses are the shop's own, whatever host was asked", () => {
-  const crumbs = breadcrumbFacts([{ name: "Guitars", to: "/category/guitars" }], shop);
+  const crumbs = breadcrumbFacts([{ name: "Guitars", to: "/category/guitars" }], "Acoustic guitars", shop);
   expect(crumbs.itemListElement.map(({ position, item }) => [position, item])).toEqual([
     [1, "https://shop.example/"],
     [2, "https://shop.example/category/guitars"],
+    [3, undefined],
   ]);
 });
 

@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { seeAll } from "./pages.ts";
+
+type Shift = { value: number; what: string[] };
+
+/** By how much the page can be scrolled sideways, and what sticks out. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const clipped = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== "visible" || clipped(element.parentElement));
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !clipped(element),
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))].slice(0, 6);
+  });
+
+/** Sees that nothing scrolls sideways on a page that is open, at 320 px and at twice the size of text. */
+export async function seeItFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    const large = new CSSStyleSheet();
+    large.replaceSync("html { font-size: 32px }");
+    document.adoptedStyleSheets.push(large);
+  });
+  expect(await overflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await overflow(page)).toEqual([]);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+}
+
+/** From now on fonts, pictures and script come late, and what moves on each page is written down. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.route(/\.(woff2|avif|webp|js)$/, async (route) => {
+    // Late enough that the page has been painted without it.
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0).catch(() => {});
+    await route.continue().catch(() => {});
+  });
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[]) {
+        const what = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? "");
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Sees that the page, watched since before it was opened, has moved by 0.02 at most, and that each picture has its size. */
+export async function seeSteady(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await seeAll(page);
+  const shifts = await page.evaluate((): Shift[] => Reflect.get(window, "shifts"));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.02);
+  const sizeless = page.locator("img:not([width][height])");
+  expect(await sizeless.evaluateAll((images) => images.map((image) => image.outerHTML))).toEqual([]);
+}
