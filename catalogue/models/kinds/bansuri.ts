@@ -17,6 +17,8 @@ export default model<Record<string, never>>({
   finishes: { natural: {} },
   size: [76, 3, 3],
   camera: { azimuth: -42, elevation: 52, fill: 0.9 },
+  angle: { azimuth: 28, elevation: 24, fill: 0.92 },
+  close: { azimuth: -30, elevation: 50, at: [13, 1, 0], across: 18 },
   build() {
     const flute = fluteBody({
       length: LENGTH,

@@ -95,6 +95,8 @@ export default model<Look>({
   },
   size: [62, 21.3, 40.7],
   camera: { azimuth: -28, elevation: 26, fill: 0.88 },
+  angle: { azimuth: 148, elevation: 26, fill: 0.88 },
+  close: { azimuth: -22, elevation: 28, at: [10, 13, 10], across: 26 },
   build(look) {
     const body = look.paint
       ? lacquer(look.paint, { clearcoat: 0.7 })

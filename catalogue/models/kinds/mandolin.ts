@@ -53,6 +53,8 @@ export default model<BodyFinish>({
   },
   size: [25.4, 63.8, 6.3],
   camera: { azimuth: 22, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 156, elevation: 8, fill: 0.9 },
+  close: { azimuth: 28, elevation: 16, at: [0, 18, 5], across: 25 },
   build(look) {
     const { face } = bodyFinish(look, 27, 35);
     const painted = look.paint ? face : undefined;

@@ -36,6 +36,8 @@ export default model<Look>({
   },
   size: [19, 98.3, 19],
   camera: { azimuth: 20, elevation: 10, fill: 0.92 },
+  angle: { azimuth: -36, elevation: 52, fill: 0.9 },
+  close: { azimuth: 24, elevation: 16, at: [0, 9, 0], across: 27 },
   build({ wood: name, length }) {
     const body = wood(name, { across: 16, along: 70, gloss: 0.85 });
     const gilt = gold({ roughness: 0.26 });

@@ -63,6 +63,8 @@ export default model<{ body: Wood }>({
   finishes: { natural: { body: "mango" } },
   size: [28.3, 68.4, 14.8],
   camera: { azimuth: 24, elevation: 7, fill: 0.88 },
+  angle: { azimuth: 152, elevation: 9, fill: 0.88 },
+  close: { azimuth: 32, elevation: 16, at: [0, 13, 2], across: 30 },
   build({ body: timber }) {
     const shell = wood(timber, { across: 22, along: 50, gloss: 0.6, color: "#fff1dc" });
     const dark = wood("rosy", { across: 8, along: 14, gloss: 0.6 });

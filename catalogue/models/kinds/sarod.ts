@@ -54,6 +54,8 @@ export default model<{ body: Wood }>({
   finishes: { walnut: { body: "walnut" } },
   size: [27.6, 103.6, 20],
   camera: { azimuth: 36, elevation: 8, fill: 0.9 },
+  angle: { azimuth: 152, elevation: 10, fill: 0.9 },
+  close: { azimuth: 34, elevation: 18, at: [0, 14, 2], across: 34 },
   build({ body }) {
     const shell = wood(body, { across: 26, along: 60, gloss: 0.9, color: "#f0d2b4" });
     const dark = wood(body, { across: 8, along: 14, gloss: 0.8, color: "#9c7558" });

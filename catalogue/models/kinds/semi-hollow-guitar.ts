@@ -4,8 +4,8 @@ import { matt } from "../materials/lacquer.ts";
 import { model } from "../model.ts";
 import { type CarvedElectric, carvedElectric, topOf } from "../parts/carvedElectric.ts";
 import { fHole } from "../parts/fHole.ts";
+import { laid } from "../parts/laid.ts";
 import { group, mesh } from "../parts/mesh.ts";
-import { laid } from "../parts/onDome.ts";
 import { mirrored, plate, smooth } from "../parts/outline.ts";
 
 const body = smooth(

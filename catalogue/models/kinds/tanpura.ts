@@ -31,6 +31,8 @@ export default model<Look>({
   },
   size: [40.5, 132, 37.5],
   camera: { azimuth: 26, elevation: 6, fill: 0.92 },
+  angle: { azimuth: 146, elevation: 8, fill: 0.92 },
+  close: { azimuth: 32, elevation: 18, at: [0, 0, 3], across: 42 },
   build(look) {
     const stain = look.stain ? { color: look.stain } : {};
     const paint = look.paint ? lacquer(look.paint) : undefined;

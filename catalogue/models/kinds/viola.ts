@@ -13,6 +13,8 @@ export default model<{ varnish: string; belly: string }>({
   },
   size: [29, 74.6, 11.2],
   camera: { azimuth: 20, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 158, elevation: 8, fill: 0.9 },
+  close: { azimuth: 42, elevation: 10, at: [0, 60, 3], across: 20 },
   build: ({ varnish, belly }) =>
     group(
       bowed({

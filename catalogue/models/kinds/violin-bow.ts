@@ -9,6 +9,8 @@ export default model<{ carbon: boolean }>({
   finishes: { black: { carbon: true }, mahogany: { carbon: false } },
   size: [3.1, 1.9, 74.8],
   camera: { azimuth: 42, elevation: 64, fill: 0.94 },
+  angle: { azimuth: 132, elevation: 30, fill: 0.94 },
+  close: { azimuth: 56, elevation: 46, at: [1.2, 0, -5.5], across: 13 },
   build: ({ carbon }) =>
     group(
       placed(

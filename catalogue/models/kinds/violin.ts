@@ -17,6 +17,8 @@ export default model<Look>({
   },
   size: [25.8, 74.5, 9.9],
   camera: { azimuth: 20, elevation: 6, fill: 0.9 },
+  angle: { azimuth: 158, elevation: 8, fill: 0.9 },
+  close: { azimuth: 30, elevation: 12, at: [0, 17, 4], across: 25 },
   build: ({ varnish, belly, boxwood }) =>
     group(
       bowed({

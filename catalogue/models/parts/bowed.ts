@@ -3,12 +3,13 @@ import { lacquer, matt } from "../materials/lacquer.ts";
 import { silver } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import { rim } from "./acousticTop.ts";
+import { archedPlate, archHeight } from "./arch.ts";
 import { bowedOutline } from "./bowedOutline.ts";
 import { dome } from "./dome.ts";
 import { fHole } from "./fHole.ts";
+import { laid } from "./laid.ts";
 import { loft } from "./loft.ts";
 import { group, mesh, placed } from "./mesh.ts";
-import { domeHeight, laid } from "./onDome.ts";
 import { ellipse, inset, mirrored, plate, smooth } from "./outline.ts";
 import { pegs, scroll } from "./scroll.ts";
 import { slab } from "./slab.ts";
@@ -36,7 +37,7 @@ export type Bowed = {
   chinRest: boolean;
 };
 
-const ARCH = 1.55;
+const RISE = 1.26;
 const MIDDLE: Flat = [0, 17.2];
 const BRIDGE = 16.3;
 
@@ -70,8 +71,14 @@ export function bowed(kind: Bowed): Group {
   const outline = bowedOutline(s);
   const high = 35.6 * s;
   const middle: Flat = [MIDDLE[0] * s, MIDDLE[1] * s];
-  const arch = (t: number) => (0.32 + (ARCH - 0.32) * ramp(0.03, 0.75, t)) * s;
-  const over = domeHeight(outline, arch, middle);
+  const over = archHeight(outline, {
+    edge: 0.32 * s,
+    rise: RISE * s,
+    slope: 5 * s,
+    middle,
+    fall: 0.32,
+    reach: 18.5 * s,
+  });
   const top = (x: number, y: number) => ribs + over(x, y);
   const inner = inset(outline, 0.28 * s);
   const bridgeY = BRIDGE * s;
@@ -136,8 +143,8 @@ export function bowed(kind: Bowed): Group {
     : [];
   return group(
     mesh(wall(inner, 0, ribs), back),
-    placed(mesh(dome(outline, arch, middle, 30), belly), { at: v(0, 0, ribs - 0.02) }),
-    placed(mesh(dome(outline.map((p) => p.clone().set(-p.x, p.y)).reverse(), arch, middle, 24), back), {
+    placed(mesh(archedPlate(outline, over, middle), belly), { at: v(0, 0, ribs - 0.02) }),
+    placed(mesh(archedPlate(outline, over, middle), back), {
       at: v(0, 0, 0.02),
       turn: [0, 180, 0],
     }),

@@ -7,13 +7,12 @@ import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { rim } from "./acousticTop.ts";
+import { archedPlate, archHeight } from "./arch.ts";
 import { blockInlays } from "./blockInlays.ts";
 import { controlKnob } from "./controlKnob.ts";
-import { dome } from "./dome.ts";
 import { headBothSides, post } from "./guitarHead.ts";
 import { guitarNeck } from "./guitarNeck.ts";
 import { group, mesh, placed } from "./mesh.ts";
-import { domeHeight } from "./onDome.ts";
 import { type Outline, plate, smooth } from "./outline.ts";
 import { pickup } from "./pickup.ts";
 import { box, slab } from "./slab.ts";
@@ -21,7 +20,7 @@ import { STOP, stopBridge } from "./stopBridge.ts";
 import { gauges, stringing } from "./stringing.ts";
 import { abreast } from "./strings.ts";
 import { rod } from "./tube.ts";
-import { at, type Flat, mix, ramp, v } from "./vector.ts";
+import { at, type Flat, mix, v } from "./vector.ts";
 
 const SCALE = 62.8;
 const SPREAD = { bridge: 5.1, nut: 3.5 };
@@ -51,13 +50,13 @@ export type CarvedElectric = {
   covers?: true;
 };
 
-/** How the top rises from its edge to its middle. */
-const arched = (arch: number) => (t: number) => 0.22 + (arch - 0.22) * ramp(0.02, 0.42, t);
+const above = ({ outline, arch, middle, size }: CarvedElectric): ((x: number, y: number) => number) =>
+  archHeight(outline, { edge: 0.22, rise: arch - 0.22, slope: 7.4, middle, fall: 0.15, reach: size[1] / 2 });
 
 /** The height (z) of the top above a point of it. */
-export function topOf({ outline, depth, arch, middle }: CarvedElectric): (x: number, y: number) => number {
-  const height = domeHeight(outline, arched(arch), middle);
-  return (x, y) => depth + height(x, y);
+export function topOf(kind: CarvedElectric): (x: number, y: number) => number {
+  const height = above(kind);
+  return (x, y) => kind.depth + height(x, y);
 }
 
 function coils({ soapbars, saddle, arch, depth }: CarvedElectric, metal: Material): Group[] {
@@ -117,7 +116,7 @@ export function carvedElectric(kind: CarvedElectric): Group {
   const switchAt = v(...kind.toggle, over(...kind.toggle));
   return group(
     mesh(slab(plate(outline), depth, 0.5, 4), back),
-    placed(mesh(dome(outline, arched(arch), kind.middle, 30), face), { at: v(0, 0, depth) }),
+    placed(mesh(archedPlate(outline, above(kind), kind.middle), face), { at: v(0, 0, depth) }),
     ...(kind.covers ? backCovers(kind) : []),
     rim(outline, depth + 0.06, 0.17, bone),
     rim(outline, depth - 0.14, 0.17, bone),
