@@ -19,7 +19,7 @@ export default model<{ varnish: string; belly: string }>({
   size: [54.6, 145, 26.5],
   camera: { azimuth: 20, elevation: 6, fill: 0.92 },
   angle: { azimuth: 156, elevation: 8, fill: 0.92 },
-  close: { azimuth: 30, elevation: 12, at: [0, 37, 12], across: 52 },
+  close: { azimuth: 44, elevation: 10, at: [0, 37, 12], across: 52 },
   build: ({ varnish, belly }) =>
     group(
       bowed({

@@ -14,7 +14,7 @@ export default model<{ varnish: string; belly: string }>({
   size: [29, 74.6, 11.2],
   camera: { azimuth: 20, elevation: 6, fill: 0.9 },
   angle: { azimuth: 158, elevation: 8, fill: 0.9 },
-  close: { azimuth: 42, elevation: 10, at: [0, 60, 3], across: 20 },
+  close: { azimuth: -36, elevation: 14, at: [0, 19.5, 4.5], across: 28 },
   build: ({ varnish, belly }) =>
     group(
       bowed({

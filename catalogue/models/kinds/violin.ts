@@ -18,7 +18,7 @@ export default model<Look>({
   size: [25.8, 74.5, 9.9],
   camera: { azimuth: 20, elevation: 6, fill: 0.9 },
   angle: { azimuth: 158, elevation: 8, fill: 0.9 },
-  close: { azimuth: 30, elevation: 12, at: [0, 17, 4], across: 25 },
+  close: { azimuth: 44, elevation: 10, at: [0, 17, 4], across: 24 },
   build: ({ varnish, belly, boxwood }) =>
     group(
       bowed({
