@@ -94,8 +94,9 @@ function classic({ wood: name, stain, concert }: Look) {
   const tint = stain ? { color: stain } : {};
   const [shell, face] = [
     wood(name, { across: 40, along: 60, gloss: 0.9, ...tint }),
-    wood(name, { across: 26, along: 60, gloss: 0.8, ...tint }),
+    wood(name, { across: 40, along: 64, gloss: 0.8, ...tint }),
   ];
+  face.map?.offset.set(0.5, 0.5);
   const [stick, dark, bone] = [
     wood(name, { across: 14, along: 80, gloss: 0.9, ...tint }),
     wood("rosewood", { across: 10, along: 20 }),

@@ -37,7 +37,9 @@ export default model<Look>({
     const stain = look.stain ? { color: look.stain } : {};
     const paint = look.paint ? lacquer(look.paint) : undefined;
     const gourd = paint ?? wood(look.gourd, { across: 40, along: 60, gloss: 0.9, ...stain });
-    const face = wood(look.paint ? "mango" : look.neck, { across: 30, along: 60, gloss: 0.8, ...stain });
+    const face = wood(look.paint ? "mango" : look.neck, { across: 44, along: 64, gloss: 0.8, ...stain });
+    // The grain's picture meets itself beside the plate, not across it.
+    face.map?.offset.set(0.5, 0.5);
     const stick = paint ?? wood(look.neck, { across: 14, along: 80, gloss: 0.9, ...stain });
     const [bone, dark, metal] = [ivory(), wood("rosewood", { across: 10, along: 20 }), brass()];
     const edges = [-1, 1].map((side) =>
@@ -58,7 +60,10 @@ export default model<Look>({
       leaves(RADIUS, dark),
       longNeck(
         [
-          [JOINT - 4, 6.6, 7.6],
+          [JOINT - 10, 0.2, 0.6],
+          [JOINT - 7.4, 3, 4.6],
+          [JOINT - 4, 5.6, 7.4],
+          [JOINT - 1, 6, 7.2],
           [JOINT + 2, 5.2, 6],
           [JOINT + 10, 4.6, 5],
           [NUT, 4.1, 4.6],

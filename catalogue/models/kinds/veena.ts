@@ -113,7 +113,7 @@ export default model<Look>({
   size: [137, 32.9, 38.3],
   camera: { azimuth: 8, elevation: 24, fill: 0.92 },
   angle: { azimuth: -152, elevation: 22, fill: 0.92 },
-  close: { azimuth: 24, elevation: 16, at: [65, -5, -1], across: 36 },
+  close: { azimuth: -26, elevation: 10, at: [64, -5, -1], across: 34 },
   build(look) {
     const stain = look.stain ? { color: look.stain } : {};
     const body = look.paint
