@@ -3,10 +3,10 @@ import { lacquer, plastic } from "../materials/lacquer.ts";
 import { chrome, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { display } from "../parts/display.ts";
 import { droneCabinet } from "../parts/droneCabinet.ts";
 import { keyButton } from "../parts/keyButton.ts";
 import { label, text } from "../parts/label.ts";
-import { lcd } from "../parts/lcd.ts";
 import { legends } from "../parts/legends.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect } from "../parts/outline.ts";
@@ -36,23 +36,17 @@ function panel() {
     ),
     words("VAIKARAI  ELECTRONIC TANPURA", -6.4, 2),
     placed(
-      lcd({
-        width: 9.6,
-        height: 3.2,
-        bezel: black,
-        ground: "#bfe08a",
-        print(on) {
-          const ink = "#17240c";
-          text(on, "C♯", { x: -3.6, y: -0.45, size: 1.7, colour: ink, weight: 700 });
-          text(on, "+00", { x: -3.6, y: 1, size: 0.62, colour: ink, weight: 600 });
-          text(on, "Pa", { x: -1.3, y: -0.45, size: 1.2, colour: ink, weight: 600 });
-          text(on, "TEMPO 62", { x: 2, y: -0.95, size: 0.72, colour: ink, weight: 600 });
-          text(on, "THANJAVUR  M3", { x: 2, y: 0.95, size: 0.54, colour: ink, weight: 600 });
-          for (const n of times(4, (k) => k)) {
-            on.fillStyle = ink;
-            on.fillRect(0.5 + n * 1, -0.3, 0.7 * ((n % 3) / 3 + 0.4), 0.55);
-          }
-        },
+      display(9.6, 3.2, "#bfe08a", (on) => {
+        const ink = "#17240c";
+        text(on, "C♯", { x: -3.6, y: -0.45, size: 1.7, colour: ink, weight: 700 });
+        text(on, "+00", { x: -3.6, y: 1, size: 0.62, colour: ink, weight: 600 });
+        text(on, "Pa", { x: -1.3, y: -0.45, size: 1.2, colour: ink, weight: 600 });
+        text(on, "TEMPO 62", { x: 2, y: -0.95, size: 0.72, colour: ink, weight: 600 });
+        text(on, "THANJAVUR  M3", { x: 2, y: 0.95, size: 0.54, colour: ink, weight: 600 });
+        for (const n of times(4, (k) => k)) {
+          on.fillStyle = ink;
+          on.fillRect(0.5 + n * 1, -0.3, 0.7 * ((n % 3) / 3 + 0.4), 0.55);
+        }
       }),
       { at: v(5.6, 10.4, 0) },
     ),

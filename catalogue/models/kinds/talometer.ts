@@ -3,10 +3,10 @@ import { lacquer, plastic } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
+import { display } from "../parts/display.ts";
 import { droneCabinet } from "../parts/droneCabinet.ts";
 import { keyButton } from "../parts/keyButton.ts";
 import { label, text } from "../parts/label.ts";
-import { lcd } from "../parts/lcd.ts";
 import { legends } from "../parts/legends.ts";
 import { group, placed } from "../parts/mesh.ts";
 import { ellipse } from "../parts/outline.ts";
@@ -47,19 +47,13 @@ function beats(on: CanvasRenderingContext2D, now: number) {
   }
 }
 
-const display = (bezel: Material) =>
-  lcd({
-    width: 9.6,
-    height: 3.4,
-    bezel,
-    ground: "#1a4fb4",
-    print(on) {
-      text(on, "ADI", { x: -3.1, y: -0.75, size: 1.2, colour: INK, weight: 700 });
-      text(on, "CHATUSRA", { x: 0.6, y: -1.05, size: 0.56, colour: INK, weight: 600 });
-      text(on, "EDUPPU ½", { x: 0.6, y: -0.35, size: 0.56, colour: INK, weight: 600 });
-      text(on, "80", { x: 3.6, y: -0.72, size: 1.2, colour: INK, weight: 700 });
-      beats(on, 5);
-    },
+const screen = () =>
+  display(9.6, 3.4, "#1a4fb4", (on) => {
+    text(on, "ADI", { x: -3.1, y: -0.75, size: 1.2, colour: INK, weight: 700 });
+    text(on, "CHATUSRA", { x: 0.6, y: -1.05, size: 0.56, colour: INK, weight: 600 });
+    text(on, "EDUPPU ½", { x: 0.6, y: -0.35, size: 0.56, colour: INK, weight: 600 });
+    text(on, "80", { x: 3.6, y: -0.72, size: 1.2, colour: INK, weight: 700 });
+    beats(on, 5);
   });
 
 function panel(brand: string, both: boolean, dark: boolean) {
@@ -97,7 +91,7 @@ function panel(brand: string, both: boolean, dark: boolean) {
       { at: v(left, 12.4, 0.02) },
     ),
     words(brand, left, 1.9),
-    placed(display(black), { at: v(right, 10.3, 0) }),
+    placed(screen(), { at: v(right, 10.3, 0) }),
     ...["TALA", "NADAI", "EDUPPU", "MEM"].map((word, k) => button(right - 3.6 + k * 2.4, 6, word, grey)),
     ...["–", "+"].map((word, k) => button(right - 3.6 + k * 2.4, 3.5, word, grey)),
     button(right + 2.4, 2.4, "TAP", blue, 4, 2.1),
