@@ -18,7 +18,7 @@ export default model<Record<string, never>>({
   size: [76, 3, 3],
   camera: { azimuth: -42, elevation: 52, fill: 0.9 },
   angle: { azimuth: 28, elevation: 24, fill: 0.92 },
-  close: { azimuth: -30, elevation: 50, at: [13, 1, 0], across: 18 },
+  close: { azimuth: -30, elevation: 50, at: [22, 1, 0], across: 32 },
   build() {
     const flute = fluteBody({
       length: LENGTH,

@@ -25,7 +25,7 @@ export default model<Look>({
   size: [44, 2.5, 2.5],
   camera: { azimuth: -42, elevation: 52, fill: 0.9 },
   angle: { azimuth: 28, elevation: 24, fill: 0.92 },
-  close: { azimuth: -30, elevation: 50, at: [10, 1, 0], across: 14 },
+  close: { azimuth: -30, elevation: 50, at: [14, 1, 0], across: 20 },
   build({ bamboo, resin }) {
     const material = resin
       ? plastic(resin, 0.34)

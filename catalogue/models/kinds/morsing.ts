@@ -134,7 +134,7 @@ export default model<Look>({
   size: [14.4, 3.1, 15.6],
   camera: { azimuth: -14, elevation: 44, fill: 0.82 },
   angle: { azimuth: 112, elevation: 20, fill: 0.84 },
-  close: { azimuth: 30, elevation: 36, at: [1.5, 1.2, -2], across: 6.5 },
+  close: { azimuth: 24, elevation: 38, at: [0.4, 0.6, 1], across: 9 },
   build({ metal, beside }) {
     const frame = {
       iron: iron({ color: "#6a6866", roughness: 0.5 }),
@@ -148,13 +148,13 @@ export default model<Look>({
         group(placed(square(), { turn: [0, 0, 12] }), placed(made, { at: v(1.4, -2.2, 0.32), turn: [0, 0, 32] })),
       box: () =>
         group(
-          placed(casket(), { at: v(-3.4, 3, 0), turn: [0, 0, 58] }),
-          placed(made, { at: v(3.6, -2, 0), turn: [0, 0, 24] }),
+          placed(casket(), { at: v(8.6, 2.6, 0), turn: [0, 0, 75] }),
+          placed(made, { at: v(1.4, -2.2, 0), turn: [0, 0, 24] }),
         ),
       pouch: () =>
         group(
-          placed(pouch(), { at: v(-3.6, 1.4, 0), turn: [0, 0, 24], scale: [0.86, 0.86, 0.86] }),
-          placed(made, { at: v(3.4, -2.2, 0), turn: [0, 0, -6] }),
+          placed(pouch(), { at: v(8.6, 1.6, 0), turn: [0, 0, -14], scale: [0.86, 0.86, 0.86] }),
+          placed(made, { at: v(1.4, -2.2, 0), turn: [0, 0, 24] }),
         ),
     }[beside]();
     return group(placed(lying, { turn: [-90, 0, 0] }));

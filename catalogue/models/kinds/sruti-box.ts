@@ -167,7 +167,7 @@ export default model<Look>({
   },
   size: [WIDTH, HEIGHT + 0.5, 15],
   camera: { azimuth: 34, elevation: 17, fill: 0.84 },
-  angle: { azimuth: 142, elevation: 22, fill: 0.84 },
+  angle: { azimuth: 82, elevation: 26, fill: 0.8 },
   close: { azimuth: 14, elevation: 12, at: [3.6, 11, 3], across: 19 },
   build: (look) => ("wood" in look ? acoustic(look.wood, look.stain) : electronic(look.plastic, look.ink)),
 });
