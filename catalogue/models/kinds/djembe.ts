@@ -1,7 +1,8 @@
 import type { Material } from "three";
 import { hide } from "../materials/hide.ts";
-import { matt, plastic } from "../materials/lacquer.ts";
+import { plastic } from "../materials/lacquer.ts";
 import { paints } from "../materials/paints.ts";
+import { rope as twisted } from "../materials/rope.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { braid } from "../parts/drumHead.ts";
@@ -62,8 +63,8 @@ export default model<Look>({
   angle: { azimuth: 28, elevation: 50, fill: 0.86 },
   close: { at: [4, 55, 15], across: 21, azimuth: 12, elevation: 16 },
   build({ shell, rope }) {
-    const cords = matt(rope);
-    const ring = (y: number, r: number, thickness: number) => mesh(hoop(r, thickness, y), cords);
+    const [cords, thick] = [twisted(rope, 0.24), twisted(rope, 0.6)];
+    const ring = (y: number, r: number, thickness: number) => mesh(hoop(r, thickness, y), thick);
     const knots = times(PAIRS, (n) => {
       const a = ((n + 0.97) / PAIRS) * Math.PI * 2;
       return mesh(

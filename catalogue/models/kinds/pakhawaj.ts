@@ -19,7 +19,7 @@ const barrel = (x: number): number => {
 /** Of 26 inches, eight gattas under its straps, fresh dough on the left head. */
 export default model<{ straps: string }>({
   finishes: { walnut: { straps: "#d9b888" } },
-  size: [67.5, 35.5, 35.5],
+  size: [67.5, 36.6, 36.6],
   camera: { azimuth: 46, elevation: 16, fill: 0.9, lightFromRight: true },
   angle: { azimuth: -48, elevation: 18, fill: 0.88 },
   close: { at: [26, 5, 13], across: 21, azimuth: 16, elevation: 26, lightFromRight: true },
@@ -31,11 +31,11 @@ export default model<{ straps: string }>({
       shell: wood("rosy", { across: 34, along: 66, gloss: 0.5 }),
       lacing: leather(straps, 10),
       straps: 32,
-      width: 1.15,
+      width: 1.2,
       blocks: {
         at: LENGTH * 0.36,
         length: 7.4,
-        radius: 1.55,
+        radius: 1.85,
         material: wood("mango", { across: 14, along: 14, gloss: 0.3 }),
       },
     });

@@ -114,7 +114,7 @@ export default model<Look>({
   },
   size: [28.9, 7.9, 21.8],
   camera: { azimuth: -10, elevation: 27, fill: 0.92 },
-  angle: { azimuth: 168, elevation: 34, fill: 0.88 },
+  angle: { azimuth: 74, elevation: 46, fill: 0.88 },
   close: { at: [-5.8, 4, 9.5], across: 10, azimuth: -14, elevation: 16 },
   build: (look) =>
     group(

@@ -31,8 +31,8 @@ export default model<{ shell: () => Material }>({
   },
   size: [38.6, 19, 38.6],
   camera: { azimuth: 12, elevation: 24, fill: 0.86 },
-  angle: { azimuth: 66, elevation: 8, fill: 0.86 },
-  close: { at: [14.6, 8.6, 10.6], across: 15, azimuth: 60, elevation: 14 },
+  angle: { azimuth: 76, elevation: 8, fill: 0.86 },
+  close: { at: [17, 8.8, 5.6], across: 17, azimuth: 68, elevation: 14 },
   build({ shell }) {
     const metal = chrome();
     const wires = steel();
@@ -49,8 +49,8 @@ export default model<{ shell: () => Material }>({
       }),
       ...steps(20, -2.2, 2.2).map((x) => mesh(rod(v(x, -0.3, -14), v(x, -0.3, 14), 0.1, 0.1, 5), wires)),
       placed(strainer(metal), {
-        at: v(RADIUS * Math.sin(0.942), DEPTH / 2, RADIUS * Math.cos(0.942)),
-        turn: [0, 54, 0],
+        at: v(RADIUS * Math.sin(1.257), DEPTH / 2, RADIUS * Math.cos(1.257)),
+        turn: [0, 72, 0],
       }),
       placed(
         group(
