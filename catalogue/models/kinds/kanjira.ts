@@ -1,4 +1,4 @@
-import { DoubleSide } from "three";
+import { DoubleSide, type Group } from "three";
 import { hide } from "../materials/hide.ts";
 import { lacquer } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
@@ -6,7 +6,6 @@ import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
-import { clouds } from "../noise.ts";
 import { fromAbove } from "../parts/fromAbove.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
@@ -14,9 +13,8 @@ import { cornered, plate } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, steps, times, v } from "../parts/vector.ts";
-import { computed } from "../texture.ts";
 
-type Look = { wood: Wood; paint?: string; head: "lizard" | "goat" | "synthetic" };
+type Look = { wood: Wood; stain?: string; paint?: string; head: "goat" | "synthetic"; pair?: boolean };
 
 const [OUTER, INNER, DEPTH] = [9, 8.1, 5.6];
 /** The slot in the frame with its jingles: half its angle, and from where to where it is open. */
@@ -43,28 +41,68 @@ function arc(from: number, to: number, low: number, high: number) {
   return shape;
 }
 
-/** Scales of a monitor's skin. */
-const scales = () =>
-  computed(512, (u, v) => {
-    const [x, y] = [u * 46, v * 46];
-    const shift = Math.floor(y) % 2 ? 0.5 : 0;
-    const [dx, dy] = [x + shift - Math.floor(x + shift) - 0.5, y - Math.floor(y) - 0.5];
-    const k = (0.5 - Math.hypot(dx, dy)) * 62 + clouds(u * 5, v * 5) * 66 + 118;
-    return [k, k * 0.9, k * 0.72];
-  });
-
-function head(kind: Look["head"]) {
-  if (kind === "goat") return hide("#eedfc0");
-  if (kind === "synthetic") return physical({ color: "#f2efe6", roughness: 0.55 });
-  const map = scales();
-  map.repeat.set(1 / 16, 1 / 16);
-  return physical({ map, color: "#f2e0bd", roughness: 0.5 });
+function kanjira(look: Look): Group {
+  const frame = look.paint
+    ? lacquer(look.paint, { side: DoubleSide })
+    : wood(look.wood, { across: 12, along: 57, gloss: 0.6, ...(look.stain ? { color: look.stain } : {}) });
+  const head = look.head === "goat" ? hide("#fbf0da") : physical({ color: "#f2f4f6", roughness: 0.55 });
+  const turn = Math.PI * 2;
+  const upright = group(
+    mesh(arc(SLOT, Math.PI, LOW, HIGH), frame),
+    mesh(arc(Math.PI, turn - SLOT, LOW, HIGH), frame),
+    ...[
+      [0, LOW],
+      [HIGH, DEPTH],
+    ].flatMap(([low = 0, high = 0]) => [
+      mesh(arc(0, Math.PI, low, high), frame),
+      mesh(arc(Math.PI, turn, low, high), frame),
+    ]),
+    mesh(
+      fromAbove(
+        lathe(
+          [
+            [0, 0],
+            [OUTER + 0.06, 0],
+            [OUTER + 0.14, -0.12],
+            [OUTER + 0.14, -1.3],
+            [OUTER, -1.34],
+            [INNER, -0.06],
+            [0, -0.06],
+          ],
+          { around: 128 },
+        ),
+      ),
+      head,
+      v(0, DEPTH + 0.08, 0),
+    ),
+  );
+  const metal = brass();
+  const middle = (OUTER + INNER) / 2;
+  upright.add(mesh(rod(v(0, LOW - 0.3, middle), v(0, HIGH + 0.3, middle), 0.12), metal));
+  const jingle: Flat[] = [
+    [0.16, 0.2],
+    [0.7, 0.22],
+    [0.85, 0],
+    [1.25, -0.06],
+    [1.25, 0],
+    [0.9, 0.08],
+    [0.74, 0.32],
+    [0.16, 0.3],
+  ];
+  for (const n of times(2, (n) => n))
+    upright.add(
+      placed(mesh(lathe(jingle, { around: 40 }).scale(1.16, 1.16, 1.16), metal), {
+        at: v(0.04 - 0.1 * n, 2.3 + n * 0.95, middle),
+        turn: [9 * n - 5, 0, 4 - 7 * n],
+      }),
+    );
+  return group(placed(group(placed(upright, { turn: [0, 118, 0] })), { turn: [74, 0, 12] }));
 }
 
 export default model<Look>({
   finishes: {
     jackwood: { wood: "jackwood", head: "goat" },
-    honey: { wood: "jackwood", head: "lizard" },
+    honey: { wood: "jackwood", stain: "#ffd08e", head: "goat", pair: true },
     maple: { wood: "maple", head: "synthetic" },
     black: { wood: "ebony", paint: "#151517", head: "synthetic" },
   },
@@ -72,60 +110,8 @@ export default model<Look>({
   camera: { azimuth: 36, elevation: 14, fill: 0.76 },
   angle: { azimuth: 150, elevation: 18, fill: 0.76 },
   close: { at: [6.6, 5, 3.1], across: 10.5, azimuth: 62, elevation: 16 },
-  build(look) {
-    const frame = look.paint
-      ? lacquer(look.paint, { side: DoubleSide })
-      : wood(look.wood, { across: 12, along: 57, gloss: 0.6 });
-    const turn = Math.PI * 2;
-    const upright = group(
-      mesh(arc(SLOT, Math.PI, LOW, HIGH), frame),
-      mesh(arc(Math.PI, turn - SLOT, LOW, HIGH), frame),
-      ...[
-        [0, LOW],
-        [HIGH, DEPTH],
-      ].flatMap(([low = 0, high = 0]) => [
-        mesh(arc(0, Math.PI, low, high), frame),
-        mesh(arc(Math.PI, turn, low, high), frame),
-      ]),
-      mesh(
-        fromAbove(
-          lathe(
-            [
-              [0, 0],
-              [OUTER + 0.06, 0],
-              [OUTER + 0.14, -0.12],
-              [OUTER + 0.14, -1.3],
-              [OUTER, -1.34],
-              [INNER, -0.06],
-              [0, -0.06],
-            ],
-            { around: 128 },
-          ),
-        ),
-        head(look.head),
-        v(0, DEPTH + 0.08, 0),
-      ),
-    );
-    const metal = brass();
-    const middle = (OUTER + INNER) / 2;
-    upright.add(mesh(rod(v(0, LOW - 0.3, middle), v(0, HIGH + 0.3, middle), 0.12), metal));
-    const jingle: Flat[] = [
-      [0.16, 0.2],
-      [0.7, 0.22],
-      [0.85, 0],
-      [1.25, -0.06],
-      [1.25, 0],
-      [0.9, 0.08],
-      [0.74, 0.32],
-      [0.16, 0.3],
-    ];
-    for (const n of times(2, (n) => n))
-      upright.add(
-        placed(mesh(lathe(jingle, { around: 40 }).scale(1.16, 1.16, 1.16), metal), {
-          at: v(0.04 - 0.1 * n, 2.3 + n * 0.95, middle),
-          turn: [9 * n - 5, 0, 4 - 7 * n],
-        }),
-      );
-    return group(placed(group(placed(upright, { turn: [0, 118, 0] })), { turn: [74, 0, 12] }));
-  },
+  build: (look) =>
+    look.pair
+      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(15, 0, -10), turn: [0, -14, 0] }))
+      : kanjira(look),
 });
