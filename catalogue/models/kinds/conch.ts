@@ -66,7 +66,7 @@ export default model<{ size: number; mouthpiece?: true }>({
   size: [11.9, 6.5, 5.9],
   camera: { azimuth: 8, elevation: 24, fill: 0.8 },
   angle: { azimuth: 176, elevation: 30, fill: 0.78 },
-  close: { azimuth: -58, elevation: 20, at: [-4.6, 5.2, 0.6], across: 7 },
+  close: { azimuth: -58, elevation: 20, at: [-4.4, 2, 0.6], across: 8 },
   build({ size, mouthpiece }) {
     const shell = physical({
       color: "#fffaf2",

@@ -48,7 +48,7 @@ export default model<Look>({
   size: [9.4, 49.4, 9.4],
   camera: { azimuth: 20, elevation: 9, fill: 0.92 },
   angle: { azimuth: -40, elevation: 54, fill: 0.9 },
-  close: { azimuth: 26, elevation: 14, at: [0.8, 39, 0], across: 17 },
+  close: { azimuth: 26, elevation: 14, at: [0.8, 41.5, 0], across: 19 },
   build({ wood: name, stain, length, bell: mouth }) {
     const body = wood(name, { across: 9, along: 50, gloss: 0.8, ...(stain ? { color: stain } : {}) });
     const metal = brass({ roughness: 0.2 });

@@ -54,7 +54,7 @@ export default model<Look>({
   finishes: { honey: {}, black: { paint: "#121214" } },
   size: [30, 54, 7.6],
   camera: { azimuth: 24, elevation: 8, fill: 0.86 },
-  angle: { azimuth: 152, elevation: 12, fill: 0.86 },
+  angle: { azimuth: -46, elevation: 28, fill: 0.84 },
   close: { azimuth: 34, elevation: 20, at: [-3, 44, 6], across: 22 },
   build({ paint }) {
     const black = paint ? lacquer(paint) : undefined;
