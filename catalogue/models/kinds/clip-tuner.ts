@@ -16,6 +16,7 @@ import { times, v } from "../parts/vector.ts";
 type Look = {
   body: string;
   ink: string;
+  name: string;
   /** What its screen says: the note, and small beside it. */
   note: string;
   beside: string;
@@ -52,7 +53,7 @@ const screen = (note: string, beside: string) => (on: CanvasRenderingContext2D, 
 };
 
 /** The display, facing z, its middle at the origin. */
-const display = ({ body, ink, note, beside }: Look) =>
+const display = ({ body, ink, name, note, beside }: Look) =>
   group(
     mesh(box(5.6, 4, 1.1, 0.8, 0.28), plastic(body, 0.34)),
     mesh(box(5, 3.05, 0.1, 0.4, 0.04), plastic("#0b0c0f", 0.15), v(0, 0.22, 0.54)),
@@ -67,7 +68,7 @@ const display = ({ body, ink, note, beside }: Look) =>
       { at: v(0, 0.22, 0.596) },
     ),
     placed(
-      label(3, 0.5, (on) => text(on, "SWARAM", { size: 0.3, colour: ink, spacing: 0.12, weight: 600 })),
+      label(3, 0.5, (on) => text(on, name, { size: 0.3, colour: ink, spacing: 0.12, weight: 600 })),
       { at: v(0, -1.62, 0.556) },
     ),
     mesh(
@@ -149,14 +150,14 @@ const tuner = (look: Look) =>
 
 export default model<Look>({
   finishes: {
-    white: { body: "#ece9e1", ink: "#4a4a4c", note: "A", beside: "5", turned: 26 },
-    teal: { body: paints.teal, ink: "#e6f2f2", note: "A", beside: "5", turned: 0 },
-    black: { body: "#222327", ink: "#c9cbd0", note: "Sa", beside: "Pa", turned: 0, onHead: true },
+    white: { body: "#ece9e1", ink: "#4a4a4c", name: "MARLPIT", note: "A", beside: "5", turned: 26 },
+    teal: { body: paints.teal, ink: "#e6f2f2", name: "MARLPIT", note: "A", beside: "5", turned: 0 },
+    black: { body: "#222327", ink: "#c9cbd0", name: "TUNER", note: "Sa", beside: "Pa", turned: 0, onHead: true },
   },
   size: [6.2, 9.1, 6.4],
   camera: { azimuth: -26, elevation: 12, fill: 0.8 },
   angle: { azimuth: -118, elevation: 14, fill: 0.8 },
-  close: { azimuth: -12, elevation: 8, at: [0, 6, 3], across: 8 },
+  close: { azimuth: -12, elevation: 8, at: [0, 5.4, 3], across: 8.5 },
   build(look) {
     if (!look.onHead) return tuner(look);
     const neck = wood("mahogany", { across: 14, along: 40 });

@@ -68,8 +68,8 @@ export default model<Record<string, never>>({
   finishes: { black: {} },
   size: [62.1, 52, 110],
   camera: { azimuth: 34, elevation: 34, fill: 0.92 },
-  angle: { azimuth: 62, elevation: 52, fill: 0.92 },
-  close: { azimuth: 44, elevation: 34, at: [0, 10, 20], across: 34 },
+  angle: { azimuth: -142, elevation: 28, fill: 0.92 },
+  close: { azimuth: 40, elevation: 46, at: [0, 6, -74], across: 36 },
   build() {
     const vinyl = leather("#1c1c1e", 5, { roughness: 0.6, bumpScale: 1.4 });
     const lining = plush();

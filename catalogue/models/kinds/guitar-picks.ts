@@ -92,5 +92,5 @@ export default model<{ steel: boolean }>({
   camera: { azimuth: -22, elevation: 36, fill: 0.86 },
   angle: { azimuth: 26, elevation: 66, fill: 0.88 },
   close: { azimuth: -14, elevation: 44, at: [0.3, 0.5, 0.4], across: 5 },
-  build: ({ steel: wire }) => (wire ? mizrabs() : tin()),
+  build: ({ steel: wire }) => (wire ? placed(mizrabs(), { at: v(0, -1.4, 1.6) }) : tin()),
 });

@@ -121,5 +121,5 @@ export default model<{ rack: boolean }>({
   camera: { azimuth: -34, elevation: 16, fill: 0.86 },
   angle: { azimuth: 142, elevation: 20, fill: 0.86 },
   close: { azimuth: -40, elevation: 20, at: [0, 26, 2], across: 18 },
-  build: ({ rack }) => (rack ? rookery() : perch()),
+  build: ({ rack }) => (rack ? placed(rookery(), { at: v(30, -26, 0) }) : perch()),
 });

@@ -148,5 +148,5 @@ export default model<Look>({
   camera: { azimuth: -24, elevation: 10, fill: 0.84 },
   angle: { azimuth: 52, elevation: 16, fill: 0.84 },
   close: { azimuth: -12, elevation: 10, at: [0, 13.5, 4], across: 9 },
-  build: (look) => (look.digital ? pocketMetronome() : steeple(look)),
+  build: (look) => (look.digital ? placed(pocketMetronome(), { at: v(0, 9.6, 3) }) : steeple(look)),
 });
