@@ -162,7 +162,7 @@ export default model<Look>({
     if (!look.onHead) return tuner(look);
     const neck = wood("mahogany", { across: 14, along: 40 });
     return group(
-      placed(headBothSides(neck, chrome(), "Swara"), { at: v(0, -17.9, -0.6) }),
+      placed(headBothSides(neck, chrome(), "Swara", { aSide: 2, step: 3.4 }), { at: v(0, -13.1, -0.6) }),
       placed(tuner(look), { at: v(0, -0.6, 0.1) }),
     );
   },

@@ -1,9 +1,18 @@
 import { lacquer } from "../materials/lacquer.ts";
 import { model } from "../model.ts";
+import { backCover, type Cover, frontCover } from "../parts/bookCover.ts";
+import { boundBook } from "../parts/boundBook.ts";
+import { kolam } from "../parts/carnaticCovers.ts";
 import { text } from "../parts/label.ts";
+import { group, placed } from "../parts/mesh.ts";
 import { openBook } from "../parts/openBook.ts";
+import { v } from "../parts/vector.ts";
+import { trebleClef } from "../parts/westernCovers.ts";
 
-type Look = { card: string; ruled: "staves" | "adi"; page: readonly [number, number] };
+type Look = Pick<Cover, "ground" | "title" | "subtitle" | "figure"> & {
+  ruled: "staves" | "adi";
+  page: readonly [number, number];
+};
 
 const GREY = "#7d7c7d";
 
@@ -59,22 +68,44 @@ function adi(on: CanvasRenderingContext2D, width: number, height: number): void 
 
 export default model<Look>({
   finishes: {
-    blue: { card: "#1d4a8f", ruled: "staves", page: [21, 29.7] },
-    green: { card: "#1f6444", ruled: "adi", page: [18, 24] },
+    blue: {
+      ground: "#1d4a8f",
+      ruled: "staves",
+      page: [21, 29.7],
+      title: ["Manuscript Book"],
+      subtitle: "staff paper, 100 grams",
+      figure: trebleClef,
+    },
+    green: {
+      ground: "#1f6444",
+      ruled: "adi",
+      page: [18, 24],
+      title: ["Swara Notebook"],
+      subtitle: "pages ruled for tala",
+      figure: kolam,
+    },
   },
-  size: [42.8, 0.75, 30.5],
-  camera: { azimuth: -12, elevation: 52, fill: 0.9 },
-  angle: { azimuth: 34, elevation: 30, fill: 0.92 },
+  size: [42.8, 29.7, 36.5],
+  camera: { azimuth: -14, elevation: 34, fill: 0.9 },
+  angle: { azimuth: 30, elevation: 46, fill: 0.9 },
   close: { azimuth: -16, elevation: 40, at: [3.5, 0.6, 4], across: 13 },
-  build({ card, ruled, page: [width, height] }) {
+  /** The book open, and its cover: another one standing behind. */
+  build({ ruled, page: [width, height], ...look }) {
     const print = ruled === "staves" ? staves : adi;
-    return openBook({
+    const cover: Cover = { ...look, ink: "#f8ecd2", tint: "#e3c277" };
+    const card = lacquer(look.ground, { clearcoat: 0.3 });
+    const closed = boundBook({
       width,
       height,
-      thickness: 0.36,
-      cover: lacquer(card, { clearcoat: 0.3 }),
-      left: print,
-      right: print,
+      thickness: 0.9,
+      binding: "sewn",
+      card,
+      front: frontCover(cover),
+      back: backCover(cover),
     });
+    return group(
+      openBook({ width, height, thickness: 0.36, cover: card, left: print, right: print }),
+      placed(closed, { at: v(-width * 0.34, 0, -height / 2 - 5), turn: [0, 6, 0] }),
+    );
   },
 });
