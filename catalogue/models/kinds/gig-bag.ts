@@ -237,10 +237,10 @@ function mridangamBag({ cloth: colour, web }: Look): Group {
 
 export default model<Look>({
   finishes: {
-    black: { holds: "guitar", cloth: "#5c5d62", web: "#3a3b3f" },
+    black: { holds: "guitar", cloth: "#74757b", web: "#3a3b3f" },
     grey: { holds: "keyboard", cloth: "#a9afb6", web: "#3c4046" },
     walnut: { holds: "mridangam", cloth: "#96653c", web: "#573019" },
-    ebony: { holds: "mridangam", cloth: "#5a5856", web: "#2a2928" },
+    ebony: { holds: "mridangam", cloth: "#6f6c69", web: "#2a2928" },
   },
   size: [50, 114, 28.3],
   camera: { azimuth: -26, elevation: 12, fill: 0.88, lightFromRight: true },

@@ -39,7 +39,7 @@ function scale(on: CanvasRenderingContext2D, width: number, height: number): voi
     on.moveTo(left ? -0.75 : 0.12, y);
     on.lineTo(left ? -0.12 : 0.75, y);
     on.stroke();
-    text(on, String(beat), { x: left ? -1.2 : 1.2, y, size: 0.5, colour: "#2a1a0c", weight: 600 });
+    text(on, String(beat), { x: left ? -1.14 : 1.14, y, size: 0.42, colour: "#2a1a0c", weight: 600 });
   }
 }
 
@@ -59,7 +59,7 @@ function steeple({ wood: name, paint }: Look) {
   const metal = brass();
   const front = group(
     mesh(slab(plate(cornered(trapezoid(0, FACE, 0.02)), [cornered(trapezoid(5.1, FACE - 1.2, 0.85))]), 0.7, 0.1), body),
-    placed(label(3.1, 10.6, scale, { metalness: 0.5, roughness: 0.4 }), { at: v(0, 11, 0.13) }),
+    placed(label(3.3, 10.6, scale, { metalness: 0.5, roughness: 0.4 }), { at: v(0, 11, 0.13) }),
     mesh(
       slab(
         plate(
@@ -146,7 +146,7 @@ export default model<Look>({
   },
   size: [13.9, 22, 12.4],
   camera: { azimuth: -24, elevation: 10, fill: 0.84 },
-  angle: { azimuth: 52, elevation: 16, fill: 0.84 },
+  angle: { azimuth: 38, elevation: 16, fill: 0.84 },
   close: { azimuth: -12, elevation: 10, at: [0, 13.5, 4], across: 9 },
   build: (look) => (look.digital ? placed(pocketMetronome(), { at: v(0, 9.6, 3) }) : steeple(look)),
 });

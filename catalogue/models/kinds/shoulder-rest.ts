@@ -83,7 +83,7 @@ export default model<Record<string, never>>({
   finishes: { black: {} },
   size: [23.4, 8.4, 6.1],
   camera: { azimuth: -24, elevation: 20, fill: 0.9 },
-  angle: { azimuth: 156, elevation: -2, fill: 0.9 },
+  angle: { azimuth: 156, elevation: 9, fill: 0.9 },
   close: { azimuth: -40, elevation: 14, at: [-10.8, 2.8, 1], across: 8 },
   build() {
     const maple = wood("maple", { across: 8, along: 26, gloss: 0.6 });
