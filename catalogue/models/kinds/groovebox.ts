@@ -106,6 +106,7 @@ function sampler(look: Look): Group {
 function tala(look: Look): Group {
   const { ink, pad, keys } = look;
   const print = legends(ink, { size: 0.36, weight: 600 });
+  const mark = legends("#4a4236", { size: 0.42, weight: 600 });
   const pads: Material[] = times(12, (n) => (n === 4 ? glowing("#ffb13b") : rubber(pad)));
   const button = plastic(keys, 0.5);
   return group(
@@ -157,7 +158,9 @@ function tala(look: Look): Group {
     ),
     placed(padGrid(4, 3, 3.1, 2.75, pads), { at: v(4.9, 6.6, 0) }),
     ...["THA", "DHI", "THOM", "NAM", "NA", "TIN", "GHE", "KA", "GUM", "TAK", "DHA", "CHA"].map((name, n) =>
-      placed(print(name, 4.9 + ((n % 4) - 1.5) * 3.1, 6.6 + (1 - Math.floor(n / 4)) * 3.1 - 1.05), {}),
+      placed(group(mark(name, 4.9 + ((n % 4) - 1.5) * 3.1, 6.6 + (1 - Math.floor(n / 4)) * 3.1 - 0.85)), {
+        at: v(0, 0, 0.46),
+      }),
     ),
     placed(knobs(look, ["MRIDANGAM", "TABLA", "GHATAM", "DHOLAK"], 3.1), { at: v(4.9, 13.6, 0) }),
     ...["TALA", "NADAI", "FILL", "SAVE"].flatMap((name, n) => {

@@ -178,7 +178,7 @@ export default model<Look>({
   size: [39.4, 41, 22.4],
   camera: { azimuth: 28, elevation: 14, fill: 0.8 },
   angle: { azimuth: 206, elevation: 16, fill: 0.8 },
-  close: { at: [0, -3, 0], across: 25, azimuth: 14, elevation: 24 },
+  close: { at: [0, -2.4, 0], across: 25, azimuth: 16, elevation: 9 },
   build(look) {
     const [width, height, depth] = look.size;
     const { lean = 0, band, panel, corners } = look;

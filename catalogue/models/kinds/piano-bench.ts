@@ -13,7 +13,8 @@ import { rod } from "../parts/tube.ts";
 import { tuftedCushion } from "../parts/tuftedCushion.ts";
 import { v } from "../parts/vector.ts";
 
-type Look = { frame: () => Material; cushion: string };
+/** `turn` lays the grain across, as on the rails; on the legs it runs upwards. */
+type Look = { frame: (turn: number) => Material; cushion: string };
 
 const [WIDTH, DEPTH, SEAT] = [55, 33, 43];
 
@@ -22,17 +23,17 @@ export default model<Look>({
   finishes: {
     black: { frame: () => lacquer("#101012"), cushion: "#1b1b1d" },
     rosewood: {
-      frame: () => wood("rosewood", { across: 24, along: 60, turn: Math.PI / 2, gloss: 0.7 }),
+      frame: (turn) => wood("rosewood", { across: 24, along: 60, turn, gloss: 0.7 }),
       cushion: "#1b1b1d",
     },
     white: { frame: () => lacquer("#efebe2"), cushion: "#e6d9bd" },
   },
   size: [62.4, 49, 33.4],
   camera: { azimuth: 30, elevation: 20, fill: 0.82 },
-  angle: { azimuth: -52, elevation: 4, fill: 0.82 },
+  angle: { azimuth: -52, elevation: 10, fill: 0.82 },
   close: { at: [23, 42, 12], across: 28, azimuth: 42, elevation: 30 },
   build({ frame, cushion }) {
-    const body = frame();
+    const [body, upright] = [frame(Math.PI / 2), frame(0)];
     const iron = steel({ color: "#4a4b4f" });
     const ring = (half: number, y: number) => roundRect(half * 2, half * 2, 0.5).map((p) => v(p.x, y, p.y));
     const leg = loft([ring(1.7, 0.6), ring(1.9, 2), ring(2.7, 26), ring(2.9, 33), ring(2.9, SEAT - 5)]);
@@ -53,7 +54,7 @@ export default model<Look>({
     );
     const [x, z] = [WIDTH / 2 - 3.2, DEPTH / 2 - 3.2];
     return group(
-      ...[-x, x].flatMap((at) => [-z, z].map((to) => mesh(leg, body, v(at, 0, to)))),
+      ...[-x, x].flatMap((at) => [-z, z].map((to) => mesh(leg, upright, v(at, 0, to)))),
       ...[-x, x].flatMap((at) =>
         [-z, z].map((to) => mesh(box(3.2, 3.2, 0.8, 1, 0.2).rotateX(Math.PI / 2), iron, v(at, 0.4, to))),
       ),

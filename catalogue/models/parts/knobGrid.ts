@@ -79,7 +79,7 @@ export function knobGrid({
             if (!plain) scale(on, x, -y, wide, ink);
             text(on, name, {
               x,
-              y: -y + wide * 1.36 + letters * 0.62,
+              y: -y + wide * 1.4 + letters * 0.75,
               size: letters,
               colour: ink,
               most: across * 0.94,

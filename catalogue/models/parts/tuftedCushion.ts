@@ -1,5 +1,4 @@
-import type { Group, Material } from "three";
-import { SphereGeometry } from "three";
+import { DoubleSide, type Group, type Material, SphereGeometry } from "three";
 import { group, mesh } from "./mesh.ts";
 import { box } from "./slab.ts";
 import { outward, skin } from "./surface.ts";
@@ -41,8 +40,10 @@ export function tuftedCushion(
     return [v(-x, y, -z), v(x, y, -z), v(x, y, z), v(-x, y, z), v(-x, y, -z)];
   };
   const button = new SphereGeometry(0.65, 18, 10).scale(1, 0.45, 1);
+  const open = cover.clone();
+  open.side = DoubleSide;
   return group(
-    mesh(surface, cover),
+    mesh(surface, open),
     mesh(
       box(width, depth, high * 0.64, 1.2, 0.3)
         .rotateX(-Math.PI / 2)
