@@ -4,7 +4,7 @@ import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
-import { longNeck } from "../parts/longNeck.ts";
+import { longNeck, tongue } from "../parts/longNeck.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { peg } from "../parts/peg.ts";
 import { box } from "../parts/slab.ts";
@@ -60,10 +60,7 @@ export default model<Look>({
       leaves(RADIUS, dark),
       longNeck(
         [
-          [JOINT - 10, 0.2, 0.6],
-          [JOINT - 7.4, 3, 4.6],
-          [JOINT - 4, 5.6, 7.4],
-          [JOINT - 1, 6, 7.2],
+          ...tongue(JOINT - 10.5, JOINT - 1, 6, 7.4),
           [JOINT + 2, 5.2, 6],
           [JOINT + 10, 4.6, 5],
           [NUT, 4.1, 4.6],

@@ -2,7 +2,7 @@ import type { Group, Material } from "three";
 import { ivory } from "../materials/lacquer.ts";
 import { nickel } from "../materials/metals.ts";
 import { jawari } from "./jawari.ts";
-import { longNeck } from "./longNeck.ts";
+import { longNeck, tongue } from "./longNeck.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { box } from "./slab.ts";
 import { fretAt, plain, strings, wound } from "./strings.ts";
@@ -74,10 +74,7 @@ export function sitarNeck(kind: SitarNeck): Group {
   return group(
     longNeck(
       [
-        [joint - 8, 0.2, 0.6],
-        [joint - 5.5, 2.6, 4],
-        [joint - 2.6, 4.9, 6.4],
-        [joint - 1, 5.2, 6.6],
+        ...tongue(joint - 8.5, joint - 1, 5.2, 6.6),
         [joint + 2, 4.8, 5.4],
         [joint + 7, HALF + 0.05, DEEP + 0.2],
         [nut, HALF, DEEP],
