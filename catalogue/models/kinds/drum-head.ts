@@ -6,6 +6,7 @@ import { noise } from "../noise.ts";
 import { fromAbove } from "../parts/fromAbove.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
+import { litSkin } from "../parts/litSkin.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { v } from "../parts/vector.ts";
 import { computed, spread } from "../texture.ts";
@@ -32,7 +33,7 @@ export default model<Record<string, never>>({
   size: [26.6, 26.1, 9],
   camera: { azimuth: 30, elevation: 14, fill: 0.82 },
   angle: { azimuth: 150, elevation: 16, fill: 0.82 },
-  close: { at: [7, 3, 4], across: 15, azimuth: 42, elevation: 24 },
+  close: { at: [4.4, -6, 4], across: 15, azimuth: 32, elevation: 22 },
   build() {
     const film = physical({
       color: "#f1f5fb",
@@ -90,6 +91,7 @@ export default model<Record<string, never>>({
         ),
         metal,
       ),
+      placed(litSkin(RADIUS - 0.7, "film"), { at: v(0, 1.52, 0) }),
       placed(
         label(9, 3, (on) => {
           text(on, "KOTTAI", { y: -0.45, size: 1.15, colour: "#26262a", weight: 700, spacing: 0.14 });

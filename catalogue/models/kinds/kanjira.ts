@@ -8,6 +8,7 @@ import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { fromAbove } from "../parts/fromAbove.ts";
 import { lathe } from "../parts/lathe.ts";
+import { litSkin } from "../parts/litSkin.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { cornered, plate } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
@@ -76,6 +77,7 @@ function kanjira(look: Look): Group {
       v(0, DEPTH + 0.08, 0),
     ),
   );
+  upright.add(placed(litSkin(INNER, look.head === "goat" ? "hide" : "film"), { at: v(0, DEPTH - 0.02, 0) }));
   const metal = brass();
   const middle = (OUTER + INNER) / 2;
   upright.add(mesh(rod(v(0, LOW - 0.3, middle), v(0, HIGH + 0.3, middle), 0.12), metal));
@@ -112,6 +114,6 @@ export default model<Look>({
   close: { at: [6.6, 5, 3.1], across: 10.5, azimuth: 62, elevation: 16 },
   build: (look) =>
     look.pair
-      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(15, 0, -10), turn: [0, -14, 0] }))
+      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(11.5, 0, -11), turn: [0, -14, 0] }))
       : kanjira(look),
 });

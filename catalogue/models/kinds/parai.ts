@@ -8,6 +8,7 @@ import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { fromAbove } from "../parts/fromAbove.ts";
 import { lathe } from "../parts/lathe.ts";
+import { litSkin } from "../parts/litSkin.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { box } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
@@ -48,6 +49,7 @@ function wooden(): Group {
   return group(
     mesh(ring(RADIUS, RADIUS - WALL, 0, DEPTH), neem),
     mesh(fromAbove(lathe(skin, { around: 144, crease: 80 })), hide("#fff8e8", 26), v(0, DEPTH, 0)),
+    placed(litSkin(RADIUS - WALL, "hide"), { at: v(0, DEPTH - 0.1, 0) }),
     ...times(3, (n) =>
       placed(
         group(
@@ -114,6 +116,7 @@ function steel(paint: string): Group {
       v(0, DEPTH, 0),
     ),
     mesh(lathe(rim, { around: 128 }), shell, v(0, DEPTH, 0)),
+    placed(litSkin(RADIUS - 0.4, "film"), { at: v(0, DEPTH - 0.15, 0) }),
     ...times(6, (n) => placed(screw(), { turn: [0, n * 60 + 40, 0] })),
   );
 }
