@@ -76,10 +76,10 @@ const bell: Flat[] = [
 
 export default model<Record<string, never>>({
   finishes: { black: {} },
-  size: [66.6, 8, 8],
+  size: [66.6, 8.5, 8],
   camera: { azimuth: -40, elevation: 44, fill: 0.94 },
   angle: { azimuth: 42, elevation: 32, fill: 0.94 },
-  close: { at: [-33, 1, 0], across: 26, azimuth: -24, elevation: 42 },
+  close: { at: [-27, 1.4, 0], across: 19, azimuth: -24, elevation: 42 },
   build() {
     const [body, keys, ring] = [
       lacquer("#141416", { roughness: 0.34, clearcoat: 0.55 }),
@@ -196,6 +196,7 @@ export default model<Record<string, never>>({
       mesh(rod(over(47.4, 256, 0.5), over(47.4, 284, 0.5), 0.15), keys),
     );
     // It lies on the rim of its bell and on the mouthpiece.
-    return group(placed(group(placed(clarinet, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] }));
+    const lying = placed(group(placed(clarinet, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] });
+    return group(placed(group(lying), { turn: [0, 0, 2.3] }));
   },
 });

@@ -31,7 +31,7 @@ export default model<{ dark: boolean }>({
   size: [10.2, 2.6, 2.7],
   camera: { azimuth: -24, elevation: 32, fill: 0.9 },
   angle: { azimuth: 154, elevation: 26, fill: 0.9 },
-  close: { at: [-2, 1, 0], across: 4.6, azimuth: -18, elevation: 24 },
+  close: { at: [-1.2, 0.7, -0.6], across: 5.8, azimuth: -18, elevation: 24 },
   build({ dark }) {
     const metal = dark ? blackMetal({ roughness: 0.3 }) : chrome({ roughness: 0.2 });
     const ink = dark ? "#e6ddc8" : "#24262a";
@@ -65,6 +65,7 @@ export default model<{ dark: boolean }>({
     return group(
       mesh(front, comb, v(0, 0, -2.7)),
       mesh(box(9.4, 0.6, 0.1, 0.02), plastic("#0a0a0b"), v(0, 0, -1.6)),
+      mesh(box(10, 0.68, 0.3, 0.04), comb, v(0, 0, -2.546)),
       upper,
       placed(half(), { at: v(0, 0, 0), turn: [0, 0, 180] }),
     );

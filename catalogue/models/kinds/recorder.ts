@@ -19,7 +19,9 @@ const [FOOT, HEAD, CUT, TIP] = [7.6, 22.6, 28.6, 32.8];
 
 /** Foot and middle, turned; then the head's socket. */
 const foot: Flat[] = [
-  [0.5, 0],
+  [0, 2],
+  [0.55, 2],
+  [0.6, 0],
   [1.2, 0],
   [1.34, 0.12],
   [1.38, 0.5],
@@ -146,7 +148,7 @@ export default model<Look>({
       ),
       placed(
         labelAround(1.5, 2.4, 0.7, (on) =>
-          text(on, "Mundhaus", { size: 0.42, colour: ink, face: "serif", italic: true }),
+          text(on, "Mundhaus", { size: 0.5, colour: ink, face: "serif", italic: true }),
         ),
         { at: v(0, CUT - 3.4, 0) },
       ),

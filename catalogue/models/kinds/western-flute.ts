@@ -47,7 +47,7 @@ export default model<Record<string, never>>({
   size: [67, 3, 2.7],
   camera: { azimuth: -40, elevation: 50, fill: 0.94 },
   angle: { azimuth: 38, elevation: 38, fill: 0.94 },
-  close: { at: [-27, 1, 0], across: 22, azimuth: -26, elevation: 42 },
+  close: { at: [-27, 1, 0], across: 15, azimuth: -26, elevation: 42 },
   build() {
     const [body, keys] = [silver({ roughness: 0.13 }), silver({ roughness: 0.17, color: "#e2e0da" })];
     const up = v(0, 1, 0);
