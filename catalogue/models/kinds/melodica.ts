@@ -88,7 +88,7 @@ export default model<Look>({
   angle: { azimuth: 152, elevation: 26, fill: 0.94 },
   close: { at: [-17, 4, 4], across: 18, azimuth: -32, elevation: 36 },
   build({ body: colour, lower: under, name, ink, keys, better }) {
-    const bed = { ...keys, pitch: 2.02, length: 8.6 };
+    const bed = { ...keys, pitch: 2.02, length: 6.6 };
     const wide = keysWidth(bed);
     const [left, right] = [-wide / 2, wide / 2];
     const body = better ? lacquer(colour) : plastic(colour, 0.3, { clearcoat: 0.6, clearcoatRoughness: 0.15 });

@@ -7,7 +7,7 @@ import { mix, ramp, steps, v } from "./vector.ts";
 
 /** A single reed that lies on z 0 and points up: its heel at y 0 with the bark, from 0.46 of its length filed to the tip. */
 export function caneReed(length: number, heel: number, tip: number, thick: number): Group {
-  const bark = wood("bamboo", { across: 6, along: 14, gloss: 0.4, color: "#f6e3ae" });
+  const bark = wood("birch", { across: 6, along: 14, gloss: 0.4, color: "#f2d48f" });
   const filed = physical({ color: "#ecd8a4", roughness: 0.6 });
   const ring = (t: number, high: number) => {
     const wide = mix(heel, tip, t) / 2;
