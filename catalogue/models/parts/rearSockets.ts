@@ -23,9 +23,9 @@ function round(radius: number, pins: number, metal: Material, dark: Material): G
   );
 }
 
-function look(kind: Socket[0], metal: Material, dark: Material): Group {
+function look([kind, name]: Socket, metal: Material, dark: Material): Group {
   if (kind === "jack") return jackSocket(metal, dark);
-  if (kind === "usb") return usbSocket("B", metal, dark);
+  if (kind === "usb") return usbSocket(name.endsWith("-C") ? "C" : "B", metal, dark);
   if (kind === "xlr") return xlrSocket("output", { plate: metal, dark, metal });
   if (kind === "din") return round(0.85, 5, metal, dark);
   if (kind === "dc") return round(0.5, 1, metal, dark);
@@ -47,7 +47,7 @@ export function rearSockets(sockets: readonly Socket[], ink: string, metal: Mate
         { at: v(x, 1.9, 0.02) },
       ),
     );
-    made.add(placed(look(kind, metal, dark), { at: v(x, 0, 0) }));
+    made.add(placed(look([kind, name], metal, dark), { at: v(x, 0, 0) }));
     x += widths[kind] / 2;
   }
   return made;
