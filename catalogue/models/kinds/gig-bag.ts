@@ -158,8 +158,8 @@ function keyboardBag({ cloth: colour, web }: Look): Group {
       slab(plate(moved(roundRect(9, 12, 2), width / 2 - 4.4, 7.4)), depth + 1, 1).translate(0, 0, -(depth + 1) / 2),
       plastic("#232427", 0.6),
     ),
-    ...[-5.4, 5.4].map((z) => mesh(wheel, rubber, v(width / 2 - 2.2, 3.2, z))),
-    mesh(rod(v(width / 2 - 2.2, 3.2, -7.2), v(width / 2 - 2.2, 3.2, 7.2), 0.7), nickel()),
+    ...[-5.4, 5.4].map((z) => mesh(wheel, rubber, v(width / 2 + 1, 3.2, z))),
+    mesh(rod(v(width / 2 + 1, 3.2, -7.2), v(width / 2 + 1, 3.2, 7.2), 0.7), nickel()),
     ...[-40, 0].map((x) =>
       mesh(
         lathe(
@@ -237,10 +237,10 @@ function mridangamBag({ cloth: colour, web }: Look): Group {
 
 export default model<Look>({
   finishes: {
-    black: { holds: "guitar", cloth: "#74757b", web: "#3a3b3f" },
+    black: { holds: "guitar", cloth: "#57585d", web: "#3a3b3f" },
     grey: { holds: "keyboard", cloth: "#a9afb6", web: "#3c4046" },
     walnut: { holds: "mridangam", cloth: "#96653c", web: "#573019" },
-    ebony: { holds: "mridangam", cloth: "#6f6c69", web: "#2a2928" },
+    ebony: { holds: "mridangam", cloth: "#5d5a57", web: "#2a2928" },
   },
   size: [50, 114, 28.3],
   camera: { azimuth: -26, elevation: 12, fill: 0.88, lightFromRight: true },

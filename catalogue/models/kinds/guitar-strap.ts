@@ -166,7 +166,7 @@ export default model<Look>({
   size: [28.5, 8, 6],
   camera: { azimuth: -26, elevation: 30, fill: 0.9 },
   angle: { azimuth: 34, elevation: 44, fill: 0.9 },
-  close: { azimuth: -14, elevation: 52, at: [20, 0.4, 0], across: 13 },
+  close: { azimuth: -14, elevation: 52, at: [15, 0.4, 0], across: 17 },
   build(look) {
     const brown = leather(look.leather ?? "#8a5a34", 9);
     const thick = look.leather ? 0.5 : 0.24;
