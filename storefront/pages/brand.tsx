@@ -24,7 +24,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={brand.name} description={brand.text} canonical={paged(`/brands/${brand.slug}`, list.page)} />
       <ListPage title={brand.name} list={list} fixed="brand" crumbs={[{ name: "Brands", to: "/brand" }]}>
-        <p className="mt-3 max-w-prose text-lg text-muted">{brand.text}</p>
+        <p className="mt-3 max-w-prose text-muted md:text-lg">{brand.text}</p>
       </ListPage>
     </>
   );

@@ -30,11 +30,11 @@ const BrandsLoading = () => (
     <Breadcrumbs crumbs={[]} />
     <h1 className="mt-2 font-display text-4xl md:text-5xl">Shop by Brand</h1>
     <StillLoading what="the brands" />
-    <div aria-hidden="true" className="mt-8">
+    <div aria-hidden="true" className="mt-8 gap-12 md:columns-2 lg:columns-3">
       {["A", "B", "C"].map((letter) => (
-        <div key={letter} className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_minmax(0,1fr)]">
+        <div key={letter} className="grid grid-cols-[4rem_minmax(0,1fr)] border-t border-hairline py-5">
           <Bar className="h-12 w-10" />
-          <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-3 pt-1.5">
             <Bar className="h-8 w-4/5" />
             <Bar className="h-8 w-3/5" />
             <Bar className="h-8 w-4/5" />
@@ -59,7 +59,7 @@ function AllBrands({ packed }: { packed: Packed<ShownBrand[]> }) {
       <Breadcrumbs crumbs={[]} here="Shop by Brand" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Shop by Brand</h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <label className="w-full max-w-80">
+        <label className="w-full sm:max-w-80">
           <span className="sr-only">Find a brand</span>
           <input
             type="search"
@@ -81,7 +81,7 @@ function AllBrands({ packed }: { packed: Packed<ShownBrand[]> }) {
           </ul>
         </nav>
       </div>
-      <div className="mt-8">
+      <div className="mt-8 gap-12 md:columns-2 lg:columns-3">
         {groups.map(({ letter, brands }) => (
           <Letter key={letter} letter={letter} brands={brands} />
         ))}
@@ -95,19 +95,19 @@ function AllBrands({ packed }: { packed: Packed<ShownBrand[]> }) {
 
 const Letter = ({ letter, brands }: { letter: string; brands: ShownBrand[] }) => (
   <section
-    className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[8rem_minmax(0,1fr)]"
+    className="grid break-inside-avoid grid-cols-[4rem_minmax(0,1fr)] border-t border-hairline py-5"
     aria-labelledby={`letter-${letter}`}
   >
     <h2 id={`letter-${letter}`} className="font-display text-5xl text-brand">
       {letter}
     </h2>
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul>
       {brands.map(({ name, slug, products }) => (
         <li key={slug}>
           <Link
             to={`/brands/${slug}`}
             prefetch="intent"
-            className="group flex min-h-14 flex-wrap items-baseline gap-x-3 py-2"
+            className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5"
           >
             <span className="font-display text-2xl wrap-anywhere group-hover:text-brand group-hover:underline">
               {name}

@@ -50,7 +50,7 @@ function CategoryLoading({ slug }: { slug: string }) {
       <Breadcrumbs crumbs={[]} />
       <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
       <StillLoading what={known ? known.name : "the category"} />
-      <div aria-hidden="true" className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-5">
+      <div aria-hidden="true" className="tiles mt-8 lg:grid-cols-5">
         {["1", "2", "3", "4", "5"].map((tile) => (
           <Bar key={tile} className="aspect-square w-full" />
         ))}
@@ -73,7 +73,7 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
       <Breadcrumbs crumbs={parent ? [{ name: parent.name, to: `/category/${parent.slug}` }] : []} here={name} />
       <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
       {children.length > 0 && (
-        <ul className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-5">
+        <ul className="tiles mt-8 lg:grid-cols-5">
           {children.map((child) => (
             <li key={child.slug}>
               <PictureTile
@@ -81,7 +81,7 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
                 note={child.products === 1 ? "1 product" : `${child.products} products`}
                 image={child.image}
                 to={`/products/search?category=${slug}&scategory=${child.slug}`}
-                sizes="(min-width: 64rem) 220px, 44vw"
+                sizes="(min-width: 64rem) 220px, 30vw"
               />
             </li>
           ))}

@@ -29,7 +29,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         image={collection.image}
       />
       <ListPage title={collection.name} list={list} fixed="collection">
-        <p className="mt-3 max-w-prose text-lg text-muted">{collection.text}</p>
+        <p className="mt-3 max-w-prose text-muted md:text-lg">{collection.text}</p>
       </ListPage>
     </>
   );

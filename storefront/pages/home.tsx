@@ -77,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {opening && <ProductSection section={opening} />}
         <section className="section">
           <SectionHead title="Shop by category" />
-          <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6">
+          <ul className="tiles lg:grid-cols-6">
             {categories.map(({ name, slug, image }) => (
               <li key={slug}>
                 <PictureTile
@@ -88,6 +88,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 />
               </li>
             ))}
+            <li>
+              <Link to="/products/search" className="tile-all hover:underline">
+                All products
+              </Link>
+            </li>
           </ul>
         </section>
         {further.slice(0, 2).map((section) => (

@@ -66,16 +66,16 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
         Order {order.order_no}
       </h1>
       <p className="mt-2 text-xl">{stateNames[order.state]}</p>
-      <div className="mt-6 max-w-prose space-y-4">
-        {order.tracking && <Parcel {...order.tracking} />}
-        <Refunds order={order} />
-        <OrderActions order={order} page={page} refused={returning ? undefined : actionData?.refused} />
-        {order.can.return && (
-          <ReturnForm order={order} page={page} refused={returning ? actionData.refused : undefined} />
-        )}
-      </div>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
+          <div className="max-w-prose space-y-4">
+            {order.tracking && <Parcel {...order.tracking} />}
+            <Refunds order={order} />
+            <OrderActions order={order} page={page} refused={returning ? undefined : actionData?.refused} />
+            {order.can.return && (
+              <ReturnForm order={order} page={page} refused={returning ? actionData.refused : undefined} />
+            )}
+          </div>
           <Timeline order={order} />
           {order.returns.length > 0 && <Returns order={order} />}
           <OrderLines lines={order.lines} />

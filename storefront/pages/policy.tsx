@@ -20,7 +20,7 @@ export default function Policy({ loaderData: { path, title, blocks } }: Route.Co
       <PageHead title={title} description={`${title} of the shop, in plain words.`} canonical={path} />
       <Breadcrumbs crumbs={[]} here={title} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
-      <div className="prose mt-8">
+      <div className="prose prose-sheet mt-8">
         <Blocks blocks={blocks} />
       </div>
     </div>

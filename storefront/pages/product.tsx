@@ -83,7 +83,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           >
             {brand.name}
           </Link>
-          <h1 className="mt-1 font-display text-4xl text-balance md:text-5xl">{name}</h1>
+          <h1 className="mt-1 font-display text-4xl md:text-5xl">{name}</h1>
           <PriceBlock variant={variant} />
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />

@@ -17,7 +17,7 @@ function status({ availability, booking }: ShownCard): string | undefined {
 export function ProductCard({ card, sizes, priority = false }: Props) {
   const line = status(card);
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group product-card relative">
       <div className="overflow-hidden rounded-card bg-backdrop">
         <Picture
           src={card.image}
@@ -27,20 +27,18 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
           className={`transition-transform group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
         />
       </div>
-      <div className="flex flex-1 flex-col pt-3">
-        <p className="caps text-muted">{card.brand_name}</p>
-        <h3 className="mt-1 mb-auto line-clamp-3 leading-snug">
-          <Link
-            to={`/product/${card.product_url}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:text-brand"
-          >
-            {card.product_name}
-          </Link>
-        </h3>
-        <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
-        <p className="mt-1 min-h-5 text-sm text-muted">{line}</p>
-      </div>
+      <p className="caps mt-3 text-muted">{card.brand_name}</p>
+      <h3 className="mt-1 line-clamp-3 leading-snug">
+        <Link
+          to={`/product/${card.product_url}`}
+          prefetch="intent"
+          className="after:absolute after:inset-0 group-hover:text-brand"
+        >
+          {card.product_name}
+        </Link>
+      </h3>
+      <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
+      {line && <p className="mt-1 text-sm text-muted">{line}</p>}
     </article>
   );
 }

@@ -13,9 +13,7 @@ export const ProductGrid = ({
   first?: number;
   className?: string;
 }) => (
-  <ul
-    className={`grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 ${className}`}
-  >
+  <ul className={`product-grid ${className}`}>
     {cards.map((card, index) => (
       <li key={card.product_url}>
         <ProductCard card={card} sizes={sizes} priority={index < first} />

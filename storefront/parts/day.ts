@@ -6,8 +6,11 @@ const withWeekday = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
+/** Keeps a date's words together, so that no line begins in the middle of "25 Nov". */
+export const together = (date: string): string => date.replaceAll(" ", "\u00a0").replaceAll(",\u00a0", ", ");
+
 /** The day in Chennai of a time in UTC or of a plain date: "12 Dec". */
-export const formatDay = (time: string): string => short.format(new Date(time));
+export const formatDay = (time: string): string => together(short.format(new Date(time)));
 
 /** The same with the day of the week: "Sat, 12 Dec". */
-export const formatWeekday = (time: string): string => withWeekday.format(new Date(time));
+export const formatWeekday = (time: string): string => together(withWeekday.format(new Date(time)));

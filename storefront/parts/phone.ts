@@ -3,3 +3,6 @@ export function telephone(number: string): string {
   const digits = number.replace(/[^\d+]/g, "");
   return /^\+|^1800|^1860/.test(digits) ? `tel:${digits}` : `tel:+91${digits.replace(/^0/, "")}`;
 }
+
+/** Ten digits as mobile numbers are written in India: "+91 98765 43210". */
+export const mobileText = (digits: string): string => `+91\u00a0${digits.slice(0, 5)}\u00a0${digits.slice(5)}`;

@@ -6,7 +6,7 @@ import { CartBadge } from "./CartBadge.tsx";
 import { opens } from "./opens.ts";
 import { sideMenuId } from "./SideMenu.tsx";
 
-const place = "relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs";
+const place = "relative flex h-full w-full flex-col items-center justify-center gap-0.5";
 
 /** The phone's bar within the thumb's reach: Products, My Profile or Login, Cart, Call Us. */
 export function BottomBar({ phone }: { phone: string | undefined }) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { PageHead } from "../parts/PageHead.tsx";
+import { PluckedString } from "../parts/PluckedString.tsx";
 import { useShell } from "../parts/shellData.ts";
 import { SearchField } from "./search/SearchField.tsx";
 
@@ -10,7 +11,10 @@ export function PageNotFound() {
     <div className="page py-16 md:py-24">
       <PageHead title="Page not found" hidden />
       <p className="caps text-muted">404</p>
-      <h1 className="mt-2 font-display text-5xl">This string is silent</h1>
+      <h1 className="plucked mt-2 inline-block font-display text-5xl">
+        This string is silent
+        <PluckedString className="mt-4 h-3 w-full" />
+      </h1>
       <p className="mt-4 max-w-prose text-muted">
         There is no page at this address. It may have moved, or a letter may be wrong. Search for what you wanted, or
         begin with a department.

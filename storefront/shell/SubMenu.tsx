@@ -10,7 +10,7 @@ export function SubMenu({ entries }: { entries: MenuEntry[] }) {
   const shelf = query.get("scategory");
   return (
     <nav aria-label={chosen.name} className="border-t border-hairline/60 bg-tint/60">
-      <ul className="page menu-row">
+      <ul className="page menu-row submenu">
         <li>
           <Link to={shelfAddress(query, null)} className="submenu-item" aria-current={shelf ? undefined : "true"}>
             All {chosen.name}

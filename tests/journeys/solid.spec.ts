@@ -29,6 +29,7 @@ test("a model is fetched when it is asked for, turned by keys, and closed again"
   await expect.poll(async () => Buffer.compare(before, await canvas.screenshot()), { timeout: 60_000 }).not.toBe(0);
   await page.keyboard.press("Escape");
   await expect(stage).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test("where there is no WebGL the picture stays and it is said", async ({ page }) => {

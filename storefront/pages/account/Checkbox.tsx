@@ -13,7 +13,7 @@ export function Checkbox({ name, checked = false, children }: Props) {
         name={name}
         value="yes"
         defaultChecked={typed ? typed[name] === "yes" : checked}
-        className="mt-0.5 size-5 flex-none accent-primary"
+        className="choice"
       />
       <span>{children}</span>
     </label>

@@ -15,7 +15,7 @@ function Wall({ chosen }: { chosen: string | undefined }) {
         alt=""
         sizes="(min-width: 48rem) 50vw, 208px"
         priority
-        className="bg-transparent! mix-blend-darken max-md:aspect-3/2!"
+        className="soft-edges bg-transparent! mix-blend-darken max-md:aspect-3/2!"
       />
     </div>
   );

@@ -18,7 +18,7 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
   const mrp = quoted?.mrp ?? line.mrp;
   const settled = quoted?.quantity === line.quantity;
   return (
-    <li className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6">
+    <li className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
       <Link to={page} tabIndex={-1} aria-hidden="true" className="md:row-span-2">
         <Picture src={line.image} alt="" sizes="(min-width: 48rem) 128px, 96px" />
       </Link>
@@ -39,22 +39,22 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
           )}
         </p>
       </div>
-      <p className="col-start-2 text-lg font-semibold md:col-start-3 md:row-start-1 md:text-right">
-        <span className="sr-only">Line total </span>
-        {quoted ? (
-          <Price paise={quoted.line_total} className={settled ? "" : "text-muted"} />
-        ) : (
-          <Bar className="inline-block! h-5 w-20" />
-        )}
-      </p>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-2 md:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 md:col-span-1 md:col-start-2">
         <QuantityStepper
           value={line.quantity}
           most={quoted?.max_quantity ?? line.quantity}
           label={`Quantity of ${name}`}
           onChange={(quantity) => setQuantity(line.id, quantity)}
         />
-        <div className="-ml-3 flex sm:ml-0">
+        <p className="ml-auto text-lg font-semibold md:order-last">
+          <span className="sr-only">Line total </span>
+          {quoted ? (
+            <Price paise={quoted.line_total} className={settled ? "" : "text-muted"} />
+          ) : (
+            <Bar className="inline-block! h-5 w-20" />
+          )}
+        </p>
+        <div className="-ml-3 flex w-full flex-wrap md:ml-0 md:w-auto">
           <button type="button" className={button.quiet} onClick={onSave}>
             Save for later<span className="sr-only"> {name}</span>
           </button>

@@ -1,13 +1,17 @@
 import { Link } from "react-router";
 import { useRoot } from "../../device/root.ts";
 import { button } from "../../parts/button.ts";
+import { PluckedString } from "../../parts/PluckedString.tsx";
 
 /** What to do next when there is nothing in the cart. */
 export function EmptyCart() {
   const [latest] = useRoot((state) => state.orders);
   return (
     <div className="border-t border-hairline py-16 text-center md:py-24">
-      <p className="font-display text-3xl">Nothing in here yet.</p>
+      <p className="plucked inline-block font-display text-3xl">
+        Nothing in here yet.
+        <PluckedString className="mt-2 h-3 w-full" />
+      </p>
       <p className="mx-auto mt-3 max-w-prose text-muted">
         Find an instrument, or the strings, reeds and cases for the one you have.
       </p>

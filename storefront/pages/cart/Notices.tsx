@@ -8,18 +8,14 @@ export function Notices() {
   return (
     <section
       aria-label="Changes in your cart"
-      className="mb-6 flex items-start justify-between gap-4 bg-accent py-2 pr-2 pl-5 text-on-accent"
+      className="mb-6 flex flex-wrap items-start justify-between gap-x-4 border-l-4 border-accent bg-card py-2 pr-2 pl-5"
     >
-      <ul className="space-y-1 py-2">
+      <ul className="min-w-[min(13rem,100%)] flex-1 space-y-1 py-2">
         {notices.map(({ id, kind, message }) => (
           <li key={`${id} ${kind}`}>{message}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${button.quiet} text-on-accent hover:bg-transparent! hover:underline`}
-        onClick={dismissNotices}
-      >
+      <button type="button" className={button.quiet} onClick={dismissNotices}>
         OK
       </button>
     </section>

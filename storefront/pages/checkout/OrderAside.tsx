@@ -47,7 +47,7 @@ export function OrderAside({ lines, quote, current }: Props) {
   return (
     <>
       <details className="group -mx-4 border-y border-hairline bg-card md:-mx-8 lg:hidden">
-        <summary className="flex min-h-14 items-center gap-2 px-4 md:px-8">
+        <summary className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 md:px-8">
           Your order · {count === 1 ? "1 piece" : `${count} pieces`}
           <Icon name="down" className="size-5 rotate-180 transition-transform group-open:rotate-0" />
           <span className="ml-auto text-lg font-semibold">{quote && <Price paise={quote.total} />}</span>

@@ -26,7 +26,7 @@ function Method({ method, form, closed, text }: { method: PaymentMethod; form: F
         disabled={closed}
         onChange={() => form.set("payment_method", method)}
         aria-describedby={`pay-${method}`}
-        className="mt-0.5 size-5 accent-primary"
+        className="choice"
       />
       <span className="font-semibold">{methodNames[method]}</span>
       <span id={`pay-${method}`} className="col-start-2 text-sm text-muted">
@@ -50,7 +50,7 @@ function Consent({ form }: { form: Form }) {
           aria-invalid={error !== undefined}
           aria-describedby="consent-error"
           required
-          className="mt-0.5 size-5 flex-none accent-primary"
+          className="choice"
         />
         <span>
           I agree to the{" "}
@@ -110,7 +110,7 @@ export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) 
         </div>
       )}
       <Consent form={form} />
-      <button type="submit" className={`${button.primary} mt-2 w-full text-lg`} disabled={!current || !quote?.quote}>
+      <button type="submit" className={`${button.primary} mt-4 w-full text-lg`} disabled={!current || !quote?.quote}>
         {current && quote ? `Place order · ${formatPaise(quote.total)}` : "Working out the total …"}
       </button>
     </div>

@@ -17,13 +17,7 @@ const nothing = {
 
 const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose: () => void; children: ReactNode }) => (
   <label className="flex min-h-11 cursor-pointer items-start gap-4 border border-hairline bg-card p-4 has-checked:border-brand">
-    <input
-      type="radio"
-      name="saved_address"
-      checked={checked}
-      onChange={onChoose}
-      className="mt-0.5 size-5 flex-none accent-primary"
-    />
+    <input type="radio" name="saved_address" checked={checked} onChange={onChoose} className="choice" />
     <span className="min-w-0 break-words">{children}</span>
   </label>
 );

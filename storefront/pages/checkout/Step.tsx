@@ -37,7 +37,7 @@ export const Step = ({ number, name, title, place, decided, children }: Props) =
         {title}
       </h2>
       {place === "done" && (
-        <Link to={`?step=${name}`} preventScrollReset className={`${button.quiet} -my-1.5`}>
+        <Link to={`?step=${name}`} preventScrollReset className={`${button.quiet} -my-1.5 -mr-3`}>
           Change<span className="sr-only"> {title}</span>
         </Link>
       )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Order } from "../../../contract/orders.ts";
+import { mobileText } from "../../parts/phone.ts";
 import { Totals } from "../cart/Totals.tsx";
 import { methodNames } from "../checkout/methodNames.ts";
 import { Documents } from "./Documents.tsx";
+import { howPaid } from "./howPaid.ts";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-hairline pt-5">
@@ -10,12 +12,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-const paid = ({ payments, payment_method, state }: Order): string => {
-  if (payments.some(({ accepted }) => accepted)) return "Paid";
-  if (payment_method === "cod") return state === "delivered" ? "Paid on delivery" : "To be paid on delivery";
-  return state === "awaiting_payment" ? "Not paid yet" : "Not paid";
-};
 
 /** Totals, documents, address, payment and note of an order. */
 export function OrderDetails({ order, orderKey }: { order: Order; orderKey: string }) {
@@ -38,19 +34,19 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
           <span className="block">
             {address.city} {address.pincode}, {address.state}
           </span>
-          <span className="block">+91 {address.mobile}</span>
+          <span className="block">{mobileText(address.mobile)}</span>
         </address>
       </Part>
       <Part title="Contact">
         <p className="break-words text-muted">
           {contact.email}
           <br />
-          +91 {contact.mobile}
+          {mobileText(contact.mobile)}
         </p>
       </Part>
       <Part title="Payment">
         <p className="text-muted">
-          {methodNames[order.payment_method]} · {paid(order)}
+          {methodNames[order.payment_method]} · {howPaid(order)}
         </p>
       </Part>
       {order.gst && (

@@ -38,7 +38,7 @@ export function ReturnForm({ order, page, refused }: Props) {
   const reasons = Object.entries(returnReasons).filter(([name]) => name !== "change_of_mind" || order.return_until);
   return (
     <details className="print:hidden" open={refused !== undefined}>
-      <summary className={button.quiet}>Return something</summary>
+      <summary className={`${button.quiet} -ml-3`}>Return something</summary>
       <Form method="post" action={page} className="mt-2 space-y-5 border-l-4 border-brand bg-card px-5 py-5">
         <p>
           {order.return_until

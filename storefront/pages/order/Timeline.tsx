@@ -4,11 +4,13 @@ import { ahead, stateNames } from "./stateNames.ts";
 
 const dot = "absolute top-2 -left-[0.3125rem] size-2.5 rounded-full";
 
+const step = "relative border-l border-hairline pb-5 pl-6 last:border-transparent last:pb-0";
+
 /** What has happened to an order, and what is still to come. */
 export const Timeline = ({ order }: { order: Order }) => (
-  <ol className="ml-1.5 border-l border-hairline">
+  <ol className="ml-1.5">
     {order.timeline.map(({ state, at, cause }, index) => (
-      <li key={index} className="relative pb-5 pl-6">
+      <li key={index} className={step}>
         <span
           className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`}
         />
@@ -19,7 +21,7 @@ export const Timeline = ({ order }: { order: Order }) => (
       </li>
     ))}
     {ahead(order.state).map((state) => (
-      <li key={state} className="relative pb-5 pl-6 text-muted">
+      <li key={state} className={`${step} text-muted`}>
         <span className={`${dot} border border-edge bg-paper`} />
         {stateNames[state]}
         {state === "delivered" &&

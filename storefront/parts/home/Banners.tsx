@@ -54,13 +54,14 @@ const Slide = ({ banner, first }: { banner: Banner; first: boolean }) => (
         <Picture
           src={banner.image}
           alt={banner.alt}
-          sizes="(min-width: 64rem) 512px, (min-width: 48rem) 45vw, 80vw"
+          sizes="(min-width: 64rem) 512px, (min-width: 48rem) 45vw, 68vw"
           priority={first}
+          className="soft-edges"
         />
       </div>
       <div>
-        <h2 className="font-display text-4xl text-balance md:text-5xl lg:text-6xl">{banner.title}</h2>
-        <p className="mt-3 max-w-100 text-lg text-on-backdrop-muted">{banner.text}</p>
+        <h2 className="max-w-140 font-display text-4xl md:text-5xl lg:text-6xl">{banner.title}</h2>
+        <p className="mt-3 max-w-100 text-lg text-balance text-on-backdrop-muted">{banner.text}</p>
         <Link to={banner.url} className="banner-action mt-6">
           {banner.action}
         </Link>

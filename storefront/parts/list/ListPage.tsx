@@ -29,6 +29,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
   const url = useShell()?.shop.url;
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
+  const offered = list.total > 0 || facets.length > 0;
   return (
     <div className="page">
       <JsonLd
@@ -40,8 +41,10 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
       <Breadcrumbs crumbs={crumbs} here={title} />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
       {children}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[15rem_1fr]">
-        <Filters facets={facets} range={list.price_range} total={list.total} />
+      <div
+        className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-8 ${offered ? "lg:grid-cols-[15rem_1fr]" : ""}`}
+      >
+        {offered && <Filters facets={facets} range={list.price_range} total={list.total} />}
         <section aria-labelledby="products" className="min-w-0">
           <h2 id="products" className="sr-only">
             Products
@@ -56,10 +59,12 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
                 </span>
               )}
             </p>
-            <div className="flex flex-wrap gap-2">
-              <FiltersButton inUse={applied.length} />
-              <SortMenu sort={list.sort} />
-            </div>
+            {offered && (
+              <div className="flex flex-wrap gap-2">
+                <FiltersButton inUse={applied.length} />
+                <SortMenu sort={list.sort} />
+              </div>
+            )}
           </div>
           <div className="mb-6 grid gap-3 empty:hidden">
             <Corrected list={list} />

@@ -28,7 +28,7 @@ export function NothingFound({ filtered, corrected, instead }: Props) {
             ?
           </p>
         )}
-        <p className="mx-auto mt-3 max-w-100 text-muted">
+        <p className="mx-auto mt-3 max-w-100 text-balance text-muted">
           {filtered
             ? "Nothing fits all of this at once. Take a filter off, or start again."
             : "Try another spelling, or look through a category."}

@@ -14,7 +14,7 @@ export function PriceRange({ range }: { range: NonNullable<ProductList["price_ra
       {label}
       <input
         key={query.get(name) ?? ""}
-        className="field mt-1 text-base text-ink figures"
+        className="field mt-1 px-2 text-base text-ink figures"
         type="number"
         inputMode="numeric"
         min={0}
@@ -34,7 +34,7 @@ export function PriceRange({ range }: { range: NonNullable<ProductList["price_ra
         <div className="flex items-end gap-2">
           {field("min_price", "From", whole(range.least, Math.floor))}
           {field("max_price", "To", whole(range.most, Math.ceil))}
-          <button className={`${button.secondary} px-4`}>Go</button>
+          <button className={`${button.secondary} px-3`}>Go</button>
         </div>
       </fieldset>
     </Form>

@@ -55,6 +55,7 @@ export function DeliveryBox({ variant }: { variant: number }) {
         <button className={`${button.secondary} flex-none`}>Check</button>
       </div>
       <div id={`${id}-result`} role="status" className="mt-2 min-h-13 text-sm">
+        {!result && <p className="text-muted">When it comes, what that costs, and whether you can pay in cash.</p>}
         {result?.state === "asking" && <p className="text-muted">Asking …</p>}
         {wrong && <p className="text-error">{result.message}</p>}
         {result?.state === "known" && <Answer pincode={result.pincode} answer={result.answer} />}

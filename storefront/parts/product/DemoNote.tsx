@@ -14,7 +14,7 @@ export const DemoNote = ({ shop }: { shop: ShopFacts }) => (
       {shop.phones[0] && (
         <>
           {" · "}
-          <a href={telephone(shop.phones[0])} className="text-link">
+          <a href={telephone(shop.phones[0])} className="text-link whitespace-nowrap">
             {shop.phones[0]}
           </a>
         </>

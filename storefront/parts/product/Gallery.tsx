@@ -32,7 +32,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
       {shown.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {shown.map(({ src, alt }, index) => (
-            <li key={src} className="w-16">
+            <li key={src} className="max-w-16 flex-[1_1_2.75rem]">
               <a
                 href={`#picture-${index + 1}`}
                 className="block overflow-hidden rounded-card border border-hairline hover:border-brand"

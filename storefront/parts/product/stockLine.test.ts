@@ -19,6 +19,6 @@ test("the stock line says only what the ledger says", () => {
   expect(stockLine({ ...variant, stock: 3, availability: "in_stock" }, now).text).toBe("Only 3 left");
   expect(stockLine({ ...variant, stock: 0, availability: "out_of_stock" }, now).text).toBe("Out of stock");
   expect(stockLine({ ...variant, stock: 4, availability: "preorder" }, { available_from: "2026-12-12" }).text).toBe(
-    "Pre-order, ships by 12 Dec",
+    "Pre-order, ships by 12\u00a0Dec",
   );
 });

@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from "react-router";
 import type { Customer, SavedAddress } from "../../../../contract/customers.ts";
 import { button } from "../../../parts/button.ts";
+import { mobileText } from "../../../parts/phone.ts";
 import type { Refused } from "../answer.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import type { Intent } from "./actions.ts";
@@ -29,7 +30,7 @@ function Card({ address }: { address: SavedAddress }) {
       <address className="mb-3 flex-1 break-words not-italic">
         <strong className="block">{name}</strong>
         {[line1, line2, landmark, `${city} ${pincode}`, state].filter(Boolean).join(", ")}
-        <span className="block text-muted">+91 {mobile}</span>
+        <span className="block text-muted">{mobileText(mobile)}</span>
       </address>
       <div className="-mb-2 -ml-3 flex flex-wrap">
         <Link to={`?address=${id}#addresses`} className={button.quiet}>

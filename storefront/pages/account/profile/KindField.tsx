@@ -15,13 +15,7 @@ export function KindField({ kind }: Pick<SavedAddress, "kind">) {
       <div className="flex flex-wrap gap-x-8">
         {kinds.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="kind"
-              value={value}
-              defaultChecked={chosen === value}
-              className="size-5 accent-primary"
-            />
+            <input type="radio" name="kind" value={value} defaultChecked={chosen === value} className="choice" />
             {label}
           </label>
         ))}

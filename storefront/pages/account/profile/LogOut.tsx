@@ -14,7 +14,7 @@ export function LogOut() {
         void logOut();
       }}
     >
-      <button name="intent" value="logout" className={button.quiet}>
+      <button name="intent" value="logout" className={`${button.quiet} -mr-3`}>
         Logout
       </button>
     </Form>

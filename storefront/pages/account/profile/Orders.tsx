@@ -20,7 +20,7 @@ function Order({ order }: { order: OrderSummary }) {
     <li className="border-b border-hairline first:border-t">
       <Link
         to={`/ordersummary/${encodeURIComponent(order.order_no)}`}
-        className="group grid gap-x-5 gap-y-3 py-5 hover:bg-tint sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3"
+        className="group grid gap-x-5 gap-y-3 py-5 hover:bg-tint sm:grid-cols-[minmax(0,1fr)_auto] sm:-mx-3 sm:px-3"
       >
         <span>
           <span className="block font-semibold group-hover:underline">{stateNames[order.state]}</span>

@@ -69,7 +69,7 @@ export default function Solid({ src, name, onClose }: Props) {
         {/* Another finish gets another canvas: a lost one can't draw again. */}
         <canvas key={src} ref={canvas} className="absolute inset-0 size-full" hidden={state === "missing"} />
       </div>
-      <p role="status" className="absolute left-4 top-3 text-sm text-on-backdrop">
+      <p role="status" className="absolute bottom-4 left-4 text-sm text-on-backdrop">
         {state === "coming" && "Building the model…"}
         {state === "missing" && "This browser can’t show it in 3D; here is the picture."}
       </p>

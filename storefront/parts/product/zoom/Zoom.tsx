@@ -76,7 +76,13 @@ export default function Zoom({ images, first, name, onClose }: Props) {
       <div className="zoom-stage" {...gestures}>
         <picture>
           <source type="image/avif" srcSet={fullSize(src)} />
-          <img ref={picture} src={`${src}-800.webp`} alt={image?.alt || name} draggable={false} />
+          <img
+            ref={picture}
+            src={`${src}-800.webp`}
+            alt={image?.alt || name}
+            className="picture soft-edges"
+            draggable={false}
+          />
         </picture>
       </div>
       {images.length > 1 && (
