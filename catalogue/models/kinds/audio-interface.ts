@@ -192,6 +192,8 @@ export default model<Look>({
     grey: { case: anodised("#9b9fa5"), sloped: true },
   },
   size: [14, 4.5, 10.9],
-  camera: { azimuth: -17, elevation: 20, fill: 0.88 },
+  camera: { azimuth: 17, elevation: 20, fill: 0.88 },
+  angle: { azimuth: -158, elevation: 24 },
+  close: { at: [-2.6, 3, 4.5], across: 9, azimuth: 18, elevation: 24 },
   build: ({ case: make, sloped }) => (sloped ? desk(make()) : box1(make())),
 });

@@ -137,6 +137,8 @@ export default model<Look>({
   },
   size: [12.6, 25.3, 18.4],
   camera: { azimuth: -24, elevation: 8, fill: 0.9 },
+  angle: { azimuth: 140, elevation: 14, fill: 0.9 },
+  close: { at: [0, 20, 0], across: 10, azimuth: -12, elevation: 8 },
   build({ body: make, wire, trim: finish, ink, name, patterns }) {
     const [body, trim, dark] = [make(), finish(), plastic("#121315", 0.5)];
     const chromed = nickel();

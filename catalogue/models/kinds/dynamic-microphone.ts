@@ -2,7 +2,7 @@ import { matt, plastic } from "../materials/lacquer.ts";
 import { gold, nickel, steel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
-import { ballGrille } from "../parts/ballGrille.ts";
+import { ballGrille, grilleCollar } from "../parts/ballGrille.ts";
 import { labelAround, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
@@ -17,6 +17,8 @@ export default model({
   finishes: { black: { body: "#26282b" } },
   size: [13.2, 5.2, 12.6],
   camera: { azimuth: 0, elevation: 38, fill: 0.86 },
+  angle: { azimuth: 148, elevation: 24 },
+  close: { at: [-9, 2, 8], across: 8.5, azimuth: -22, elevation: 30 },
   build({ body }) {
     const enamel = physical({ color: body, metalness: 0.35, roughness: 0.5, clearcoat: 0.2, clearcoatRoughness: 0.5 });
     const collar = plastic("#17181a", 0.36);
@@ -37,21 +39,7 @@ export default model({
         enamel,
       ),
       xlrPins(1.15, enamel, matt("#0d0d0e"), gold()),
-      mesh(
-        lathe([
-          [1.58, 9.6],
-          [1.7, 9.62],
-          [1.74, 9.7],
-          [1.74, 10],
-          [1.68, 10.06],
-          [1.68, 10.12],
-          [1.82, 10.2],
-          [1.84, 10.3],
-          [1.78, 10.42],
-          [1.6, 10.44],
-        ]),
-        collar,
-      ),
+      placed(grilleCollar(collar), { at: v(0, 9.6, 0) }),
       placed(ballGrille("#c3c5c8", steel({ color: "#b3b5b8", roughness: 0.28 })), { at: v(0, 10.3, 0) }),
       mesh(
         lathe([

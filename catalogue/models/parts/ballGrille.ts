@@ -1,4 +1,4 @@
-import type { BufferGeometry, Group, Material } from "three";
+import type { BufferGeometry, Group, Material, Mesh } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { wireMesh } from "../materials/wireMesh.ts";
 import { lathe } from "./lathe.ts";
@@ -55,3 +55,21 @@ export function ballGrille(wire: string, band: Material): Group {
     ),
   );
 }
+
+/** The ring that a round grille is screwed on, from y 0 to 0.84; the body below it is 1.6 cm in radius. */
+export const grilleCollar = (material: Material): Mesh =>
+  mesh(
+    lathe([
+      [1.58, 0],
+      [1.7, 0.02],
+      [1.74, 0.1],
+      [1.74, 0.4],
+      [1.68, 0.46],
+      [1.68, 0.52],
+      [1.82, 0.6],
+      [1.84, 0.7],
+      [1.78, 0.82],
+      [1.6, 0.84],
+    ]),
+    material,
+  );

@@ -1,9 +1,10 @@
-import { DoubleSide, type Group, type Material } from "three";
+import { type BufferGeometry, DoubleSide, type Group, type Material } from "three";
 import { plastic } from "../materials/lacquer.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { ellipse, plate } from "./outline.ts";
 import { slab } from "./slab.ts";
+import { turnOver } from "./surface.ts";
 import { rod } from "./tube.ts";
 import { type Flat, steps, times, v } from "./vector.ts";
 
@@ -20,6 +21,24 @@ type Woofer = {
   pleated?: boolean;
   /** The dust cap is hollow instead of domed. */
   hollow?: boolean;
+};
+
+/** A shell that is seen from the front: its shadows are right only if its normals look there too. */
+function forwards(shape: BufferGeometry): BufferGeometry {
+  const normal = shape.getAttribute("normal");
+  let sum = 0;
+  for (let n = 0; n < normal.count; n++) sum += normal.getZ(n);
+  return sum < 0 ? turnOver(shape) : shape;
+}
+
+/** A shell turned about the axis towards the viewer. */
+const shell = (profile: readonly Flat[], crease = 32) =>
+  forwards(lathe(profile, { around: 96, crease }).rotateX(Math.PI / 2));
+
+const open = (material: Material): Material => {
+  const copy = material.clone();
+  copy.side = DoubleSide;
+  return copy;
 };
 
 const arc = (from: number, to: number, height: number, z: number, count = 12): Flat[] =>
@@ -46,20 +65,14 @@ export function woofer(look: Woofer): Group {
   const cap = steps(10).map(
     (t): Flat => [coil * 1.02 * (1 - t), 0.04 - depth + (hollow ? -1 : 1) * coil * 0.36 * Math.sin((t * Math.PI) / 2)],
   );
-  const turned = (profile: Flat[], crease = 32) => lathe(profile, { around: 96, crease }).rotateX(Math.PI / 2);
-  const open = (material: Material) => {
-    const copy = material.clone();
-    copy.side = DoubleSide;
-    return copy;
-  };
   return group(
     mesh(
       slab(plate(ellipse(0, 0, r, r, 128), [ellipse(0, 0, inner - 0.02, undefined, 128)]), r * 0.035, r * 0.012),
       look.frame,
     ),
-    mesh(turned(edge, 180), open(look.surround)),
-    mesh(turned(wall), open(look.cone)),
-    mesh(turned(cap, 180), open(look.cap)),
+    mesh(shell(edge, 180), open(look.surround)),
+    mesh(shell(wall), open(look.cone)),
+    mesh(shell(cap, 180), open(look.cap)),
     ...times(screws, (n) => {
       const a = ((n + 0.5) / screws) * Math.PI * 2;
       return screwHead(Math.sin(a) * r * 0.93, Math.cos(a) * r * 0.93, Math.min(0.4, r * 0.035), look.screw, r * 0.034);
@@ -69,15 +82,11 @@ export function woofer(look: Woofer): Group {
 
 /** A dome tweeter: its dome of `radius` in a short horn of `horn`, on a face at z 0 that needs a hole of 0.96 `horn`. */
 export function tweeter(radius: number, horn: number, dome: Material, plateOf: Material): Group {
-  const turned = (profile: Flat[]) => lathe(profile, { around: 80, crease: 60 }).rotateX(Math.PI / 2);
-  const hood = plateOf.clone();
-  hood.side = DoubleSide;
-  const skin = dome.clone();
-  skin.side = DoubleSide;
+  const [hood, skin] = [open(plateOf), open(dome)];
   const back = horn * 0.32;
   return group(
     mesh(
-      turned([
+      shell([
         [horn, 0],
         [horn * 0.985, 0.08],
         ...steps(10).map(
@@ -89,9 +98,9 @@ export function tweeter(radius: number, horn: number, dome: Material, plateOf: M
       ]),
       hood,
     ),
-    mesh(turned(arc(radius * 1.27, radius, radius * 0.1, 0.06 - back, 8)), skin),
+    mesh(shell(arc(radius * 1.27, radius, radius * 0.1, 0.06 - back, 8)), skin),
     mesh(
-      turned(
+      shell(
         steps(10).map(
           (t): Flat => [radius * Math.cos((t * Math.PI) / 2), 0.06 - back + radius * 0.5 * Math.sin((t * Math.PI) / 2)],
         ),

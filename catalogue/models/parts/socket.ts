@@ -105,6 +105,15 @@ export function xlrSocket(kind: "input" | "combo" | "output", { plate: material,
   return made;
 }
 
+/** A mains inlet (IEC C14) on a face at z 0. */
+export const mainsInlet = (dark: Material, metal: Material): Group =>
+  group(
+    mesh(box(4.8, 2.8, 0.3, 0.3, 0.06), dark, v(0, 0, 0.1)),
+    mesh(slab(plate(roundRect(2.7, 2, 0.4), [roundRect(2.4, 1.7, 0.3)]), 0.25, 0.04), dark, v(0, 0, 0.2)),
+    ...[-0.7, 0, 0.7].map((x) => mesh(box(0.2, 0.5, 0.3, 0.05), metal, v(x, x === 0 ? 0.3 : -0.2, 0.28))),
+    ...[-2, 2].map((x) => mesh(rod(v(x, 0, 0.2), v(x, 0, 0.32), 0.26, 0.22, 16), metal)),
+  );
+
 /** A lit lamp of `radius` on a face at z 0. */
 export const lamp = (radius: number, colour: string) =>
   mesh(

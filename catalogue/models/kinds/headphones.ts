@@ -1,0 +1,264 @@
+import { type Material, TorusGeometry, type Vector3 } from "three";
+import { cloth } from "../materials/cloth.ts";
+import { leather } from "../materials/hide.ts";
+import { matt, plastic } from "../materials/lacquer.ts";
+import { gold, steel } from "../materials/metals.ts";
+import { paints } from "../materials/paints.ts";
+import { perforated } from "../materials/perforated.ts";
+import { model } from "../model.ts";
+import { dome } from "../parts/dome.ts";
+import { label, text } from "../parts/label.ts";
+import { lathe } from "../parts/lathe.ts";
+import { loft } from "../parts/loft.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
+import { ellipse, plate, roundRect } from "../parts/outline.ts";
+import { slab } from "../parts/slab.ts";
+import { rod, tube } from "../parts/tube.ts";
+import { steps, v } from "../parts/vector.ts";
+
+type Look = {
+  shell: string;
+  pad: () => Material;
+  band: () => Material;
+  name: string;
+  ink: string;
+  /** A perforated metal grille instead of a closed shell. */
+  open?: true;
+  /** Small and light, lying on the ears; its cups are turned flat. */
+  small?: true;
+  cable: "coiled" | "straight";
+};
+
+/** Half the width and half the height of a cup. */
+const cupOf = (small?: true): readonly [number, number] => (small ? [3.4, 3.6] : [4.2, 5]);
+
+/** A cup, its outside to z, its pad behind. */
+function cup({ shell, pad, open, small, name, ink }: Look) {
+  const [w, h] = cupOf(small);
+  const [hard, soft] = [plastic(shell, 0.44), pad()];
+  const rim = ellipse(0, 0, w, h, 96);
+  const made = group(
+    mesh(slab(plate(rim), 1.9, 0.5, 5), hard, v(0, 0, -1.5)),
+    placed(mesh(new TorusGeometry(w - 1.05, 1.02, 24, 96), soft), {
+      at: v(0, 0, -2.3),
+      scale: [1, (h - 1.05) / (w - 1.05), 1],
+    }),
+    mesh(slab(plate(ellipse(0, 0, w - 1, h - 1)), 0.1), cloth("#2a2a2c", 0.1), v(0, 0, -2.4)),
+  );
+  const inner = ellipse(0, 0, w * 0.84, h * 0.84, 96);
+  if (open) {
+    const behind = matt("#121315");
+    made.add(
+      mesh(slab(plate(inner), 0.1), behind, v(0, 0, 0.36)),
+      mesh(
+        dome(inner, (t) => 0.1 + 0.75 * Math.sin((t * Math.PI) / 2)),
+        perforated("holes", "#a9adb2", 0.3),
+        v(0, 0, 0.42),
+      ),
+      mesh(slab(plate(ellipse(0, 0, w * 0.9, h * 0.9, 96), [inner]), 0.34, 0.1), steel(), v(0, 0, 0.28)),
+      mesh(rod(v(0, 0, 0.5), v(0, 0, 1.3), 0.75, 0.7, 40), steel()),
+    );
+  } else
+    made.add(
+      mesh(
+        dome(inner, (t) => 0.06 + 0.85 * Math.sqrt(1 - (1 - t) ** 2.2)),
+        hard,
+        v(0, 0, 0.38),
+      ),
+      mesh(
+        slab(plate(ellipse(0, 0, w * 0.86, h * 0.86, 96), [inner]), 0.12, 0.04),
+        steel({ color: "#8b8d91" }),
+        v(0, 0, 0.36),
+      ),
+    );
+  made.add(
+    placed(
+      label(4.6, 1, (on) => text(on, name, { size: 0.62, colour: ink, weight: 600, spacing: 0.08 })),
+      { at: v(0, open ? -0.02 : 0, open ? 1.31 : 1.3), scale: open ? [0.26, 0.26, 1] : [1, 1, 1] },
+    ),
+  );
+  return made;
+}
+
+/** The fork that holds a cup: from its two pivots up to its stem, in the cup's own place. */
+function fork(small: true | undefined, metal: Material) {
+  const [w, h] = cupOf(small);
+  const points = steps(15, -0.06, Math.PI + 0.06).map((a) =>
+    v(Math.cos(a) * (w + 0.42), Math.sin(a) * (h + 0.55), -0.5),
+  );
+  return group(
+    mesh(tube(points, 0.3, { around: 12 }), metal),
+    ...[-1, 1].map((side) =>
+      mesh(rod(v(side * (w - 0.3), 0, -0.5), v(side * (w + 0.85), 0, -0.5), 0.5, 0.42, 24), metal),
+    ),
+    mesh(rod(v(0, h + 0.2, -0.5), v(0, h + 3, -0.5), 0.36, undefined, 20), metal),
+  );
+}
+
+/** A band over the head: sections `wide` by `thick` along an arch in the plane of x and y. */
+function arch(rx: number, ry: number, y: number, from: number, wide: number, thick: number, swell = 0) {
+  const ring = roundRect(wide, thick, thick * 0.49, 6);
+  return loft(
+    steps(49, from, Math.PI - from).map((a): Vector3[] => {
+      const t = Math.max(0, Math.sin(((a - from) / (Math.PI - 2 * from)) * Math.PI));
+      const grow = 1 + swell * t ** 0.5;
+      return ring.map((p) => {
+        const out = p.y * grow;
+        return v(Math.cos(a) * (rx + out), y + Math.sin(a) * (ry + out), p.x * (0.7 + 0.3 * t ** 0.5));
+      });
+    }),
+  );
+}
+
+const plug = (metal: Material, sleeve: Material) =>
+  group(
+    mesh(
+      lathe([
+        [0.2, 0],
+        [0.3, 0.1],
+        [0.42, 1.2],
+        [0.42, 2.8],
+        [0.34, 2.95],
+        [0, 3],
+      ]).rotateX(Math.PI / 2),
+      sleeve,
+    ),
+    mesh(
+      lathe([
+        [0, 2.9],
+        [0.32, 2.9],
+        [0.32, 5],
+        [0.22, 5.2],
+        [0.32, 5.4],
+        [0.1, 5.75],
+        [0, 5.75],
+      ]).rotateX(Math.PI / 2),
+      metal,
+    ),
+  );
+
+/** The cable on the floor, from below the left cup round to the front, with its plug. */
+function cable(kind: Look["cable"], from: Vector3, jacket: Material) {
+  const end = v(6.4, 0.42, 8.6);
+  const lie = kind === "coiled" ? 0.62 : 0.24;
+  const way: Vector3[] = [
+    from,
+    from
+      .clone()
+      .add(v(-0.3, -1, 0.2))
+      .setY(Math.max(lie, from.y - 1)),
+    v(from.x - 1.6, lie, 2.6),
+    v(from.x + 0.6, lie, 6.4),
+    v(from.x + 5.5, lie, 8.6),
+    v(1.2, lie, 7.4),
+    v(3.8, 0.42, 7.6),
+    end,
+  ];
+  const line = tube(way, 0.19, { pieces: 160, around: 8 });
+  const made = group(placed(group(plug(gold(), plastic("#1b1c1f", 0.4))), { at: end, turn: [0, 58, 0] }));
+  if (kind === "straight") return group(made, mesh(line, jacket));
+  const turns = 34;
+  const middle = [way[2], way[3], way[4], way[5]].filter((p) => p !== undefined);
+  const path = steps(turns * 12 + 1).map((t) => {
+    const along = t * (middle.length - 1);
+    const n = Math.min(middle.length - 2, Math.floor(along));
+    const k = along - n;
+    const [p0, p1, p2, p3] = [
+      middle[Math.max(0, n - 1)],
+      middle[n],
+      middle[n + 1],
+      middle[Math.min(middle.length - 1, n + 2)],
+    ];
+    if (!p0 || !p1 || !p2 || !p3) throw new Error("A coil needs four points.");
+    const spline = (a: number, b: number, c: number, d: number) =>
+      0.5 * (2 * b + (c - a) * k + (2 * a - 5 * b + 4 * c - d) * k * k + (3 * b - a - 3 * c + d) * k * k * k);
+    const slope = (a: number, b: number, c: number, d: number) =>
+      0.5 * (c - a + 2 * (2 * a - 5 * b + 4 * c - d) * k + 3 * (3 * b - a - 3 * c + d) * k * k);
+    const [x, z] = [spline(p0.x, p1.x, p2.x, p3.x), spline(p0.z, p1.z, p2.z, p3.z)];
+    const [dx, dz] = [slope(p0.x, p1.x, p2.x, p3.x), slope(p0.z, p1.z, p2.z, p3.z)];
+    const long = Math.hypot(dx, dz);
+    const a = t * turns * Math.PI * 2;
+    const r = 0.42 * Math.min(1, t * 14, (1 - t) * 14);
+    return v(x - (dz / long) * Math.cos(a) * r, lie + Math.sin(a) * r, z + (dx / long) * Math.cos(a) * r);
+  });
+  return group(
+    made,
+    mesh(tube(way.slice(0, 3), 0.19, { around: 8 }), jacket),
+    mesh(tube(path, 0.19, { straight: true, around: 6 }), jacket),
+    mesh(tube(way.slice(5), 0.19, { around: 8 }), jacket),
+  );
+}
+
+/** Headphones standing on their cups. */
+export default model<Look>({
+  finishes: {
+    black: {
+      shell: "#1f2023",
+      pad: () => leather("#232325", 8),
+      band: () => leather("#232325", 8),
+      name: "HVILE",
+      ink: "#b9b5aa",
+      cable: "coiled",
+    },
+    cream: {
+      shell: "#e6dabd",
+      pad: () => leather("#6b3f23", 8),
+      band: () => leather("#6b3f23", 8),
+      name: "HVILE",
+      ink: "#6b4a2a",
+      cable: "coiled",
+    },
+    grey: {
+      shell: "#6f747a",
+      pad: () => matt("#4c4f54", { sheen: 0.9, sheenRoughness: 0.6 }),
+      band: () => matt("#4c4f54", { sheen: 0.9, sheenRoughness: 0.6 }),
+      name: "AAPEN",
+      ink: "#e9e6de",
+      open: true,
+      cable: "straight",
+    },
+    blue: {
+      shell: "#5f93d3",
+      pad: () => leather("#2b2d33", 8),
+      band: () => plastic(paints.blue, 0.5, { color: "#5f93d3" }),
+      name: "KAADHU",
+      ink: "#f1f4f8",
+      small: true,
+      cable: "straight",
+    },
+  },
+  size: [21.4, 21.1, 16.9],
+  camera: { azimuth: 34, elevation: 15, fill: 0.88 },
+  angle: { azimuth: -90, elevation: 6 },
+  close: { at: [8, 5.2, 1], across: 13, azimuth: 58, elevation: 10 },
+  build(look) {
+    const { small, band } = look;
+    const [, h] = cupOf(small);
+    const metal = look.open ? steel() : plastic(look.shell, 0.4);
+    const soft = band();
+    const hinge = h + 2.7;
+    const middle = h + 0.05;
+    const [rx, ry] = [small ? 7.3 : 7.9, small ? 7 : 8];
+    const turned = (side: number) => (small ? side * 8 : side * 84);
+    const made = group(
+      ...[-1, 1].map((side) =>
+        placed(group(cup(look), fork(small, metal)), {
+          at: v(side * (small ? 7.2 : 7.6), middle, 0),
+          turn: [0, turned(side), 0],
+        }),
+      ),
+      mesh(arch(rx, ry, middle + hinge - 0.4, 0.02, small ? 1.7 : 2.6, 0.5), metal),
+    );
+    made.add(
+      mesh(
+        small
+          ? arch(rx - 0.42, ry - 0.42, middle + hinge - 0.4, 0.9, 1.7, 0.5, 0.2)
+          : arch(rx - 0.5, ry - 0.5, middle + hinge - 0.4, 0.45, 3.4, 1, 0.3),
+        soft,
+      ),
+    );
+    if (!small) made.add(mesh(arch(rx + 0.3, ry + 0.3, middle + hinge - 0.4, 0.5, 3, 0.36), soft));
+    made.add(cable(look.cable, v(small ? -7.2 : -8.2, small ? 0.4 : 0.5, small ? -0.6 : 0), matt("#1a1a1c")));
+    return made;
+  },
+});
