@@ -6,6 +6,7 @@ import { gold, steel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { perforated } from "../materials/perforated.ts";
 import { model } from "../model.ts";
+import { coiledCord } from "../parts/coiledCord.ts";
 import { dome } from "../parts/dome.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
@@ -157,34 +158,10 @@ function cable(kind: Look["cable"], from: Vector3, jacket: Material) {
   const line = tube(way, 0.19, { pieces: 160, around: 8 });
   const made = group(placed(group(plug(gold(), plastic("#1b1c1f", 0.4))), { at: end, turn: [0, 58, 0] }));
   if (kind === "straight") return group(made, mesh(line, jacket));
-  const turns = 34;
-  const middle = [way[2], way[3], way[4], way[5]].filter((p) => p !== undefined);
-  const path = steps(turns * 12 + 1).map((t) => {
-    const along = t * (middle.length - 1);
-    const n = Math.min(middle.length - 2, Math.floor(along));
-    const k = along - n;
-    const [p0, p1, p2, p3] = [
-      middle[Math.max(0, n - 1)],
-      middle[n],
-      middle[n + 1],
-      middle[Math.min(middle.length - 1, n + 2)],
-    ];
-    if (!p0 || !p1 || !p2 || !p3) throw new Error("A coil needs four points.");
-    const spline = (a: number, b: number, c: number, d: number) =>
-      0.5 * (2 * b + (c - a) * k + (2 * a - 5 * b + 4 * c - d) * k * k + (3 * b - a - 3 * c + d) * k * k * k);
-    const slope = (a: number, b: number, c: number, d: number) =>
-      0.5 * (c - a + 2 * (2 * a - 5 * b + 4 * c - d) * k + 3 * (3 * b - a - 3 * c + d) * k * k);
-    const [x, z] = [spline(p0.x, p1.x, p2.x, p3.x), spline(p0.z, p1.z, p2.z, p3.z)];
-    const [dx, dz] = [slope(p0.x, p1.x, p2.x, p3.x), slope(p0.z, p1.z, p2.z, p3.z)];
-    const long = Math.hypot(dx, dz);
-    const a = t * turns * Math.PI * 2;
-    const r = 0.42 * Math.min(1, t * 14, (1 - t) * 14);
-    return v(x - (dz / long) * Math.cos(a) * r, lie + Math.sin(a) * r, z + (dx / long) * Math.cos(a) * r);
-  });
   return group(
     made,
     mesh(tube(way.slice(0, 3), 0.19, { around: 8 }), jacket),
-    mesh(tube(path, 0.19, { straight: true, around: 6 }), jacket),
+    mesh(coiledCord(way.slice(2, 6), 34, 0.42, 0.19), jacket),
     mesh(tube(way.slice(5), 0.19, { around: 8 }), jacket),
   );
 }

@@ -5,10 +5,11 @@ import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
 import { fader } from "../parts/fader.ts";
 import { legends } from "../parts/legends.ts";
+import { levelMeter } from "../parts/levelMeter.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { panelKnob } from "../parts/panelKnob.ts";
 import { bar, box } from "../parts/slab.ts";
-import { jackSocket, lamp, mainsInlet, usbSocket, xlrSocket } from "../parts/socket.ts";
+import { jackSocket, mainsInlet, usbSocket, xlrSocket } from "../parts/socket.ts";
 import { steps, times, v } from "../parts/vector.ts";
 
 type Colour = "white" | "red" | "blue" | "green" | "yellow" | "grey";
@@ -119,18 +120,10 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Look, long: 
     print("AUX OUT", middle + apart, top - 5.9),
     title(name, middle, top - 7.2),
   );
-  const meter = top - 8.2;
   const count = depth > 25 ? 12 : 8;
-  for (const side of [-1, 1])
-    made.add(
-      ...times(count, (n) =>
-        placed(lamp(0.17, n > count - 3 ? "#d8352c" : n > count - 6 ? "#e8b93a" : "#4fbf5e"), {
-          at: v(middle + side * 0.5, meter - (count - n) * 0.5, 0),
-          scale: [1.3, 0.8, 1],
-        }),
-      ),
-    );
-  const low = meter - count * 0.5 - 1.6;
+  const meter = top - 8.2 - count * 0.5;
+  made.add(...[-1, 1].map((side) => placed(levelMeter(count, 0.5), { at: v(middle + side * 0.5, meter, 0) })));
+  const low = meter - 1.6;
   const master: readonly Knob[] = [
     ["FX", "yellow"],
     ["PHONES", "grey"],
@@ -141,40 +134,17 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Look, long: 
     const [x, y] = [middle + (n % 2 ? 1 : -1) * apart, low - Math.floor(n / 2) * 2.3];
     made.add(knob(colour, x, y, n * 24 - 40), print(words, x, y - 0.9));
   }
-  if (faders)
-    made.add(
-      ...[-1, 1].map((side) =>
-        placed(
-          fader({
-            travel: 6,
-            value: 0.62,
-            slot: dark,
-            cap: plastic("#b8211d", 0.42),
-            line: mark,
-            width: 0.95,
-          }),
-          { at: v(middle + side * apart, first - knobs.length * STEP - 4.4, 0) },
-        ),
-      ),
-      print("MAIN", middle, -long / 2 + 0.8),
-    );
+  const cap = plastic(caps.red, 0.45);
+  const main = fader({ travel: 6, value: 0.62, slot: dark, cap, line: mark, width: 0.95 });
+  const [side, up] = [apart, first - knobs.length * STEP - 4.4];
+  if (faders) made.add(...[-side, side].map((x) => placed(main.clone(), { at: v(middle + x, up, 0) })));
   else
     made.add(
-      placed(
-        panelKnob({
-          radius: 1.15,
-          height: 1.4,
-          material: plastic(caps.red, 0.45),
-          pointer: mark,
-          grooves: 30,
-          angle: 20,
-        }),
-        {
-          at: v(middle, -long / 2 + 3, 0),
-        },
-      ),
-      print("MAIN", middle, -long / 2 + 1.2),
+      placed(panelKnob({ radius: 1.15, height: 1.4, material: cap, pointer: mark, grooves: 30, angle: 20 }), {
+        at: v(middle, -long / 2 + 3, 0),
+      }),
     );
+  made.add(print("MAIN", middle, -long / 2 + (faders ? 0.8 : 1.2)));
   return made;
 }
 
