@@ -26,13 +26,14 @@ function transmitter() {
       display(
         5.6,
         2.2,
+        "#241a0c",
         (on) => {
           text(on, "CH 11", { x: -1.2, y: -0.35, size: 0.8, colour: "#ffd27a", weight: 600 });
           text(on, "STEREO   5.8 GHz", { y: 0.6, size: 0.42, colour: "#ffd27a" });
           on.fillStyle = "#ffd27a";
           for (const [n, high] of [0.5, 0.7, 0.9, 0.6].entries()) on.fillRect(1 + n * 0.35, 0.1 - high, 0.22, high);
         },
-        "#241a0c",
+        0.3,
       ),
       { at: v(-3.6, 0, 0) },
     ),
@@ -75,12 +76,13 @@ function beltPack() {
           display(
             3.6,
             1.7,
+            "#241a0c",
             (on) => {
               text(on, "11", { x: -0.9, y: 0, size: 1, colour: "#ffd27a", weight: 600 });
               on.fillStyle = "#ffd27a";
               for (const n of [0, 1, 2, 3]) on.fillRect(0.3 + n * 0.3, 0.4 - n * 0.22, 0.2, 0.2 + n * 0.22);
             },
-            "#241a0c",
+            0.3,
           ),
           { at: v(0, 1.9, 0) },
         ),

@@ -72,14 +72,20 @@ function receiver() {
   const knob = plastic("#2a2b2f", 0.42);
   const front = group(
     placed(
-      display(7, 2.2, (on) => {
-        text(on, "CH 04", { x: -2, y: -0.3, size: 0.85, colour: "#8fe0ff", weight: 600 });
-        text(on, "2.4 GHz", { x: -2.1, y: 0.62, size: 0.4, colour: "#8fe0ff" });
-        for (const n of [0, 1, 2, 3, 4, 5, 6]) {
-          on.fillStyle = n < 5 ? "#8fe0ff" : "#21404d";
-          on.fillRect(0.4 + n * 0.4, 0.55 - n * 0.22, 0.26, 0.2 + n * 0.22);
-        }
-      }),
+      display(
+        7,
+        2.2,
+        "#0c1b24",
+        (on) => {
+          text(on, "CH 04", { x: -2, y: -0.3, size: 0.85, colour: "#8fe0ff", weight: 600 });
+          text(on, "2.4 GHz", { x: -2.1, y: 0.62, size: 0.4, colour: "#8fe0ff" });
+          for (const n of [0, 1, 2, 3, 4, 5, 6]) {
+            on.fillStyle = n < 5 ? "#8fe0ff" : "#21404d";
+            on.fillRect(0.4 + n * 0.4, 0.55 - n * 0.22, 0.26, 0.2 + n * 0.22);
+          }
+        },
+        0.3,
+      ),
       { at: v(-2.2, 0, 0) },
     ),
     placed(
