@@ -1,6 +1,17 @@
 import type { Route } from "@playwright/test";
-import { header, main, searchBox } from "./frame.ts";
-import { addToCart, expect, fillCheckout, lineOf, open, placeButton, remember, test } from "./shop.ts";
+import { cartLink, header, main, searchBox } from "./frame.ts";
+import {
+  addToCart,
+  asCustomer,
+  buyer,
+  expect,
+  fillCheckout,
+  lineOf,
+  open,
+  placeButton,
+  remember,
+  test,
+} from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 
@@ -49,6 +60,58 @@ test.describe("When the answer to the browser", () => {
       await page.unroute("**/cart/quote");
       await expect(alert).toHaveCount(0, { timeout: 20_000 });
       await expect(page.getByRole("complementary", { name: "Summary" })).toContainText(/Total\s*₹3,058/);
+    });
+
+    test(`${how}: a coupon is refused in words and can be tried again; the offers are left out silently`, async ({
+      shopper: page,
+    }) => {
+      await page.route("**/apply/coupon", answer);
+      await page.route("**/get/coupons?*", answer);
+      await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele)]) });
+      await open(page, "/cart");
+      await page.getByText("Have a coupon?").click();
+      await page.getByLabel("Coupon code").fill("SWARA10");
+      const apply = page.getByRole("button", { name: "Apply", exact: true });
+      await apply.click();
+      await expect(page.getByRole("alert").filter({ hasText: /try again|broke/i })).toBeVisible();
+      await page.unroute("**/apply/coupon");
+      await apply.click();
+      await expect(page.getByRole("alert").filter({ hasText: /try again|broke/i })).toHaveCount(0);
+    });
+
+    test(`${how}: at checkout the town and the state of a pincode are typed, and nothing is in the way`, async ({
+      shopper: page,
+    }) => {
+      await page.route("**/get/place/*", answer);
+      await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele)]) });
+      await open(page, "/checkout");
+      for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel("State").selectOption("Tamil Nadu");
+      await page.getByRole("button", { name: "Continue to delivery" }).click();
+      await expect(page.getByText("Standard delivery")).toBeVisible();
+    });
+
+    test(`${how}: a customer stays logged in, and what the device has looked at is shown`, async ({
+      shopper: page,
+    }) => {
+      const red = {
+        product_name: "Red Veena",
+        product_url: "red-veena",
+        brand_name: "Tanjai",
+        image: null,
+        price: 100,
+      };
+      await asCustomer(page, {
+        recentlyViewed: JSON.stringify([red]),
+        cart: JSON.stringify([await lineOf(page, ukulele)]),
+      });
+      for (const call of ["get/customer", "get/cart", "cart", "get/recent/view", "add/recent/view"])
+        await page.context().route(`**/public/api/${call}`, answer);
+      await open(page, `/product/${ukulele}`);
+      await expect(page.getByRole("list", { name: "Recently viewed" }).getByRole("link")).toHaveText([/Red Veena/]);
+      await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+      await expect(cartLink(page)).toHaveAccessibleName(/items in it: 1/);
+      await expect(page.getByRole("alert")).toHaveCount(0);
     });
 
     test(`${how}: the delivery box on a product page says what to do`, async ({ shopper: page }) => {

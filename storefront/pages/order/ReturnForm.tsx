@@ -13,12 +13,12 @@ function Pieces({ line: { id, product_name, option_text, quantity, returned }, o
   const field = useId();
   const left = quantity - returned;
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-hairline py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2">
       <label htmlFor={field}>
         {product_name}
         {option_text && `, ${option_text}`}
       </label>
-      <select id={field} name={`quantity-${id}`} className="field w-auto shrink-0" defaultValue={only ? 1 : 0}>
+      <select id={field} name={`quantity-${id}`} className="field w-auto max-w-full" defaultValue={only ? 1 : 0}>
         {Array.from({ length: left + 1 }, (_, pieces) => (
           <option key={pieces} value={pieces}>
             {pieces === 0 ? "None" : `${pieces} of ${left}`}
@@ -49,7 +49,7 @@ export function ReturnForm({ order, page, refused }: Props) {
             Our return policy
           </Link>
         </p>
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="font-semibold">What do you want to send back?</legend>
           {lines.map((line) => (
             <Pieces key={line.id} line={line} only={only} />
