@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
+import { type Encoding, encode } from "./encoding.ts";
 
 /** An answer that is the same for everybody, ready in the encodings that browsers take. */
 export type Kept = {
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  bodies: Record<Encoding, Buffer>;
   tags: string[];
   keptAt: number;
 };
 
-/** What a producer hands in: `tags` undefined means that it is somebody's own, or not 200, and is not kept. */
-export type Fresh = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] | undefined };
+/**
+ * What a producer hands in: `tags` undefined means that it is somebody's own, or not 200, and is not kept. `shrink`: whether
+ * it may be compressed all the same.
+ */
+export type Fresh = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: string[] | undefined;
+  shrink?: boolean;
+};
 
 /** After so many milliseconds an answer is made anew even if nobody said that it changed: discounts start and end by the clock. */
 const maxAge = 60_000;
@@ -143,12 +148,11 @@ export class Unavailable extends Error {
 const weight = (kept: Kept) => kept.bodies.identity.length + kept.bodies.gzip.length + kept.bodies.br.length + 2_048;
 
 async function prepare({ headers, body }: Fresh): Promise<Pick<Kept, "headers" | "etag" | "bodies">> {
-  const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-  const [gz, brotli] = await Promise.all([asGzip(body, { level: 6 }), asBrotli(body, br)]);
+  const [gzip, br] = await Promise.all([encode.gzip(body, 6), encode.br(body, 8)]);
   // Weak: the same page in another encoding is the same page.
   return {
     headers,
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    bodies: { identity: body, gzip: gz, br: brotli },
+    bodies: { identity: body, gzip, br },
   };
 }

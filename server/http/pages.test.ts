@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { PageCache } from "./pageCache.ts";
+import { renderPage, throughCache } from "./pages.ts";
+
+const html = "<p>Veena from Thanjavur</p>".repeat(300);
+
+type Visit = { path?: string; method?: string; cookie?: string; accepts?: string; opens?: boolean };
+
+/** A page that asks the API in its visitor's name, as the browser gets it. `opens`: the session is a good one. */
+async function visit({ path = "/profile", method = "GET", cookie, accepts = "gzip, br", opens = true }: Visit) {
+  const headers = { "Accept-Encoding": accepts, ...(cookie && { Cookie: cookie }) };
+  const request = new Request(`http://shop.test${path}`, { method, headers });
+  const answer = await throughCache(new PageCache(1_000_000), request, () =>
+    renderPage(
+      async (page, api) => {
+        const session = page.headers.get("Cookie");
+        await api(new Request("http://x/get/customer", { headers: session ? { Cookie: session } : {} }));
+        return new Response(html, { headers: { "Content-Type": "text/html" } });
+      },
+      async () => new Response("{}", { status: opens ? 200 : 401 }),
+      request,
+    ),
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("Content-Length") ?? String(bytes.length)).toBe(String(bytes.length));
+  return { encoding: answer.headers.get("Content-Encoding"), vary: answer.headers.get("Vary"), bytes };
+}
+
+test("a page of one's own comes compressed, as the browser takes it", async () => {
+  const brotli = await visit({ cookie: "session=asha" });
+  expect(brotli).toMatchObject({ encoding: "br", vary: "Accept-Encoding" });
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(html);
+  const gzip = await visit({ cookie: "session=asha", accepts: "gzip" });
+  expect(gzip.encoding).toBe("gzip");
+  expect(gunzipSync(gzip.bytes).toString()).toBe(html);
+  expect(await visit({ accepts: "identity" })).toMatchObject({ encoding: null, vary: "Accept-Encoding" });
+  expect((await visit({ method: "HEAD" })).bytes).toHaveLength(0);
+});
+
+test.each<[string, Visit, "br" | null]>([
+  ["opened by a session, with something in its address", { path: "/profile?orders=x", cookie: "session=asha" }, null],
+  ["opened by a session, answering a form", { method: "POST", cookie: "session=asha" }, null],
+  ["of a visitor, with something in its address", { path: "/login?to=/profile" }, "br"],
+  ["of a session that has ended", { path: "/login?to=/profile", cookie: "session=old", opens: false }, "br"],
+])("a page %s: the length tells nothing that is secret", async (_, asked, encoding) => {
+  expect((await visit(asked)).encoding).toBe(encoding);
+});
