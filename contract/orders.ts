@@ -169,7 +169,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-const orderNo = z.object({ order_no: z.string().max(40) });
+const orderNo = z.object({ order_no: z.string().max(40).toUpperCase().describe("In any letter case") });
 const key = z.object({
   key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session"),
 });

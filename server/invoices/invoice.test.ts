@@ -71,7 +71,7 @@ test("an order within Tamil Nadu: every field of rule 46 stands on the PDF, and 
   );
   for (const { discount, charges } of lines) expect([discount > 0, charges > 0]).toEqual([true, true]);
 
-  const answer = await get(`${orderNo}/invoice.pdf?key=${key}`);
+  const answer = await get(`${orderNo.toLowerCase()}/invoice.pdf?key=${key}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");

@@ -15,7 +15,7 @@ export function documentRoutes(shop: Shop): Hono {
     return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
   });
   async function answer(c: Context, kind: "invoice" | "credit_note", seq = 1) {
-    const orderNo = c.req.param("order_no") ?? "";
+    const orderNo = c.req.param("order_no")?.toUpperCase() ?? "";
     await checkAccess(shop, c.req.raw, orderNo, c.req.query("key"));
     const document = await readDocument(shop.sql, orderNo, { kind, seq });
     if (!document) throw notFound(kind === "invoice" ? "An invoice of this order" : "This credit note");

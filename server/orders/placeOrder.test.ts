@@ -28,6 +28,8 @@ test("an order is what the quote said, holds its stock and opens with its link a
   expect(body.data.order_no).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
   expect(await held(id)).toBe(2);
   const order = await shop.order(body.data.order_link);
+  const { order_no, order_link } = body.data;
+  expect(await shop.order(order_link.replace(order_no, order_no.toLowerCase()))).toEqual(order);
   expect(order).toMatchObject({
     subtotal: quote.subtotal,
     delivery_charge: quote.delivery_charge,

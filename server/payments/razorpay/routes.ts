@@ -56,7 +56,7 @@ export function payRoutes(shop: Shop): Hono {
 
   /** The order of a page that its key opens, while it waits for its payment; else an answer that leads on. */
   async function payable(c: Context): Promise<{ order: Payable; keys: Keys } | { answer: Response }> {
-    const orderNo = c.req.param("order_no") ?? "";
+    const orderNo = c.req.param("order_no")?.toUpperCase() ?? "";
     const keys = razorpayKeys(shop.settings);
     if (!keys || !opensOrder(shop.secret, orderNo, c.req.query("key") ?? "")) {
       const page = messagePage("This payment is not known", "The link may be incomplete.", "/");
