@@ -5,10 +5,10 @@ import "./toast.css";
 
 const transition = cssTransition({ enter: "toast-in", exit: "toast-out", collapse: false });
 
-/** The live region says the text, so what is seen is hidden from screen readers. */
+/** The live region says the text, so what is seen is out of reach for screen readers, keys and fingers. */
 const mounted = new Promise<void>((resolve) => {
   const place = document.createElement("div");
-  place.ariaHidden = "true";
+  place.inert = true;
   document.body.append(place);
   createRoot(place).render(
     <ToastContainer
@@ -19,6 +19,7 @@ const mounted = new Promise<void>((resolve) => {
       icon={false}
       closeButton={false}
       limit={3}
+      hotKeys={() => false}
       transition={transition}
     />,
   );

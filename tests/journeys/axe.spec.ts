@@ -62,6 +62,20 @@ test.describe("axe finds nothing", () => {
     await seeAccessible(page);
   });
 
+  test("with a toast shown", async ({ shopper: page }) => {
+    await open(page, `/product/${ukulele}`);
+    await page.evaluate(() => {
+      const lasting = new CSSStyleSheet(); // a toast goes when this animation ends
+      lasting.replaceSync(".Toastify__progress-bar--animated { animation-play-state: paused !important }");
+      document.adoptedStyleSheets.push(lasting);
+    });
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    const toast = page.locator("[role=alert]").filter({ hasText: "is in the cart." });
+    await expect(toast).toBeVisible();
+    await seeAccessible(page);
+    await expect(toast).toBeVisible();
+  });
+
   test("on a cart with something in it, and after the shop has changed it", async ({ shopper: page }) => {
     const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
     const dearer = { ...(await lineOf(page, dreadnought, 2)), price: 100 };
