@@ -54,8 +54,8 @@ export function AccountForm({
       className="space-y-5"
     >
       <input type="hidden" name="intent" value={intent} />
-      <p role="alert" className="border-l-4 border-error bg-tint px-4 py-3 empty:hidden">
-        {about}
+      <p role="alert" className={busy ? "kept-place" : "border-l-4 border-error bg-tint px-4 py-3 empty:hidden"}>
+        {!busy && about}
       </p>
       <FormContext value={state}>{children}</FormContext>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">

@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { pincode as rule } from "../../../contract/fields.ts";
 import { setPincode } from "../../device/place.ts";
 import { lookUpPlace } from "../../parts/lookUpPlace.ts";
+import { askForAddresses } from "./askForAddresses.ts";
 import { readDraft, saveDraft } from "./draft.ts";
 import { type Draft, type Errors, fieldNames } from "./fields.ts";
+import { addressFields } from "./savedAddress.ts";
 import type { Form } from "./TextField.tsx";
 
 const noStates: string[] = [];
+
+const isEmpty = ({ pincode, line1, line2, city, recipient_name }: Draft) =>
+  pincode + line1 + line2 + city + recipient_name === "";
 
 /** What is typed into the checkout, kept through reload and Back, with what is wrong with it. */
 export function useCheckoutForm(firstErrors: Errors): Form & { fail: (errors: Errors) => void } {
@@ -19,6 +24,16 @@ export function useCheckoutForm(firstErrors: Errors): Form & { fail: (errors: Er
   const pincode = typed.ok ? typed.value : undefined;
 
   useEffect(() => void saveDraft(draft), [draft]);
+
+  useEffect(() => {
+    let wanted = true;
+    void askForAddresses().then((first) => {
+      if (wanted && first) setDraft((now) => (isEmpty(now) ? { ...now, ...addressFields(first, now) } : now));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (!pincode) return;

@@ -1,0 +1,21 @@
+import type { SavedAddress } from "../../../contract/customers.ts";
+import { api } from "../../api/browser.ts";
+import { CallFailed, NoAnswer } from "../../api/client.ts";
+import { customer, rememberCustomer } from "../../device/customer.ts";
+
+/**
+ * Asks the account for its addresses, which may have been saved on another device, and answers the default one. Nothing
+ * for a visitor, and when no answer comes: the device's own are good enough then.
+ */
+export async function askForAddresses(): Promise<SavedAddress | undefined> {
+  const id = customer.get()?.id;
+  if (id === undefined) return;
+  try {
+    const { customer: found } = await api("GET /get/customer");
+    if (found.id !== id || customer.get()?.id !== id) return;
+    rememberCustomer(found);
+    return found.customer_address[0];
+  } catch (error) {
+    if (!(error instanceof CallFailed || error instanceof NoAnswer)) throw error;
+  }
+}
