@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { personalApiOf } from "../api/context.ts";
 import type { Route } from "./+types/forgotpassword";
 import { AccountForm } from "./account/AccountForm.tsx";
-import { attempt, readTyped } from "./account/act.ts";
+import { attempt } from "./account/act.ts";
 import { EntrancePage } from "./account/EntrancePage.tsx";
 import { asked } from "./account/rules.ts";
+import { sendAccountForm } from "./account/sendForm.ts";
 import { TextField } from "./account/TextField.tsx";
+import { readTyped } from "./account/typed.ts";
 import { useFromTop } from "./account/useFromTop.ts";
 
 /** Asks for a link to set a new password; the answer is the same whoever asks. */
@@ -17,6 +19,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { sentTo: email.trim(), message };
   });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   useFromTop(actionData !== undefined && "sentTo" in actionData);

@@ -5,8 +5,10 @@ import { telephone } from "../parts/phone.ts";
 import { type ShopFacts, useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/grievance";
 import { AccountForm } from "./account/AccountForm.tsx";
-import { attempt, readTyped } from "./account/act.ts";
+import { attempt } from "./account/act.ts";
+import { sendAccountForm } from "./account/sendForm.ts";
 import { TextField } from "./account/TextField.tsx";
+import { readTyped } from "./account/typed.ts";
 import { complaintFields, ticketFields } from "./grievance/fields.ts";
 import { GrievanceStatus } from "./grievance/GrievanceStatus.tsx";
 import { TextArea } from "./grievance/TextArea.tsx";
@@ -24,6 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { grievance: data };
   });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 export default function GrievancePage({ actionData }: Route.ComponentProps) {
   const shop = useShell()?.shop;

@@ -2,12 +2,14 @@ import { Link, useSearchParams } from "react-router";
 import { personalApiOf } from "../api/context.ts";
 import type { Route } from "./+types/login";
 import { AccountForm } from "./account/AccountForm.tsx";
-import { attempt, onlyVisitors, readTyped } from "./account/act.ts";
+import { attempt, onlyVisitors } from "./account/act.ts";
 import { EntrancePage } from "./account/EntrancePage.tsx";
 import { ResendForm } from "./account/ResendForm.tsx";
 import { asked } from "./account/rules.ts";
 import { safePath } from "./account/safePath.ts";
+import { sendAccountForm } from "./account/sendForm.ts";
 import { TextField } from "./account/TextField.tsx";
+import { readTyped } from "./account/typed.ts";
 import { useNobody } from "./account/useNobody.ts";
 import { useWelcome } from "./account/useWelcome.ts";
 import { Welcomed } from "./account/Welcomed.tsx";
@@ -35,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { customer, message, to: targetOf(request) };
   });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 /** What brought one here, in words of ours: an address can't make the page say something else. */
 const reasons: Record<string, string> = {

@@ -3,6 +3,8 @@ import { CallFailed, NoAnswer } from "../api/client.ts";
 import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/orderSummary";
+import { refusal } from "./account/act.ts";
+import { sendForm } from "./account/sendForm.ts";
 import { formatMoment } from "./order/dates.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
@@ -46,10 +48,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(orderPage(params.order_no, key), 303);
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) throw data(null, { status: 404 });
-    if (error instanceof CallFailed || error instanceof NoAnswer) return { intent, refused: error.message };
+    if (error instanceof CallFailed || error instanceof NoAnswer)
+      return refusal(error, { intent, refused: error.message });
     throw error;
   }
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) =>
+  sendForm(sent, (refused, { intent = "" }) => ({ intent, refused }));
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key } = loaderData;

@@ -2,7 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/profile";
-import { attempt, isLoggedOut, readTyped } from "./account/act.ts";
+import { attempt, isLoggedOut } from "./account/act.ts";
 import { Addresses } from "./account/profile/Addresses.tsx";
 import { actions, isIntent } from "./account/profile/actions.ts";
 import { Details } from "./account/profile/Details.tsx";
@@ -15,6 +15,8 @@ import { PasswordChange } from "./account/profile/PasswordChange.tsx";
 import { readProfile, toLogin } from "./account/profile/readProfile.ts";
 import { useProfile } from "./account/profile/useProfile.ts";
 import { YourData } from "./account/profile/YourData.tsx";
+import { sendAccountForm } from "./account/sendForm.ts";
+import { readTyped } from "./account/typed.ts";
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readProfile(personalApiOf(context), new URL(request.url).searchParams.get("orders") ?? "1");
@@ -42,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(intent === "logout" ? "/login" : placeAfter(intent), 303);
   });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 const parts = [
   ["orders", "Orders"],

@@ -3,12 +3,14 @@ import { personalApiOf } from "../api/context.ts";
 import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/register";
 import { AccountForm } from "./account/AccountForm.tsx";
-import { attempt, onlyVisitors, readTyped } from "./account/act.ts";
+import { attempt, onlyVisitors } from "./account/act.ts";
 import { Checkbox } from "./account/Checkbox.tsx";
 import { EntrancePage } from "./account/EntrancePage.tsx";
 import { ResendForm } from "./account/ResendForm.tsx";
 import { asked } from "./account/rules.ts";
+import { sendAccountForm } from "./account/sendForm.ts";
 import { TextField } from "./account/TextField.tsx";
+import { readTyped } from "./account/typed.ts";
 import { useFromTop } from "./account/useFromTop.ts";
 import { useNobody } from "./account/useNobody.ts";
 
@@ -30,6 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { sentTo: email.trim(), message };
   });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const shop = useShell()?.shop.name;

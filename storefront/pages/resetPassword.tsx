@@ -2,10 +2,12 @@ import { Link, redirect } from "react-router";
 import { personalApiOf } from "../api/context.ts";
 import type { Route } from "./+types/resetPassword";
 import { AccountForm } from "./account/AccountForm.tsx";
-import { attempt, readTyped } from "./account/act.ts";
+import { attempt } from "./account/act.ts";
 import { EntrancePage } from "./account/EntrancePage.tsx";
 import { asked } from "./account/rules.ts";
+import { sendAccountForm } from "./account/sendForm.ts";
 import { TextField } from "./account/TextField.tsx";
+import { readTyped } from "./account/typed.ts";
 
 /** The address is a secret: nothing of it is kept. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -17,6 +19,8 @@ export async function action({ context, params: { token }, request }: Route.Acti
     return redirect("/login?said=reset", 303);
   });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const isOld = actionData && Object.keys(actionData.errors).length === 0;

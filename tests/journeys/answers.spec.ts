@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { newEmail, secret } from "./account.ts";
 import { cartLink, header, main, searchBox } from "./frame.ts";
 import {
   addToCart,
@@ -21,7 +22,7 @@ test.describe("When the answer to the browser", () => {
     "is nonsense": (route) => route.fulfill({ json: { hello: [1] } }),
     "never comes": async () => {},
   };
-  test.use({ allowed: /status of 500/ });
+  test.use({ allowed: /status of 500|ERR_CONNECTION_RESET/ });
   test.beforeEach(({ page }) =>
     // Nobody has the time to wait until the page has lost its patience: it has a tenth of it here.
     page.addInitScript(() => {
@@ -125,6 +126,30 @@ test.describe("When the answer to the browser", () => {
       await page.unroute("**/get/shipping/charges");
       await delivery.getByRole("button", { name: "Check" }).click();
       await expect(delivery.getByRole("status")).toContainText("600004, Tamil Nadu");
+    });
+  }
+
+  const posts: Record<string, (route: Route) => Promise<void>> = {
+    ...answers,
+    "is cut off": (route) => route.abort("connectionreset"),
+    "is a network's own page": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }),
+  };
+  for (const [how, answer] of Object.entries(posts)) {
+    test(`${how}: a form that is posted says so, with all that was typed, and goes through later`, async ({
+      shopper: page,
+    }) => {
+      await open(page, "/register");
+      const typed = { "Full name": "Asha", "E-mail": newEmail(), Mobile: "9876543210", Password: secret };
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.route("**/register.data*", answer);
+      const send = page.getByRole("button", { name: "Open account" });
+      await send.click();
+      await expect(main(page).getByRole("alert")).toContainText("What you entered is still here");
+      for (const [label, text] of Object.entries(typed))
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+      await page.unroute("**/register.data*");
+      await send.click();
+      await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { forms } from "./forms.ts";
 import { departments, header, main, seeFrame } from "./frame.ts";
 import { type OpenShop, openShop } from "./openShop.ts";
 import { expect, open, shopUrl, test } from "./shop.ts";
@@ -37,7 +38,9 @@ test.describe("When the API behind the pages", () => {
 
   test.beforeAll(async () => {
     standIn = await startStandIn(shopUrl());
-    shop = await openShop({ API_BASE_URL: standIn.url, API_PATIENCE_MS: "700", LOG_LEVEL: "silent" });
+    shop = await openShop({ API_BASE_URL: standIn.url, API_PATIENCE_MS: "1500", LOG_LEVEL: "silent" });
+    // Its first page takes longer than the later ones, maybe longer than it waits for the API.
+    await expect.poll(async () => (await fetch(`${shop.url}/login`)).status, { timeout: 60_000 }).toBe(200);
   });
   test.afterAll(async () => {
     await shop.close();
@@ -75,6 +78,32 @@ test.describe("When the API behind the pages", () => {
         await retry(page).click();
         await expect(main(page).getByRole("heading", { name: mended }).first()).toBeAttached();
         await expect(retry(page)).toHaveCount(0);
+      });
+    }
+
+    for (const [name, { path, call, typed, chosen = {}, opened, send, done }] of Object.entries(forms)) {
+      test(`${how} for ${name}: the form says so, keeps what was typed, and goes through later`, async ({
+        shopper: page,
+      }) => {
+        const form = main(page)
+          .locator("form")
+          .filter({ has: page.getByRole("button", { name: send, exact: true }) });
+        const from = await path(page);
+        // This shop's own API, which browsers ask, knows nobody of the other's: it had better say nothing.
+        await page.route(`${shop.url}/public/api/**`, () => {});
+        await open(page, from, shop.url);
+        if (opened) await page.getByText(opened, { exact: true }).click();
+        for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text);
+        for (const [label, value] of Object.entries(chosen)) await form.getByLabel(label).selectOption(value);
+        standIn.trouble(how, call);
+        await form.getByRole("button", { name: send, exact: true }).click();
+        await expect(form.getByRole("alert")).toHaveText(how === "fails" ? "x" : /try again/);
+        for (const [label, text] of Object.entries({ ...typed, ...chosen }))
+          await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+        await seeFrame(page);
+        standIn.trouble("fails");
+        await form.getByRole("button", { name: send, exact: true }).click();
+        await expect(main(page).getByText(done).first()).toBeVisible();
       });
     }
 

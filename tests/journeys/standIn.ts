@@ -33,9 +33,10 @@ export async function startStandIn(target: string): Promise<StandIn> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
+    const { cookie } = request.headers;
     const answer = await fetch(target + request.url, {
       method: request.method ?? "GET",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", ...(cookie && { Cookie: cookie }) },
       body,
     });
     response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "application/json" });

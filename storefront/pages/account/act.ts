@@ -2,26 +2,21 @@ import { data, redirect } from "react-router";
 import type { Customer } from "../../../contract/customers.ts";
 import { CallFailed, type Client, NoAnswer } from "../../api/client.ts";
 import type { Refused, Typed } from "./answer.ts";
+import { withoutPasswords } from "./typed.ts";
 
-/** The texts of a posted form. */
-export async function readTyped(request: Request): Promise<Typed> {
-  const entries = [...(await request.formData())];
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-}
-
-const withoutPasswords = (typed: Typed): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => !name.includes("password")));
+/** A refusal as a form's answer. When the shop is away its status keeps the router from asking for the page again, which would fail too. */
+export const refusal = <R>(error: CallFailed | NoAnswer, refused: R) =>
+  data(refused, { status: error instanceof NoAnswer || error.status >= 500 ? 503 : 200 });
 
 /** Does what a form asks for. A refusal comes back as what the form has to say; other failures are the page's. */
-export async function attempt<T>(intent: string, typed: Typed, work: () => Promise<T>): Promise<T | Refused> {
+export async function attempt<T>(intent: string, typed: Typed, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof CallFailed || error instanceof NoAnswer)) throw error;
-    const refused = { intent, message: error.message, errors: {}, typed: withoutPasswords(typed) };
-    if (error instanceof NoAnswer) return refused;
-    const { errors = {}, reason } = error.answer;
-    return { ...refused, errors, ...(typeof reason === "string" && { reason }) };
+    const { errors = {}, reason }: Partial<CallFailed["answer"]> = error instanceof CallFailed ? error.answer : {};
+    const refused: Refused = { intent, message: error.message, errors, typed: withoutPasswords(typed) };
+    return refusal(error, typeof reason === "string" ? { ...refused, reason } : refused);
   }
 }
 
