@@ -25,11 +25,11 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { heading, Text } = told[standing];
   useFreshOrder(standing === "pending");
   return (
-    <div className="page grid min-h-[70vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-20">
+    <div className="page grid min-h-[70vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-20">
       <PageHead title={heading} hidden />
       <div className="max-w-prose" aria-live="polite">
         <p className="caps text-muted">Order {order.order_no}</p>
-        <h1 tabIndex={-1} className="mt-3 font-display text-5xl md:text-6xl">
+        <h1 tabIndex={-1} className="mt-3 font-display text-5xl md:min-h-[2lh] md:text-6xl">
           {heading}
         </h1>
         <div className="mt-6 space-y-4 text-lg [&_.button]:mt-4">
