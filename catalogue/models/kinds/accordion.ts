@@ -49,6 +49,14 @@ export default model<Look>({
       registers: 3,
       basses: 8,
     },
+    "black-26": {
+      body: () => lacquer("#0e0e10"),
+      tape: "#f1ece0",
+      keys: { first: 59, count: 26 },
+      pitch: 2,
+      registers: 3,
+      basses: 8,
+    },
     black: {
       body: () => lacquer("#0e0e10"),
       tape: "#17171a",

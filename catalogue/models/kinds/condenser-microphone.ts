@@ -8,6 +8,7 @@ import { fromTop } from "../parts/ballGrille.ts";
 import { labelAround, text } from "../parts/label.ts";
 import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
+import { foam, pencilPair } from "../parts/pencilPair.ts";
 import { shockMount } from "../parts/shockMount.ts";
 import { box } from "../parts/slab.ts";
 import { tableStand } from "../parts/tableStand.ts";
@@ -22,6 +23,8 @@ type Look = {
   name: readonly [string, string];
   /** The three patterns' switch below the mesh. */
   patterns?: boolean;
+  /** Two slim ones on a bar instead of a large one. */
+  pair?: true;
 };
 
 const RADIUS = 2.5;
@@ -109,23 +112,26 @@ function head(wire: string, trim: Material) {
 const slide = (dark: Material, metal: Material) =>
   group(mesh(box(1.3, 0.5, 0.1, 0.24, 0.03), dark), mesh(box(0.42, 0.34, 0.26, 0.1), metal, v(0, 0, 0.06)));
 
-/** A side-address microphone in its elastic mount, on a table stand. */
+const silver = {
+  body: () => physical({ color: "#c9c6bf", metalness: 1, roughness: 0.4 }),
+  wire: "#dddbd5",
+  trim: () => nickel({ color: "#d0cdc6", roughness: 0.24 }),
+  ink: "#26262a",
+};
+const black = {
+  body: () => physical({ color: "#2e2f33", metalness: 0.5, roughness: 0.46 }),
+  wire: "#4a4b4f",
+  trim: () => physical({ color: "#2a2b2f", metalness: 0.8, roughness: 0.36 }),
+  ink: "#d9b25f",
+};
+
+/** A side-address microphone in its elastic mount, or two pencils on a bar, on a table stand. */
 export default model<Look>({
   finishes: {
-    silver: {
-      body: () => physical({ color: "#c9c6bf", metalness: 1, roughness: 0.4 }),
-      wire: "#dddbd5",
-      trim: () => nickel({ color: "#d0cdc6", roughness: 0.24 }),
-      ink: "#26262a",
-      name: ["NILGARA", "Venmai"],
-    },
-    black: {
-      body: () => physical({ color: "#2e2f33", metalness: 0.5, roughness: 0.46 }),
-      wire: "#4a4b4f",
-      trim: () => physical({ color: "#2a2b2f", metalness: 0.8, roughness: 0.36 }),
-      ink: "#d9b25f",
-      name: ["NILGARA", "Venmai"],
-    },
+    silver: { ...silver, name: ["NILGARA", "Venmai"] },
+    black: { ...black, name: ["NILGARA", "Venmai"] },
+    "silver-pair": { ...silver, name: ["BREKKEVIK", "Siv"], pair: true },
+    "black-pair": { ...black, name: ["BREKKEVIK", "Siv"], pair: true },
     grey: {
       body: () => physical({ color: "#7d8187", metalness: 0.75, roughness: 0.46 }),
       wire: "#b9bcc0",
@@ -139,9 +145,27 @@ export default model<Look>({
   camera: { azimuth: -24, elevation: 8, fill: 0.9 },
   angle: { azimuth: 140, elevation: 14, fill: 0.9 },
   close: { at: [0, 20, 0], across: 10, azimuth: -12, elevation: 8 },
-  build({ body: make, wire, trim: finish, ink, name, patterns }) {
+  build({ body: make, wire, trim: finish, ink, name, patterns, pair }) {
     const [body, trim, dark] = [make(), finish(), plastic("#121315", 0.5)];
     const chromed = nickel();
+    const stand = (height: number) =>
+      tableStand({
+        radius: 6.3,
+        height,
+        plate: physical({ color: "#191a1d", metalness: 0.4, roughness: 0.5 }),
+        pole: dark,
+        joint: chromed,
+      });
+    if (pair)
+      return placed(
+        group(
+          stand(13),
+          placed(pencilPair({ body, trim, wire, ink, name }), { at: v(0, 14, 0) }),
+          placed(foam(), { at: v(8.4, 0, 5) }),
+          placed(foam(), { at: v(12.8, 0, 2.6) }),
+        ),
+        { at: v(11, 4, -4) },
+      );
     const microphone = group(
       mesh(
         lathe(
@@ -203,16 +227,9 @@ export default model<Look>({
       cord: matt("#26272a"),
       metal: chromed,
     });
-    const stand = tableStand({
-      radius: 6.3,
-      height: 11.4,
-      plate: physical({ color: "#191a1d", metalness: 0.4, roughness: 0.5 }),
-      pole: dark,
-      joint: chromed,
-    });
     return group(
       placed(group(microphone, placed(cage, { at: v(0, 5.6, 0) })), { at: v(0, 6.4, 0) }),
-      placed(stand, { at: v(0, 0, -6.5) }),
+      placed(stand(11.4), { at: v(0, 0, -6.5) }),
     );
   },
 });

@@ -29,6 +29,10 @@ const barrel = (x: number): number => {
 export default model<Look>({
   finishes: {
     natural: { shell: () => wood("mango", { across: 30, along: 46, gloss: 0.25 }), tuning: "rope" },
+    "natural-bolts": {
+      shell: () => wood("jackwood", { across: 30, along: 46, gloss: 0.75 }),
+      tuning: "bolts",
+    },
     green: { shell: () => lacquer(paints.green, { clearcoat: 0.6, clearcoatRoughness: 0.2 }), tuning: "rope" },
     rosewood: { shell: () => wood("rosewood", { across: 34, along: 46, gloss: 0.9 }), tuning: "bolts" },
   },

@@ -14,7 +14,8 @@ import { box } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { v } from "../parts/vector.ts";
 
-type Look = { shells: "pads" | "full" };
+/** A rack of pads, a smaller one with rubber instead of mesh, or shells; and the colour of those. */
+type Look = { kit: "rack" | "compact" | "shells"; shell?: string; ink?: string };
 
 type Stuff = { black: Material; metal: Material; rubber: Material; mesh: Material; shell: Material; dark: Material };
 
@@ -33,8 +34,12 @@ const control = ({ metal, black }: Stuff): Group =>
     placed(mesh(box(8.5, 1, 25, 0.5, 0.3), metal), { at: v(0, 4.2, 0), turn: [9, 0, 0] }),
   );
 
-/** A rack of steel tubes with five mesh pads, three cymbals, the module and a kick tower; the drummer sits behind. */
-function rack(stuff: Stuff): Group {
+/** A rubber pad: the shape of a mesh one, black all over. */
+const rubberPad = (radius: number, stuff: Stuff): Group =>
+  meshPad(radius, 4, { ...stuff, mesh: stuff.rubber, shell: stuff.dark });
+
+/** A rack of steel tubes with five mesh pads, four cymbals, the module and a kick tower; the drummer sits behind. */
+function rack(stuff: Stuff, compact: boolean): Group {
   const { metal, rubber, dark, black } = stuff;
   const [left, right, back, front] = [-50, 50, -22, 16];
   const [bar, low] = [66, 36];
@@ -80,23 +85,39 @@ function rack(stuff: Stuff): Group {
       group(
         clamp(v(x, bar, front), stuff),
         arm(v(x, bar, front), v(x, 76, z - 16)),
-        placed(meshPad(12.7, 6, stuff), { at: v(x, 82, z - 12), turn: [-24, turn, 0] }),
+        placed(compact ? rubberPad(10.2, stuff) : meshPad(12.7, 6, stuff), {
+          at: v(x, 82, z - 12),
+          turn: [-24, turn, 0],
+        }),
       ),
     ),
     group(
       arm(v(-45, bar, -8), v(-46, 68, -26)),
-      placed(meshPad(15.2, 6, stuff), { at: v(-43, 74, -27), turn: [-12, -8, 5] }),
+      placed(compact ? rubberPad(10.2, stuff) : meshPad(15.2, 6, stuff), { at: v(-43, 74, -27), turn: [-12, -8, 5] }),
     ),
     group(
       arm(v(45, bar, -8), v(30, 62, -26)),
-      placed(meshPad(15.2, 6, stuff), { at: v(26, 68, -27), turn: [-8, 0, -4] }),
+      placed(meshPad(compact ? 12.7 : 15.2, 6, stuff), { at: v(26, 68, -27), turn: [-8, 0, -4] }),
     ),
-    // Crash and ride on booms, the hi-hat on a short arm.
+    // Crashes and ride on booms, the hi-hat on a short arm.
     group(boom(34, front, 74, v(32, 114, 8)), placed(cymbalPad(17.8, stuff), { at: v(32, 113, 7), turn: [-16, 0, 8] })),
-    group(
-      boom(-34, front, 74, v(-40, 103, 0)),
-      placed(cymbalPad(20.3, stuff), { at: v(-40, 102, -1), turn: [-16, 0, -8] }),
-    ),
+    ...(compact
+      ? [
+          group(
+            boom(-34, front, 74, v(-40, 103, 0)),
+            placed(cymbalPad(17.8, stuff), { at: v(-40, 102, -1), turn: [-16, 0, -8] }),
+          ),
+        ]
+      : [
+          group(
+            boom(-34, front, 74, v(-24, 115, 12)),
+            placed(cymbalPad(17.8, stuff), { at: v(-24, 114, 11), turn: [-16, 0, -8] }),
+          ),
+          group(
+            boom(left, back, 72, v(-46, 99, -14)),
+            placed(cymbalPad(20.3, stuff), { at: v(-46, 98, -15), turn: [-14, 0, -8] }),
+          ),
+        ]),
     group(
       boom(right, back, 72, v(63, 86, -26)),
       placed(cymbalPad(15.2, stuff), { at: v(63, 85, -26), turn: [-6, 0, 4] }),
@@ -106,20 +127,26 @@ function rack(stuff: Stuff): Group {
       mesh(box(4, 40, 4, 1), dark, v(0, 20, 4)),
       mesh(box(34, 2.4, 5, 1), dark, v(0, 1.4, 2)),
       ...[-15, 15].map((x) => mesh(rod(v(x, 1.4, 2), v(0, 26, 4), 0.8, 0.8, 12), metal)),
-      placed(meshPad(12, 6, stuff), { at: v(0, 30, -2), turn: [-90, 0, 0] }),
+      placed(compact ? rubberPad(9, stuff) : meshPad(12, 6, stuff), { at: v(0, 30, -2), turn: [-90, 0, 0] }),
       placed(drumPedal(metal, black, rubber), { at: v(0, 0, -4) }),
     ),
     placed(control(stuff), { at: v(50, 0, -42), turn: [0, 12, 0] }),
     group(
       arm(v(38, bar, 9), v(37, 79, 1)),
-      placed(drumModule(stuff.black, stuff.dark, "Don 7"), { at: v(36, 82, -2), turn: [34, 174, 0] }),
+      placed(drumModule(stuff.black, stuff.dark, compact ? "Don 3" : "Don 7"), {
+        at: v(36, 82, -2),
+        turn: [34, 174, 0],
+      }),
     ),
     mesh(tube([v(34, low, front), v(30, 26, 10), v(20, 20, 4), v(6, 24, 2)], 0.4, { around: 8 }), black),
   );
 }
 
+/** Where the stand of a stage kit's module is. */
+const MODULE = [96, 0, -6] as const;
+
 /** What a stage sees from its tenth row: full wooden shells with mesh heads, triggers at their sides, rubber cymbals. */
-function stage(stuff: Stuff): Group {
+function stage(stuff: Stuff, ink: string): Group {
   const { metal, rubber, shell, dark, mesh: net } = stuff;
   const trigger = (radius: number, y: number, turn: number) =>
     placed(
@@ -142,7 +169,7 @@ function stage(stuff: Stuff): Group {
       metal,
       rubber,
       lugs: 8,
-      name: { words: "Kuronami", maker: "DON 9 STAGE", colour: "#e9e5dc" },
+      name: { words: "Kuronami", maker: "DON 9 STAGE", colour: ink },
     }),
     placed(drumPedal(metal, dark, rubber), { at: v(0, 0, -4) }),
     placed(tom(12.7, 18, 6, 60), { at: v(15.5, 60, 15), turn: [-20, 0, 8] }),
@@ -161,36 +188,42 @@ function stage(stuff: Stuff): Group {
     ),
     placed(over(20.3, 116, [-14, 0, 10]), { at: v(48, 0, 24) }),
     placed(over(22.9, 106, [-14, 0, -8]), { at: v(-60, 0, 26) }),
+    // Turned to the hall, as a shop shows it.
     placed(
       group(
         drumStand(62, metal, rubber),
-        placed(drumModule(stuff.black, stuff.dark, "Don 9"), { at: v(0, 66, -3), turn: [34, 180, 0] }),
+        placed(drumModule(stuff.black, stuff.dark, "Don 9"), { at: v(0, 66, 3), turn: [-30, -10, 0] }),
       ),
-      {
-        at: v(70, 0, -44),
-      },
+      { at: v(...MODULE) },
     ),
   );
 }
 
-/** The black one is a rack of pads, seen from where its drummer sits; the white one has shells and is seen by its listeners. */
+/** Racks of pads are seen from where the drummer sits; kits with shells by their listeners. */
 export default model<Look>({
-  finishes: { black: { shells: "pads" }, white: { shells: "full" } },
+  finishes: {
+    black: { kit: "rack" },
+    "black-compact": { kit: "compact" },
+    "black-stage": { kit: "shells", shell: "#141517", ink: "#e9e5dc" },
+    white: { kit: "shells", shell: "#f4f6f8", ink: "#e9e5dc" },
+  },
   size: [140, 116.6, 84],
   camera: { azimuth: 168, elevation: 20, fill: 0.92 },
   angle: { azimuth: 28, elevation: 22, fill: 0.92 },
   close: { at: [32, 77, -8], across: 54, azimuth: 172, elevation: 30 },
-  build({ shells }) {
-    const pads = shells === "pads";
+  build({ kit, shell, ink = "" }) {
     const stuff: Stuff = {
       black: plastic("#1a1b1d", 0.45),
-      metal: pads ? blackMetal({ color: "#383a3e" }) : chrome(),
+      metal: shell ? chrome() : blackMetal({ color: "#383a3e" }),
       rubber: matt("#222326"),
       mesh: matt("#f4f6fa"),
-      shell: pads ? plastic("#17181a", 0.3) : lacquer("#f4f6f8"),
+      shell: shell ? lacquer(shell) : plastic("#17181a", 0.3),
       dark: plastic("#101113", 0.4),
     };
-    // Moved so that the close-up of both has something in its middle: the module, or a tom with its trigger.
-    return pads ? rack(stuff) : group(placed(stage(stuff), { at: v(40, 0, 8), turn: [0, 180, 0] }));
+    // Moved so that the close-up of each has its module in the middle.
+    const [x, , z] = MODULE;
+    return kit === "shells"
+      ? group(placed(stage(stuff, ink), { at: v(32 + x, 11, z - 5), turn: [0, 180, 0] }))
+      : rack(stuff, kit === "compact");
   },
 });

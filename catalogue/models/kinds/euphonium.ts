@@ -25,6 +25,8 @@ const BORE = 0.82;
 const [BELL, MIDDLE, OUTER] = [-6.4, 2, 9.8];
 const FOOT = 11.6;
 const ROW = 5.4;
+const polishedNickel = () => nickel({ roughness: 0.17 });
+
 /** Each valve's place, and how low its slide hangs. */
 const valves = [
   [8, 13.4],
@@ -35,6 +37,13 @@ const valves = [
 export default model<Look>({
   finishes: {
     brass: { body: brass, fitting: nickel, mouth: 12.7, name: "Jaswant & Nephews", ink: "rgb(84 60 20 / 85%)" },
+    nickel: {
+      body: polishedNickel,
+      fitting: polishedNickel,
+      mouth: 12.7,
+      name: "Jaswant & Nephews",
+      ink: "rgb(66 62 56 / 85%)",
+    },
     gold: {
       body: lacqueredBrass,
       fitting: lacqueredBrass,

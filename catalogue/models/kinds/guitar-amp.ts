@@ -82,6 +82,35 @@ const tableTop = ({ cover, grille, piping, gilt, knob }: Table): Look => ({
   ],
 });
 
+const valveCombo = ({ cover, grille, gilt, knob }: Omit<Table, "piping">): Look => ({
+  size: [54, 46, 25],
+  cover,
+  grille: cloth(grille, 0.2),
+  piping: gold({ color: "#dcc084", roughness: 0.36 }),
+  brand: "Pellwood",
+  badge: "HEARTH 20",
+  gilt,
+  band: 6,
+  panel: {
+    face: gold({ color: "#d8b877", roughness: 0.42 }),
+    ink: "#33200f",
+    knob,
+    pitch: 4.7,
+    controls: [
+      ["jack", "HIGH"],
+      ["jack", "LOW"],
+      ...knobs("VOLUME", "BASS", "MIDDLE", "TREBLE", "CUT", "MASTER"),
+      ["toggle", "5 / 20 W"],
+      ["toggle", "STANDBY"],
+      ["toggle", "POWER"],
+      ["jewel", ""],
+    ],
+  },
+  handle: brownHandle,
+  metal: gilded,
+  back: combo,
+});
+
 /** Guitar amplifiers, their panel's middle at the origin: a practice amp, two table-top ones, a valve combo, an acoustic one. */
 export default model<Look>({
   finishes: {
@@ -114,35 +143,10 @@ export default model<Look>({
       back: [["switch", "230 V"]],
     },
     cream: tableTop({ cover: "#e6d8b4", grille: "#a5835a", piping: "#7a5230", gilt: "#fbf1d8", knob: brown }),
+    "black-table": tableTop({ cover: "#1d1d1f", grille: "#8f8a80", piping: "#d9c38c", gilt: "#f4ecd6", knob: cream }),
     green: tableTop({ cover: "#1d4433", grille: "#cdb98a", piping: "#e6d5a6", gilt: "#2a3a2c", knob: cream }),
-    walnut: {
-      size: [54, 46, 25],
-      cover: "#5e3a24",
-      grille: cloth("#c9ab78", 0.2),
-      piping: gold({ color: "#dcc084", roughness: 0.36 }),
-      brand: "Pellwood",
-      badge: "HEARTH 20",
-      gilt: "#3a2210",
-      band: 6,
-      panel: {
-        face: gold({ color: "#d8b877", roughness: 0.42 }),
-        ink: "#33200f",
-        knob: cream,
-        pitch: 4.7,
-        controls: [
-          ["jack", "HIGH"],
-          ["jack", "LOW"],
-          ...knobs("VOLUME", "BASS", "MIDDLE", "TREBLE", "CUT", "MASTER"),
-          ["toggle", "5 / 20 W"],
-          ["toggle", "STANDBY"],
-          ["toggle", "POWER"],
-          ["jewel", ""],
-        ],
-      },
-      handle: brownHandle,
-      metal: gilded,
-      back: combo,
-    },
+    walnut: valveCombo({ cover: "#5e3a24", grille: "#c9ab78", gilt: "#3a2210", knob: cream }),
+    "cream-combo": valveCombo({ cover: "#e6d8b4", grille: "#8a6a44", gilt: "#fbf1d8", knob: brown }),
     honey: {
       size: [40, 37, 27],
       lean: 14,

@@ -6,7 +6,6 @@ import { gold, steel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { perforated } from "../materials/perforated.ts";
 import { model } from "../model.ts";
-import { coiledCord } from "../parts/coiledCord.ts";
 import { dome } from "../parts/dome.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
@@ -27,7 +26,6 @@ type Look = {
   open?: true;
   /** Small and light, lying on the ears; its cups are turned flat. */
   small?: true;
-  cable: "coiled" | "straight";
 };
 
 /** Half the width and half the height of a cup. */
@@ -139,9 +137,9 @@ const plug = (metal: Material, sleeve: Material) =>
   );
 
 /** The cable on the floor, from below the left cup round to the front, with its plug. */
-function cable(kind: Look["cable"], from: Vector3, jacket: Material) {
+function cable(from: Vector3, jacket: Material) {
   const end = v(6.4, 0.42, 8.6);
-  const lie = kind === "coiled" ? 0.62 : 0.24;
+  const lie = 0.24;
   const way: Vector3[] = [
     from,
     from
@@ -155,14 +153,9 @@ function cable(kind: Look["cable"], from: Vector3, jacket: Material) {
     v(3.8, 0.42, 7.6),
     end,
   ];
-  const line = tube(way, 0.19, { pieces: 160, around: 8 });
-  const made = group(placed(group(plug(gold(), plastic("#1b1c1f", 0.4))), { at: end, turn: [0, 58, 0] }));
-  if (kind === "straight") return group(made, mesh(line, jacket));
   return group(
-    made,
-    mesh(tube(way.slice(0, 3), 0.19, { around: 8 }), jacket),
-    mesh(coiledCord(way.slice(2, 6), 34, 0.42, 0.19), jacket),
-    mesh(tube(way.slice(5), 0.19, { around: 8 }), jacket),
+    placed(group(plug(gold(), plastic("#1b1c1f", 0.4))), { at: end, turn: [0, 58, 0] }),
+    mesh(tube(way, 0.19, { pieces: 160, around: 8 }), jacket),
   );
 }
 
@@ -175,7 +168,6 @@ export default model<Look>({
       band: () => leather("#232325", 8),
       name: "HVILE",
       ink: "#b9b5aa",
-      cable: "coiled",
     },
     cream: {
       shell: "#e6dabd",
@@ -183,7 +175,6 @@ export default model<Look>({
       band: () => leather("#6b3f23", 8),
       name: "HVILE",
       ink: "#6b4a2a",
-      cable: "coiled",
     },
     grey: {
       shell: "#6f747a",
@@ -192,7 +183,6 @@ export default model<Look>({
       name: "AAPEN",
       ink: "#e9e6de",
       open: true,
-      cable: "straight",
     },
     blue: {
       shell: "#5f93d3",
@@ -201,7 +191,14 @@ export default model<Look>({
       name: "KAADHU",
       ink: "#f1f4f8",
       small: true,
-      cable: "straight",
+    },
+    "black-light": {
+      shell: "#292a2e",
+      pad: () => leather("#1b1b1d", 8),
+      band: () => plastic("#1d1e21", 0.5),
+      name: "KAADHU",
+      ink: "#d8d5cc",
+      small: true,
     },
   },
   size: [21.4, 21.1, 16.9],
@@ -235,7 +232,7 @@ export default model<Look>({
       ),
     );
     if (!small) made.add(mesh(arch(rx + 0.3, ry + 0.3, middle + hinge - 0.4, 0.5, 3, 0.36), soft));
-    made.add(cable(look.cable, v(small ? -7.2 : -8.2, small ? 0.4 : 0.5, small ? -0.6 : 0), matt("#1a1a1c")));
+    made.add(cable(v(small ? -7.2 : -8.2, small ? 0.4 : 0.5, small ? -0.6 : 0), matt("#1a1a1c")));
     return made;
   },
 });

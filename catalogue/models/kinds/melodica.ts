@@ -1,6 +1,7 @@
 import type { Material } from "three";
 import { lacquer, matt, plastic } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
+import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { keybed, keysWidth } from "../parts/keybed.ts";
 import { label, text } from "../parts/label.ts";
@@ -81,6 +82,7 @@ export default model<Look>({
     blue: { body: "#2f74c4", lower: "#f1efe8", name: "Piccola 32", ink: "#f4f7fb", keys: school },
     pink: { body: "#ec86ac", lower: "#f6f2ee", name: "Piccola 32", ink: "#fff6fa", keys: school },
     black: { body: "#18181b", lower: "#26262a", name: "Piccola 32", ink: "#e6e2d8", keys: school },
+    "black-37": { body: "#141417", lower: "#1b1a1c", name: "Maestra 37", ink: "#e9cf94", keys: stage, better: true },
     cherry: { body: "#5b1320", lower: "#1b1a1c", name: "Maestra 37", ink: "#e9cf94", keys: stage, better: true },
   },
   size: [50, 5.1, 17.5],
@@ -117,7 +119,9 @@ export default model<Look>({
       mesh(box(wide + 3.4, 0.1, 0.12, 0.04), better ? chrome() : lower, v(0, 4.93, 2.1)),
       // The blow hole with the short mouthpiece, and the water key at the other end.
       mesh(rod(v(left - 2.4, 2.5, 0.6), v(left - 3.3, 2.5, 0.6), 1.25, 1.15, 36), lower),
-      placed(mouthpiece(better ? plastic("#3b2416", 0.5) : plastic("#f1efe8", 0.36)), { at: v(left - 3.1, 2.5, 0.6) }),
+      placed(mouthpiece(better ? wood("rosewood", { across: 8, along: 12, gloss: 0.4 }) : plastic("#f1efe8", 0.36)), {
+        at: v(left - 3.1, 2.5, 0.6),
+      }),
       mesh(rod(v(right + 2.6, 2.4, 0.8), v(right + 3.3, 2.4, 0.8), 0.72, 0.66, 28), chrome()),
       // The strap for the hand, below, and the feet.
       ...[-1, 1].flatMap((side) => [

@@ -1,4 +1,4 @@
-import type { Material, Object3D } from "three";
+import type { Group, Material, Object3D } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
@@ -8,13 +8,15 @@ import { legends } from "../parts/legends.ts";
 import { levelMeter } from "../parts/levelMeter.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { panelKnob } from "../parts/panelKnob.ts";
+import { poweredMixer } from "../parts/poweredMixer.ts";
 import { bar, box } from "../parts/slab.ts";
 import { jackSocket, mainsInlet, usbSocket, xlrSocket } from "../parts/socket.ts";
+import { stageMixer } from "../parts/stageMixer.ts";
 import { steps, times, v } from "../parts/vector.ts";
 
 type Colour = "white" | "red" | "blue" | "green" | "yellow" | "grey";
 type Knob = readonly [string, Colour];
-type Look = {
+type Desk = {
   case: string;
   cheek: string;
   width: number;
@@ -72,7 +74,7 @@ function kit() {
 const turn = (strip: number, row: number) =>
   row === 0 ? -70 + ((strip * 37) % 90) : ((strip * 5 + row * 7) % 5) * 18 - 36;
 
-function panel({ width, depth, mono, stereo, knobs, faders, name }: Look, long: number) {
+function panel({ width, depth, mono, stereo, knobs, faders, name }: Desk, long: number) {
   const { dark, black, mark, knob, xlr, jack } = kit();
   const print = legends("#e9e6de", { size: 0.26 });
   const number = legends("#e9e6de", { size: 0.42, weight: 600 });
@@ -149,93 +151,100 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Look, long: 
 }
 
 /** An analogue mixer on a table: the larger with faders, the small one with knobs alone. */
-export default model<Look>({
+function desk(look: Desk): Group {
+  const { width, depth } = look;
+  const [low, high] = [2.6, depth * 0.24];
+  const top: Material = physical({ color: look.case, metalness: 0.35, roughness: 0.5 });
+  const cheek = plastic(look.cheek, 0.5);
+  const [dark, metal, rubber] = [matt("#0a0a0b"), nickel(), matt("#141415")];
+  const long = Math.hypot(high - low, depth);
+  const slope = (Math.atan2(high - low, depth) * 180) / Math.PI;
+  const side = (out: number) =>
+    bar(
+      [
+        [-out, -out * 0.3],
+        [depth + out, -out * 0.3],
+        [depth + out, high + out],
+        [-out, low + out],
+      ],
+      out ? 1 : width,
+      out ? 0.3 : 0.1,
+    );
+  const shell = group(
+    mesh(side(0), top, v(-width / 2, 0, 0)),
+    ...[-width / 2 - 1, width / 2].map((x) => mesh(side(0.35), cheek, v(x, 0, 0))),
+    placed(panel(look, long), { at: v(0, (low + high) / 2, -depth / 2), turn: [slope - 90, 0, 0] }),
+    placed(
+      group(
+        placed(mainsInlet(plastic("#17181a", 0.4), metal), { at: v(-width / 2 + 4, 0, 0) }),
+        mesh(box(1.4, 2, 0.6, 0.15), cheek, v(-width / 2 + 8.4, 0, 0.2)),
+        placed(usbSocket("B", metal, dark), { at: v(0, 0, 0) }),
+        legends("#e9e6de", { size: 0.5 })("USB", 0, 1.2),
+        ...[3, 6].map((x) =>
+          placed(xlrSocket("output", { plate: plastic("#17181a", 0.4), dark, metal }), {
+            at: v(width / 2 - x - 1, 0, 0),
+          }),
+        ),
+      ),
+      { at: v(0, high * 0.45, -depth), turn: [0, 180, 0] },
+    ),
+    ...[-1, 1].flatMap((x) =>
+      [-2, 2 - depth].map((z) => mesh(box(1.8, 0.7, 1.8, 0.3), rubber, v((x * width) / 2 - x * 2, -0.3, z))),
+    ),
+  );
+  return placed(shell, { at: v(0, 0.6, depth / 2) });
+}
+
+/** Mixers: analogue desks, a digital one for the stage, one with its amplifiers; the latter two lie where the closer look is. */
+export default model<() => Group>({
   finishes: {
-    black: {
-      case: "#202226",
-      cheek: "#101113",
-      width: 39,
-      depth: 34,
-      mono: 8,
-      stereo: 2,
-      knobs: [
-        ["GAIN", "red"],
-        ["HIGH", "blue"],
-        ["FREQ", "green"],
-        ["MID", "blue"],
-        ["LOW", "blue"],
-        ["AUX 1", "yellow"],
-        ["AUX 2", "yellow"],
-        ["FX", "grey"],
-        ["PAN", "white"],
-      ],
-      faders: true,
-      name: "MANDRAM 12",
-    },
-    blue: {
-      case: "#1f4f9a",
-      cheek: "#15171b",
-      width: 20,
-      depth: 18.6,
-      mono: 2,
-      stereo: 2,
-      knobs: [
-        ["GAIN", "red"],
-        ["HIGH", "white"],
-        ["LOW", "white"],
-        ["FX", "yellow"],
-        ["PAN", "grey"],
-        ["LEVEL", "red"],
-      ],
-      faders: false,
-      name: "MANDRAM 6",
-    },
+    black: () =>
+      desk({
+        case: "#202226",
+        cheek: "#101113",
+        width: 39,
+        depth: 34,
+        mono: 8,
+        stereo: 2,
+        knobs: [
+          ["GAIN", "red"],
+          ["HIGH", "blue"],
+          ["FREQ", "green"],
+          ["MID", "blue"],
+          ["LOW", "blue"],
+          ["AUX 1", "yellow"],
+          ["AUX 2", "yellow"],
+          ["FX", "grey"],
+          ["PAN", "white"],
+        ],
+        faders: true,
+        name: "MANDRAM 12",
+      }),
+    blue: () =>
+      desk({
+        case: "#1f4f9a",
+        cheek: "#15171b",
+        width: 20,
+        depth: 18.6,
+        mono: 2,
+        stereo: 2,
+        knobs: [
+          ["GAIN", "red"],
+          ["HIGH", "white"],
+          ["LOW", "white"],
+          ["FX", "yellow"],
+          ["PAN", "grey"],
+          ["LEVEL", "red"],
+        ],
+        faders: false,
+        name: "MANDRAM 6",
+      }),
+    "black-digital": () => placed(group(stageMixer()), { at: v(5, 5, 1.5) }),
+    "black-powered": () => placed(group(poweredMixer()), { at: v(-12, -14, -22) }),
   },
   size: [41, 9.2, 34.7],
   camera: { azimuth: 20, elevation: 44, fill: 0.94 },
   angle: { azimuth: -158, elevation: 26 },
   close: { at: [-4.5, 5, 1.5], across: 14, azimuth: 16, elevation: 46 },
-  build(look) {
-    const { width, depth } = look;
-    const [low, high] = [2.6, depth * 0.24];
-    const top: Material = physical({ color: look.case, metalness: 0.35, roughness: 0.5 });
-    const cheek = plastic(look.cheek, 0.5);
-    const [dark, metal, rubber] = [matt("#0a0a0b"), nickel(), matt("#141415")];
-    const long = Math.hypot(high - low, depth);
-    const slope = (Math.atan2(high - low, depth) * 180) / Math.PI;
-    const side = (out: number) =>
-      bar(
-        [
-          [-out, -out * 0.3],
-          [depth + out, -out * 0.3],
-          [depth + out, high + out],
-          [-out, low + out],
-        ],
-        out ? 1 : width,
-        out ? 0.3 : 0.1,
-      );
-    const shell = group(
-      mesh(side(0), top, v(-width / 2, 0, 0)),
-      ...[-width / 2 - 1, width / 2].map((x) => mesh(side(0.35), cheek, v(x, 0, 0))),
-      placed(panel(look, long), { at: v(0, (low + high) / 2, -depth / 2), turn: [slope - 90, 0, 0] }),
-      placed(
-        group(
-          placed(mainsInlet(plastic("#17181a", 0.4), metal), { at: v(-width / 2 + 4, 0, 0) }),
-          mesh(box(1.4, 2, 0.6, 0.15), cheek, v(-width / 2 + 8.4, 0, 0.2)),
-          placed(usbSocket("B", metal, dark), { at: v(0, 0, 0) }),
-          legends("#e9e6de", { size: 0.5 })("USB", 0, 1.2),
-          ...[3, 6].map((x) =>
-            placed(xlrSocket("output", { plate: plastic("#17181a", 0.4), dark, metal }), {
-              at: v(width / 2 - x - 1, 0, 0),
-            }),
-          ),
-        ),
-        { at: v(0, high * 0.45, -depth), turn: [0, 180, 0] },
-      ),
-      ...[-1, 1].flatMap((x) =>
-        [-2, 2 - depth].map((z) => mesh(box(1.8, 0.7, 1.8, 0.3), rubber, v((x * width) / 2 - x * 2, -0.3, z))),
-      ),
-    );
-    return placed(shell, { at: v(0, 0.6, depth / 2) });
-  },
+  build: (look) => look(),
 });

@@ -1,15 +1,19 @@
+import type { Group, Material } from "three";
 import { leather } from "../materials/hide.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
-import { label, text } from "../parts/label.ts";
+import { barHandle } from "../parts/barHandle.ts";
+import { batterySpeaker } from "../parts/batterySpeaker.ts";
 import { lathe } from "../parts/lathe.ts";
 import { legends } from "../parts/legends.ts";
 import { screwHead } from "../parts/loudspeaker.ts";
+import { makersPlate } from "../parts/makersPlate.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { cornered, plate, roundRect } from "../parts/outline.ts";
 import { panelKnob } from "../parts/panelKnob.ts";
+import { passiveSpeaker } from "../parts/passiveSpeaker.ts";
 import { box, slab } from "../parts/slab.ts";
 import { lamp, mainsInlet, xlrSocket } from "../parts/socket.ts";
 import { steelGrille } from "../parts/steelGrille.ts";
@@ -60,9 +64,7 @@ function amplifier() {
 }
 
 /** The trapezoid cabinet, the middle of its bottom at the origin. */
-function cabinet() {
-  const paint = leather("#28292c", 5, { roughness: 0.7 });
-  const [black, dark] = [plastic("#161719", 0.5), matt("#0a0a0b")];
+function cabinet(paint: Material): Group {
   const across = WIDTH / 2;
   const plan = cornered([
     [-across + 1, -DEPTH / 2],
@@ -82,25 +84,12 @@ function cabinet() {
     placed(steelGrille({ width: WIDTH - 2.4, height: HEIGHT - 3, bulge: 2.2, color: "#5d6066" }), {
       at: v(0, HEIGHT / 2, DEPTH / 2 - 0.2),
     }),
-    placed(
-      group(
-        mesh(box(9.5, 2.2, 0.3, 0.4, 0.1), plastic("#b9bbbe", 0.3)),
-        placed(
-          label(9, 1.8, (on) => text(on, "MUZHAKKAM", { size: 1.05, colour: "#17181a", weight: 700, spacing: 0.12 })),
-          { at: v(0, 0, 0.17) },
-        ),
-      ),
-      { at: v(0, 4.6, DEPTH / 2 + 3) },
-    ),
+    placed(makersPlate("MUZHAKKAM"), { at: v(0, 4.6, DEPTH / 2 + 3) }),
     ...[-1, 1].map((side) =>
-      placed(
-        group(
-          mesh(slab(plate(roundRect(15, 9, 2), [roundRect(12.4, 6.4, 1.4)]), 0.5, 0.18), black),
-          mesh(box(12.6, 6.6, 0.1, 1.4, 0.02), dark, v(0, 0, 0.06)),
-          mesh(rod(v(-6.6, 1.6, 0.2), v(6.6, 1.6, 0.2), 1, undefined, 24), black),
-        ),
-        { at: v(side * (across + BACK / 2 + 1) * 0.5, HEIGHT * 0.62, -1), turn: [0, side * (90 + lean), 0] },
-      ),
+      placed(barHandle(), {
+        at: v(side * (across + BACK / 2 + 1) * 0.5, HEIGHT * 0.62, -1),
+        turn: [0, side * (90 + lean), 0],
+      }),
     ),
     ...[-1, 1].flatMap((side) => [
       mesh(box(3.4, 1, 3.4, 0.8), matt("#101011"), v(side * (across - 3), -0.4, DEPTH / 2 - 4)),
@@ -111,46 +100,57 @@ function cabinet() {
 }
 
 /** A 12 inch active loudspeaker on the pole of its tripod. */
-export default model({
-  finishes: { black: {} },
+function onPole(paint: Material): Group {
+  const [tubes, joint, rubber] = [
+    physical({ color: "#202124", metalness: 0.5, roughness: 0.45 }),
+    plastic("#161719", 0.45),
+    matt("#0f0f10"),
+  ];
+  return group(
+    placed(cabinet(paint), { at: v(0, POLE + 1, 0) }),
+    mesh(rod(v(0, 6, 0), v(0, 44, 0), 1.75, undefined, 28), tubes),
+    mesh(rod(v(0, 42, 0), v(0, POLE, 0), 1.45, undefined, 28), tubes),
+    mesh(
+      lathe([
+        [1.5, 42.5],
+        [2.3, 42.7],
+        [2.5, 43.4],
+        [2.5, 46.6],
+        [2.2, 47.4],
+        [1.45, 47.6],
+      ]),
+      joint,
+    ),
+    mesh(rod(v(2, 45, 0), v(5.4, 45, 0), 0.5), joint),
+    mesh(rod(v(5, 45, 0), v(6.2, 45, 0), 1.5, 1.4, 24), joint),
+    mesh(
+      lathe([
+        [1.45, POLE - 6],
+        [2.9, POLE - 5.6],
+        [3.1, POLE - 0.6],
+        [3.1, POLE],
+        [0, POLE],
+      ]),
+      joint,
+    ),
+    tripod({ top: 36, reach: 40, thick: 1.35, metal: tubes, joint, rubber, brace: 14, pole: 1.75, turn: 60 }),
+  );
+}
+
+/** On the floor, where the closer look is at the top of the grille. */
+const floored = (speaker: (paint: Material) => Group, x: number, y: number, z: number) => (paint: Material) =>
+  placed(group(speaker(paint)), { at: v(x, y, z) });
+
+/** A loudspeaker for a hall: on its pole, with a battery, or a large one without an amplifier. */
+export default model<{ speaker: (paint: Material) => Group }>({
+  finishes: {
+    black: { speaker: onPole },
+    "black-battery": { speaker: floored(batterySpeaker, -3, 47, 2) },
+    "black-passive": { speaker: floored(passiveSpeaker, 4, 14, -6) },
+  },
   size: [73.5, 121, 67.5],
   camera: { azimuth: 26, elevation: 5, fill: 0.92 },
   angle: { azimuth: -148, elevation: 10, fill: 0.92 },
   close: { at: [-3, 74, 14], across: 34, azimuth: 28, elevation: 8 },
-  build() {
-    const [tubes, joint, rubber] = [
-      physical({ color: "#202124", metalness: 0.5, roughness: 0.45 }),
-      plastic("#161719", 0.45),
-      matt("#0f0f10"),
-    ];
-    return group(
-      placed(cabinet(), { at: v(0, POLE + 1, 0) }),
-      mesh(rod(v(0, 6, 0), v(0, 44, 0), 1.75, undefined, 28), tubes),
-      mesh(rod(v(0, 42, 0), v(0, POLE, 0), 1.45, undefined, 28), tubes),
-      mesh(
-        lathe([
-          [1.5, 42.5],
-          [2.3, 42.7],
-          [2.5, 43.4],
-          [2.5, 46.6],
-          [2.2, 47.4],
-          [1.45, 47.6],
-        ]),
-        joint,
-      ),
-      mesh(rod(v(2, 45, 0), v(5.4, 45, 0), 0.5), joint),
-      mesh(rod(v(5, 45, 0), v(6.2, 45, 0), 1.5, 1.4, 24), joint),
-      mesh(
-        lathe([
-          [1.45, POLE - 6],
-          [2.9, POLE - 5.6],
-          [3.1, POLE - 0.6],
-          [3.1, POLE],
-          [0, POLE],
-        ]),
-        joint,
-      ),
-      tripod({ top: 36, reach: 40, thick: 1.35, metal: tubes, joint, rubber, brace: 14, pole: 1.75, turn: 60 }),
-    );
-  },
+  build: ({ speaker }) => speaker(leather("#28292c", 5, { roughness: 0.7 })),
 });

@@ -8,7 +8,7 @@ import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { type Flat, mix, ramp, steps, v } from "../parts/vector.ts";
 
-type Look = { body: () => Material; rings: () => Material; ink: string };
+type Look = { body: () => Material; rings: () => Material; ink: string; alto?: true };
 
 const clear = (color: string) => () =>
   plastic(color, 0.16, { clearcoat: 1, clearcoatRoughness: 0.06, emissive: color, emissiveIntensity: 0.16 });
@@ -105,6 +105,30 @@ const bead = (y: number, radius: number, material: Material) =>
     v(0, y, 0),
   );
 
+/** How much longer an alto is than a soprano. */
+const ALTO = 47 / 32.8;
+
+/** The ornaments of an alto: a second ring at each joint, a ring at the bell, and a bulb turned below the window. */
+const turnings = (body: Material, rings: Material) => [
+  bead(FOOT - 1.25, 1.52, rings),
+  bead(HEAD + 1.6, 1.6, rings),
+  bead(2.1, 1.12, rings),
+  bead(CUT - 0.1, 1.46, rings),
+  mesh(
+    lathe(
+      [
+        [1.2, 0.4],
+        [1.5, 0.2],
+        [1.62, 0.9],
+        [1.42, 1.5],
+        [1.1, 1.9],
+      ],
+      { around: 64, smooth: true },
+    ),
+    body,
+  ),
+];
+
 export default model<Look>({
   finishes: {
     cream: { body: abs, rings: abs, ink: "#8d7a52" },
@@ -115,13 +139,24 @@ export default model<Look>({
       rings: () => wood("maple", { across: 8, along: 34, gloss: 0.35, color: "#f3cf9c" }),
       ink: "#6b4520",
     },
-    walnut: { body: () => plastic("#3d2116", 0.34, { clearcoat: 0.5 }), rings: () => ivory(), ink: "#d9c39a" },
+    walnut: {
+      body: () => plastic("#3d2116", 0.34, { clearcoat: 0.5 }),
+      rings: () => ivory(),
+      ink: "#d9c39a",
+      alto: true,
+    },
+    ivory: {
+      body: () => ivory({ color: "#f0e4c4" }),
+      rings: () => ivory({ color: "#d8bf85" }),
+      ink: "#8d7a52",
+      alto: true,
+    },
   },
   size: [32.8, 3.8, 3.8],
   camera: { azimuth: -40, elevation: 46, fill: 0.94 },
   angle: { azimuth: 130, elevation: 34, fill: 0.94 },
   close: { at: [-26.6, 1, 0], across: 14, azimuth: -30, elevation: 44 },
-  build({ body: bodyOf, rings: ringsOf, ink }) {
+  build({ body: bodyOf, rings: ringsOf, ink, alto }) {
     const [body, rings] = [bodyOf(), ringsOf()];
     const recorder = group(
       ...[foot, middle, head].map((profile) => mesh(lathe(profile, { around: 64, crease: 24 }), body)),
@@ -129,6 +164,7 @@ export default model<Look>({
       bead(0.55, 1.38, rings),
       bead(FOOT - 0.5, 1.72, rings),
       bead(HEAD + 0.55, 1.78, rings),
+      ...(alto ? turnings(body, rings) : []),
       // The window with its ramp, and the slit of the windway.
       placed(
         labelAround(1.495, 1.5, 2, (on) => {
@@ -180,6 +216,7 @@ export default model<Look>({
         { at: v(0, 20.9, 0), turn: [0, 180, 0] },
       ),
     );
+    if (alto) recorder.scale.set(ALTO * 0.92, ALTO, ALTO * 0.92);
     return group(placed(group(placed(recorder, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] }));
   },
 });

@@ -48,12 +48,13 @@ const neckSection = (y: number, deep: number, wide: number) =>
   steps(25, 0, Math.PI).map((a) => v(Math.cos(a) * half(y) * wide, y, -(Math.sin(a) ** 0.7) * deep));
 
 const mainPegs = times(8, (n): Flat => [n < 4 ? -1 : 1, 84.2 + (n % 4) * 3.9]);
+/** The sympathetic strings' pegs are on the side of the neck that the player looks down on: the left, seen from the front. */
 const sidePegs = times(SYMPATHETIC, (n) => 42 + n * 3);
 
 export default model<{ body: Wood }>({
   finishes: { walnut: { body: "walnut" } },
   size: [27.6, 103.6, 20],
-  camera: { azimuth: 36, elevation: 8, fill: 0.9 },
+  camera: { azimuth: -34, elevation: 8, fill: 0.9, lightFromRight: true },
   angle: { azimuth: 152, elevation: 10, fill: 0.9 },
   close: { azimuth: 34, elevation: 18, at: [0, 14, 2], across: 34 },
   build({ body }) {
@@ -142,7 +143,7 @@ export default model<{ body: Wood }>({
       ...mainPegs.map(([side, y]) =>
         placed(turnedPeg(half(y) + 3.4, 1.15, dark), { at: v(0, y, -1.8), turn: [0, side < 0 ? 180 : 0, 0] }),
       ),
-      ...sidePegs.map((y) => placed(turnedPeg(3, 0.55, dark), { at: v(half(y) - 0.4, y, -1.6) })),
+      ...sidePegs.map((y) => placed(turnedPeg(3, 0.55, dark), { at: v(0.4 - half(y), y, -1.6), turn: [0, 180, 0] })),
       placed(
         mesh(
           lathe(
@@ -170,9 +171,9 @@ export default model<{ body: Wood }>({
       strings(
         sidePegs.map((y, n) => ({
           through: [
-            v(-1.5 + n * 0.3, 1.4, 0.95),
-            v(-1.8 + n * 0.36, BRIDGE, HEIGHT - 0.15),
-            v(mix(-1, half(y) - 0.5, 0.9), y, 1.05),
+            v(1.5 - n * 0.3, 1.4, 0.95),
+            v(1.8 - n * 0.36, BRIDGE, HEIGHT - 0.15),
+            v(mix(1, 0.5 - half(y), 0.9), y, 1.05),
           ],
           radius: 0.018,
           material: steel,

@@ -1,4 +1,4 @@
-import { type Group, type Material, MathUtils, type Vector3 } from "three";
+import { type Material, MathUtils } from "three";
 import { lacquer, matt, pearl } from "../materials/lacquer.ts";
 import { brass, chrome, copper, lacqueredBrass, silver } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
@@ -15,9 +15,9 @@ import { printed } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { piping } from "../parts/piping.ts";
-import { reedMouthpiece } from "../parts/reedMouthpiece.ts";
 import { saxBody, saxCone, saxEnds } from "../parts/saxBody.ts";
 import { HINGE, saxKeys } from "../parts/saxKeys.ts";
+import { saxNeck } from "../parts/saxNeck.ts";
 import { box } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { turnedPatch } from "../parts/turnedPatch.ts";
@@ -30,6 +30,7 @@ type Look = {
   name: string;
   ink: string;
   plain?: true;
+  tenor?: true;
 };
 
 const { top: TOP, foot: FOOT } = saxEnds;
@@ -39,76 +40,10 @@ const APART = 9.7;
 const LEAN = 4.5;
 const UP = v(0, 1, 0);
 
-const bell = { throat: 3.3, mouth: 6.3, length: 24.5, late: 6.6, cone: 0.85 };
+/** How much larger a tenor's body is than an alto's. */
+const TENOR = 1.27;
 
-function neck(body: Material, metal: Material): Group {
-  const line = piping([v(0, TOP + 0.5), v(0, TOP + 8.7), v(-17.4, TOP + 6.6)], 5.6);
-  const [end, before] = [at(line, -1), at(line, -6)];
-  const way = end.clone().sub(before).normalize();
-  const back = (by: number): Vector3 => end.clone().addScaledVector(way, -by);
-  const below = v(way.y, -way.x, 0);
-  const down = below.y < 0 ? below : below.negate();
-  const ligature = metal;
-  const octave = line.filter((_, n) => n > line.length * 0.3 && n < line.length * 0.66);
-  return group(
-    mesh(
-      tube(line, (t) => mix(1.16, 0.66, t), { pieces: 90, around: 40 }),
-      body,
-    ),
-    mesh(rod(back(5.2), end, 0.86, 0.84, 32), matt("#c08f5e")),
-    mesh(rod(back(5.6), back(5.1), 0.92, 0.9, 32), metal),
-    facing(
-      reedMouthpiece({ length: 9, radius: 1.15, body: lacquer("#111113", { roughness: 0.3 }), ligature }),
-      back(3.4),
-      down,
-      way,
-    ),
-    mesh(
-      tube(
-        octave.map((p, n) => p.clone().addScaledVector(UP, 1.45 - n * 0.008)),
-        0.17,
-        { around: 8 },
-      ),
-      metal,
-    ),
-    facing(
-      keyCup({ radius: 0.42, metal, chimney: 0.3, open: 0.1 }),
-      at(octave, -1).clone().addScaledVector(UP, 0.75),
-      UP,
-      v(-1, 0, 0),
-    ),
-    mesh(
-      tube(
-        times(25, (n) => {
-          const a = (n / 24) * Math.PI * 2;
-          return v(Math.cos(a) * 1.75, TOP + 2.1 + Math.cos(a) * 0.35, Math.sin(a) * 1.75);
-        }),
-        0.17,
-        { closed: true, around: 8 },
-      ),
-      metal,
-    ),
-    mesh(tube([v(1.75, TOP + 2.4), v(1.9, TOP + 5), at(octave, 0).clone().addScaledVector(UP, 1.45)], 0.16), metal),
-    ...[-0.7, 0.7].map((z) => mesh(rod(v(-2.2, TOP + 7.4, z), v(-2.2, TOP + 7.9, -z * 0.2), 0.18), metal)),
-    mesh(
-      lathe(
-        [
-          [1.2, TOP - 0.6],
-          [1.52, TOP - 0.5],
-          [1.56, TOP + 1],
-          [1.48, TOP + 1.1],
-          [1.36, TOP + 1.4],
-          [1.3, TOP + 1.5],
-          [1.12, TOP + 1.5],
-        ],
-        { around: 48 },
-      ),
-      body,
-    ),
-    mesh(rod(v(-1.3, TOP + 0.3, -0.9), v(-1.3, TOP + 0.3, 1.5), 0.24), metal),
-    mesh(rod(v(-1.3, TOP + 0.3, 1.4), v(-1.3, TOP + 0.3, 2.4), 0.44, 0.44, 20), metal),
-  );
-}
+const bell = { throat: 3.3, mouth: 6.3, length: 24.5, late: 6.6, cone: 0.85 };
 
 /** A long plate soldered to the body, on which posts stand. */
 const rib = (low: number, high: number, degrees: number, metal: Material) =>
@@ -124,6 +59,20 @@ export default model<Look>({
     gold: { body: lacqueredBrass, keys: lacqueredBrass, name: "Lorvane", ink: "rgb(84 52 10 / 85%)" },
     black: { body: () => lacquer("#0d0d0f"), keys: lacqueredBrass, name: "Lorvane", ink: "#d8ab5c" },
     silver: { body: silver, keys: silver, name: "Lorvane", ink: "rgb(70 68 66 / 85%)" },
+    "gold-tenor": {
+      body: lacqueredBrass,
+      keys: lacqueredBrass,
+      name: "Lorvane",
+      ink: "rgb(84 52 10 / 85%)",
+      tenor: true,
+    },
+    "black-tenor": {
+      body: () => lacquer("#0d0d0f"),
+      keys: lacqueredBrass,
+      name: "Lorvane",
+      ink: "#d8ab5c",
+      tenor: true,
+    },
     copper: {
       body: lacqueredBrass,
       bell: () => copper({ color: "#c99473", roughness: 0.12 }),
@@ -137,7 +86,7 @@ export default model<Look>({
   camera: { azimuth: 24, elevation: 7, fill: 0.9 },
   angle: { azimuth: 206, elevation: 10, fill: 0.9 },
   close: { at: [8.5, 22, 3], across: 25, azimuth: 34, elevation: 12 },
-  build({ body: bodyOf, bell: bellOf, keys: keysOf, name, ink, plain }) {
+  build({ body: bodyOf, bell: bellOf, keys: keysOf, name, ink, plain, tenor }) {
     const [body, keys, button] = [bodyOf(), keysOf(), pearl()];
     const bellMetal = bellOf ? bellOf() : body;
     const felt = matt("#7b1f22");
@@ -189,7 +138,7 @@ export default model<Look>({
     placed(bellPart, { at: mouth, turn: [0, 0, -LEAN] });
     const low = v(1.45, 5.2, 2.9);
     const brace = 23.5;
-    return group(
+    const made = group(
       mesh(
         lathe(
           times(40, (n) => {
@@ -206,7 +155,7 @@ export default model<Look>({
       ),
       ferrule(v(0, FOOT + 0.7, 0), UP, 2.95, 1.1, body, 0.16),
       bellPart,
-      neck(body, keys),
+      saxNeck(tenor ? "tenor" : "alto", body, keys),
       rib(12, 30.6, HINGE, body),
       rib(30.6, 50, HINGE, body),
       rib(26, 54, 142, body),
@@ -247,5 +196,6 @@ export default model<Look>({
       ),
       onBody(buttonIn(0.9, keys, physical({ color: "#17171a", roughness: 0.4 })), 47, 180),
     );
+    return group(tenor ? placed(made, { scale: [TENOR, TENOR, TENOR] }) : made);
   },
 });

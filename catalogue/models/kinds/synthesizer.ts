@@ -8,21 +8,22 @@ import { digitalPanel } from "../parts/digitalPanel.ts";
 import { gamakaPanel } from "../parts/gamakaPanel.ts";
 import { keyCase } from "../parts/keyCase.ts";
 import { mesh, placed } from "../parts/mesh.ts";
+import { monoPanel } from "../parts/monoPanel.ts";
 import { rearSockets } from "../parts/rearSockets.ts";
 import { box } from "../parts/slab.ts";
 import { v } from "../parts/vector.ts";
 import { wheel } from "../parts/wheel.ts";
 
 type Look = {
-  /** One knob for everything; a wide screen with eight encoders; a round display and a strip for the whole hand. */
-  panel: "analogue" | "digital" | "gamaka";
+  /** One knob for everything; the same for a single voice; a wide screen with eight encoders; a round display. */
+  panel: "analogue" | "mono" | "digital" | "gamaka";
   count: number;
   body: string;
   ink: string;
   ends: () => Material;
 };
 
-const panels = { analogue: analoguePanel, digital: digitalPanel, gamaka: gamakaPanel };
+const panels = { analogue: analoguePanel, mono: monoPanel, digital: digitalPanel, gamaka: gamakaPanel };
 const plain = (colour: string) => () => plastic(colour, 0.5);
 const timber = () => wood("walnut", { across: 16, along: 40, gloss: 0.5 });
 
@@ -31,6 +32,8 @@ export default model<Look>({
   finishes: {
     black: { panel: "analogue", count: 37, body: "#1d1e21", ink: "#eceae4", ends: timber },
     white: { panel: "analogue", count: 37, body: "#eeebe3", ink: "#26282c", ends: timber },
+    "black-25": { panel: "mono", count: 25, body: "#1d1e21", ink: "#eceae4", ends: plain("#141518") },
+    "black-61": { panel: "digital", count: 61, body: "#212226", ink: "#f2f2f0", ends: plain("#101113") },
     grey: { panel: "digital", count: 61, body: "#73777c", ink: "#f2f2f0", ends: plain("#2a2c30") },
     teal: { panel: "gamaka", count: 37, body: "#126a72", ink: "#f2ecdc", ends: plain("#0e4a50") },
   },

@@ -4,6 +4,7 @@ import { chrome, nickel, steel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
+import { dustCover } from "../parts/dustCover.ts";
 import { fader } from "../parts/fader.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
@@ -18,6 +19,8 @@ import { type Flat, times, v } from "../parts/vector.ts";
 type Look = {
   plinth: () => Material;
   ink: string;
+  /** With its clear cover, opened. */
+  cover?: true;
   /** A listener's deck with belt, straight arm and a record; else a DJ's with direct drive and a slipmat. */
   belt?: true;
 };
@@ -204,6 +207,7 @@ export default model<Look>({
       plinth: () => wood("walnut", { across: 40, along: 60, turn: Math.PI / 2, gloss: 0.4 }),
       ink: "#e9d9b6",
       belt: true,
+      cover: true,
     },
     white: {
       plinth: () => physical({ color: "#efece6", roughness: 0.36, clearcoat: 0.7 }),
@@ -215,7 +219,7 @@ export default model<Look>({
   camera: { azimuth: 16, elevation: 38, fill: 0.92 },
   angle: { azimuth: 150, elevation: 26, fill: 0.92 },
   close: { at: [14.5, 13, 8], across: 19, azimuth: 26, elevation: 34 },
-  build({ plinth: make, ink, belt }) {
+  build({ plinth: make, ink, belt, cover: covered }) {
     const [plinth, dark, metal] = [make(), matt("#121214"), nickel()];
     const thick = belt ? 4.6 : 6;
     const foot = 2;
@@ -240,6 +244,7 @@ export default model<Look>({
     );
     return group(
       placed(group(top), { at: v(0, foot + thick, 0), turn: [-90, 0, 0] }),
+      ...(covered ? [placed(dustCover(WIDTH, DEPTH), { at: v(0, foot + thick + 0.4, 0.6 - DEPTH / 2) })] : []),
       placed(back, { at: v(0, foot + thick / 2, -DEPTH / 2), turn: [0, 180, 0] }),
       ...[-1, 1].flatMap((x) =>
         [-1, 1].map((z) => mesh(rod(v(x * 18.6, 0, z * 13.8), v(x * 18.6, foot + 0.1, z * 13.8), 2.7, 2.9, 40), dark)),

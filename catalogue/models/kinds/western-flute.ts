@@ -1,3 +1,4 @@
+import type { Material } from "three";
 import { plastic } from "../materials/lacquer.ts";
 import { silver } from "../materials/metals.ts";
 import { model } from "../model.ts";
@@ -42,22 +43,48 @@ const trills = [
   [33.2, 52],
 ] as const;
 
-export default model<Record<string, never>>({
-  finishes: { silver: {} },
+/** What an open-hole flute has more of: the foot down to B, and which cups the fingers' holes are in. */
+const FOOT = 3.2;
+const OPEN = new Set([14.2, 16.9, 19.5, 27.1, 31.9]);
+
+/** A key with a hole through its cup, so that the finger itself closes the tube. */
+const openCup = (radius: number, metal: Material) =>
+  group(
+    keyCup({ radius, metal, chimney: 0.16, open: 0.1 }),
+    mesh(
+      lathe(
+        [
+          [radius * 0.98, 0.6],
+          [radius * 0.99, 0.74],
+          [radius * 0.86, 0.82],
+          [radius * 0.52, 0.8],
+          [radius * 0.46, 0.74],
+          [radius * 0.46, 0.6],
+        ],
+        { around: 40 },
+      ).rotateX(Math.PI / 2),
+      metal,
+    ),
+    mesh(slab(plate(ellipse(0, 0, radius * 0.46)), 0.01), plastic("#08080a", 0.9), v(0, 0, 0.785)),
+  );
+
+export default model<{ open?: true }>({
+  finishes: { silver: {}, "silver-open": { open: true } },
   size: [67, 3, 2.7],
   camera: { azimuth: -40, elevation: 50, fill: 0.94 },
   angle: { azimuth: 38, elevation: 38, fill: 0.94 },
   close: { at: [-27, 1, 0], across: 15, azimuth: -26, elevation: 42 },
-  build() {
+  build({ open }) {
+    const low = open ? -FOOT : 0;
     const [body, keys] = [silver({ roughness: 0.13 }), silver({ roughness: 0.17, color: "#e2e0da" })];
     const up = v(0, 1, 0);
     const flute = group(
       mesh(
         lathe(
           [
-            [0, 0],
-            [R - 0.09, 0],
-            [R, 0.03],
+            [0, low],
+            [R - 0.09, low],
+            [R, low + 0.03],
             [R, 44.4],
             ...steps(12, 44.4, LENGTH - 1.3).map((y) => [R - 0.1 * ((y - 44.4) / 21.3) ** 2, y] as const),
             [0.84, LENGTH - 1.3],
@@ -80,8 +107,9 @@ export default model<Record<string, never>>({
           { around: 32 },
         ),
         plastic("#222226"),
+        v(0, low, 0),
       ),
-      ferrule(v(0, 0.25, 0), up, R, 0.5, body, 0.1),
+      ferrule(v(0, low + 0.25, 0), up, R, 0.5, body, 0.1),
       ferrule(v(0, 10.4, 0), up, R, 0.5, body, 0.1),
       ferrule(v(0, 11.6, 0), up, R, 1.2, body, 0.08),
       ferrule(v(0, 42, 0), up, R, 4.4, body, 0.1),
@@ -119,12 +147,19 @@ export default model<Record<string, never>>({
       ),
       hinge([12.8, 25.8], HINGE, 0.42, keys, [0.5]),
       hinge([26.4, 41.2], HINGE, 0.42, keys, [0.3, 0.65]),
-      hinge([1, 10], HINGE, 0.42, keys, [0.5]),
+      hinge([low + 1, 10], HINGE, 0.42, keys, [0.5]),
       hinge([16, 41], 36, 0.36, keys, [0.5]),
     );
-    for (const [y, radius, turned = 0] of cups)
+    const all: typeof cups = open ? [[-0.7, 0.8], ...cups] : cups;
+    for (const [y, radius, turned = 0] of all)
       flute.add(
-        on(keyCup({ radius, metal: keys, tube: body, chimney: 0.16, open: 0.1 }), y, FRONT + turned),
+        on(
+          open && OPEN.has(y)
+            ? openCup(radius, keys)
+            : keyCup({ radius, metal: keys, tube: body, chimney: 0.16, open: 0.1 }),
+          y,
+          FRONT + turned,
+        ),
         arm(y, [FRONT + turned + 4, HINGE], 0.42, keys, { thick: 0.2, cupLift: 0.72 }),
       );
     for (const [y, degrees] of trills)
@@ -140,6 +175,13 @@ export default model<Record<string, never>>({
       [18.2, 64, 0.55, 1.5],
       [20.8, 64, 0.55, 1.5],
       [26.4, 50, 0.7, 1.9],
+      // The B foot's third roller, and the gizmo that closes its key alone.
+      ...(open
+        ? ([
+            [4.7, 132, 0.8, 1],
+            [1.2, 128, 0.5, 1.3],
+          ] as const)
+        : []),
     ] as const)
       flute.add(on(mesh(box(wide, high, 0.2, 0.25, 0.08), keys), y, degrees, 0.62));
     flute.add(mesh(rod(over(6.85, 124, 0.7), over(6.85, 142, 0.7), 0.13), keys));

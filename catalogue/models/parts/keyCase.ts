@@ -10,9 +10,10 @@ type Case = {
   /** How deep the whole is, and how high the keys' tops, the panel's front edge and its back edge stand. */
   depth: number;
   heights: readonly [number, number, number];
-  /** How wide each end is; room left of the keys for wheels. */
+  /** How wide each end is; room left of the keys for wheels, right of them for pads. */
   cheek: number;
   left?: number;
+  right?: number;
   body: Material;
   ends: Material;
   /** The ends stand this much over panel and keys. */
@@ -26,7 +27,7 @@ const LIP = 1.1;
  * The case of a synthesizer, stage piano or controller with its keys: x from 0 to the right, its front at z 0, the floor
  * at 0. `onPanel` lays a thing made upright on the panel: x as here, y from the panel's front edge to `panel` at its back.
  */
-export function keyCase({ keys, depth, heights, cheek, left = 0, body, ends, proud = 0.5 }: Case): {
+export function keyCase({ keys, depth, heights, cheek, left = 0, right = 0, body, ends, proud = 0.5 }: Case): {
   thing: Group;
   width: number;
   panel: number;
@@ -34,7 +35,7 @@ export function keyCase({ keys, depth, heights, cheek, left = 0, body, ends, pro
 } {
   const [top, rise, back] = heights;
   const length = keys.length ?? 14.8;
-  const width = keysWidth(keys) + 2 * cheek + left;
+  const width = keysWidth(keys) + 2 * cheek + left + right;
   const behind = LIP + length + 0.5;
   const slope = Math.atan2(back - rise, depth - behind);
   const low = Math.max(0.5, top - 2.1);
@@ -77,14 +78,12 @@ export function keyCase({ keys, depth, heights, cheek, left = 0, body, ends, pro
       v(cheek + left + keysWidth(keys) / 2, top + 0.1, -behind + 0.3),
     ),
   );
-  if (left)
-    thing.add(
-      mesh(
-        box(left - 0.1, top, length + LIP - 0.1, 0.2),
-        body,
-        v(cheek + left / 2, top / 2 + 0.2, -(length + LIP) / 2),
-      ),
-    );
+  for (const [room, x] of [
+    [left, cheek + left / 2],
+    [right, width - cheek - right / 2],
+  ] as const)
+    if (room)
+      thing.add(mesh(box(room - 0.1, top, length + LIP - 0.1, 0.2), body, v(x, top / 2 + 0.2, -(length + LIP) / 2)));
   return {
     thing,
     width,
