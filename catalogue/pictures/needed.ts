@@ -5,16 +5,17 @@ import { VIEWS, type View } from "../models/model.ts";
 export const FILES = new URL("./files/", import.meta.url);
 
 const CATALOGUE = new URL("../", import.meta.url);
-const KINDS = new URL("models/kinds/", CATALOGUE);
-const PLACEHOLDER = "placeholder/natural";
+const MODELS = new URL("models/", CATALOGUE);
+/** What the storefront names itself. */
+const OWN = ["placeholder/natural", "welcome/natural"];
 const NAME = /\/pictures\/([a-z0-9-]+\/[a-z0-9-]+)/g;
 
 const names = (text: string): string[] => [...text.matchAll(NAME)].map((match) => match[1] ?? "");
 
-/** The `kind/finish` of every picture that the product files, the home page and the placeholder need, in order. */
+/** The `kind/finish` of every picture that the product files, the home page and the storefront itself need, in order. */
 export function neededPictures(): string[] {
   const products = new URL("products/", CATALOGUE);
-  const found = new Set([PLACEHOLDER]);
+  const found = new Set(OWN);
   for (const file of readdirSync(products).filter((name) => name.endsWith(".csv"))) {
     for (const name of names(readFileSync(new URL(file, products), "utf8"))) found.add(name);
   }
@@ -23,14 +24,11 @@ export function neededPictures(): string[] {
   return [...found].sort();
 }
 
-/** Whether a kind has a model; what has none is drawn. */
-export const isModelled = (kind: string): boolean => existsSync(new URL(`${kind}.ts`, KINDS));
+/** The file of a kind's model or of a scene of several, if there is one. */
+export const modelFile = (kind: string): URL | undefined =>
+  [`kinds/${kind}.ts`, `scenes/${kind}.ts`].map((path) => new URL(path, MODELS)).find((file) => existsSync(file));
 
-/** The kinds that have a model. */
-export const modelled = (): string[] =>
-  readdirSync(KINDS)
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => file.slice(0, -3));
+export const isModelled = (kind: string): boolean => modelFile(kind) !== undefined;
 
 /** A picture's name taken apart: 'veena/black-close' is a veena in black, looked at closely. */
 export type Name = { kind: string; look: string; finish: string; view: View };

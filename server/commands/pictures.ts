@@ -3,17 +3,18 @@ import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "./command.ts";
 import { type PicturesArguments, readPicturesArguments } from "./picturesArguments.ts";
+import { barLine } from "./progressLine.ts";
 
 const usage = `Usage: bin/shop pictures [OPTIONS]
 
-Renders the pictures that the demo catalogue names, those whose model or drawing has changed since their files in
+Renders the pictures that the demo catalogue names, those whose model has changed since their files in
 catalogue/pictures/files were written. It can be stopped at any time and goes on where it was, and it leaves the machine
 to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found). docs/models.md tells how to write one.
 
   --kind KIND        only this kind (veena); more than one with commas or by repeating
   --finish FINISH    only this finish (natural)
   --workers N        how many pictures at a time; default 2
-  --passes N         rounds of light per picture; default 24
+  --passes N         rounds of light per picture; default 24, of the other views 16
   --size N           pixels of the picture before it is scaled; default 1200,
                      of the other views 800
   --all              also what has not changed
@@ -26,7 +27,6 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
 Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 `;
 
-const fullPasses = 24;
 const quick = { size: 500, passes: 8 };
 const idle = 19;
 const given = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
@@ -52,15 +52,11 @@ async function bakeAll(args: PicturesArguments): Promise<number> {
     import("../../catalogue/pictures/bake/bake.ts"),
     import("../../catalogue/pictures/needed.ts"),
   ]);
-  const outcome = await bake(
-    { ...args, folder: FILES, passes: args.passes ?? fullPasses },
-    ({ done, total, name, seconds }) => {
-      const line = `${done}/${total} ${name} (${seconds.toFixed(1)} s)`;
-      const bar = "█".repeat(Math.round((done / total) * 30)).padEnd(30, "░");
-      process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${bar} ${line}` : `${line}\n`);
-    },
-  );
-  if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+  const progress = barLine("pictures", process.stderr);
+  const outcome = await bake({ ...args, folder: FILES }, ({ done, total, name, seconds }) => {
+    progress.show(done / total, `${done} of ${total}, ${name} in ${seconds.toFixed(1)} s`);
+  });
+  progress.end();
   say(`${outcome.looked} pictures: ${outcome.done} rendered, ${outcome.pruned} pruned.`);
   for (const failure of outcome.failures) process.stderr.write(`${failure}\n`);
   return outcome.failures.length ? 1 : 0;

@@ -20,29 +20,6 @@ export type Step = { done: number; total: number; name: string; seconds: number 
 
 export type Outcome = { looked: number; done: number; pruned: number; failures: string[] };
 
-/** Drawings are 800 pixels wide at 72 to the inch; they are drawn as wide as the widest file. */
-const DENSITY = 108;
-
-type Camera = Awaited<ReturnType<typeof openCamera>>;
-
-async function doJob(folder: URL, job: Job, camera: () => Promise<Camera>, done: (name: string) => void) {
-  const { kind, pictures, source } = job;
-  const write = async ({ look, hash }: Wanted, pixels: Buffer) => {
-    const name = `${kind}/${look}`;
-    await writeFiles(folder, name, pixels);
-    note(folder, kind, look, hash);
-    done(name);
-  };
-  if ("code" in source) return (await camera()).take(source.code, pictures, write);
-  for (const one of pictures)
-    await write(
-      one,
-      await sharp(Buffer.from(source.drawings[one.look] ?? ""), { density: DENSITY })
-        .png()
-        .toBuffer(),
-    );
-}
-
 /**
  * Brings the files of the chosen pictures up to date: only what changed since they were written. It can be stopped at
  * any time; the next call goes on where it was.
@@ -60,18 +37,23 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
   const total = jobs.reduce((sum, job) => sum + job.pictures.length, 0);
   let done = 0;
   const queue = jobs.filter((job) => job.pictures.length > 0);
+  const write = ({ kind, look, hash }: Wanted, pixels: Buffer) =>
+    writeFiles(request.folder, `${kind}/${look}`, pixels).then(() => note(request.folder, kind, look, hash));
   const work = async () => {
-    let camera: Promise<Camera> | undefined;
-    const open = () => (camera ??= openCamera());
+    const camera = await openCamera();
     let started = Date.now();
     for (let job = queue.shift(); job; job = queue.shift())
-      await doJob(request.folder, job, open, (name) => {
-        onStep({ done: ++done, total, name, seconds: (Date.now() - started) / 1000 });
-        started = Date.now();
-      }).catch(failed(job.kind));
-    await (await camera)?.close();
+      await camera
+        .take(job.code, job.pictures, async (picture, pixels) => {
+          await write(picture, pixels);
+          const seconds = (Date.now() - started) / 1000;
+          onStep({ done: ++done, total, name: `${picture.kind}/${picture.look}`, seconds });
+          started = Date.now();
+        })
+        .catch(failed(job.kind));
+    await camera.close();
   };
-  await Promise.all(Array.from({ length: request.workers }, work));
+  await Promise.all(Array.from({ length: Math.min(request.workers, queue.length) }, work));
   return { looked: [...wanted.values()].flat().length, done, pruned, failures };
 }
 
@@ -82,7 +64,7 @@ export async function preview(
   quality: Pick<Shot, "size" | "passes">,
   keep: (shot: Shot, png: Buffer) => Promise<void>,
 ): Promise<void> {
-  if (!isModelled(kind)) throw new Error(`There is no catalogue/models/kinds/${kind}.ts.`);
+  if (!isModelled(kind)) throw new Error(`There is no catalogue/models/kinds/${kind}.ts and no such scene.`);
   const camera = await openCamera();
   try {
     const first =

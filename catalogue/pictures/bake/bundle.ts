@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { modelFile } from "../needed.ts";
 import { leaveViewsOut } from "./withoutViews.ts";
 
-const MODELS = new URL("../../models/", import.meta.url);
 const three = fileURLToPath(import.meta.resolve("three"));
 
 /** One file with all that `entry` needs, but three unless it is that itself; what it exports is the global `name`. */
@@ -28,17 +28,22 @@ async function bundle(entry: string, name: string, plugins: Plugin[] = []): Prom
   return chunk.code;
 }
 
-const file = (path: string): string => fileURLToPath(new URL(path, MODELS));
+function modelPath(kind: string): string {
+  const file = modelFile(kind);
+  if (!file) throw new Error(`There is no model of ${kind} in catalogue/models/kinds or scenes.`);
+  return fileURLToPath(file);
+}
 
 /** The code of a kind with all that it uses. */
-export const bundleKind = (kind: string): Promise<string> => bundle(file(`kinds/${kind}.ts`), "kind");
+export const bundleKind = (kind: string): Promise<string> => bundle(modelPath(kind), "kind");
 
 /** All that every picture of a kind depends on and nothing else: when it changes, they have to be taken again. */
 export const bundleThing = (kind: string): Promise<string> =>
-  bundle(file(`kinds/${kind}.ts`), "kind", [leaveViewsOut(file(`kinds/${kind}.ts`))]);
+  bundle(modelPath(kind), "kind", [leaveViewsOut(modelPath(kind))]);
 
 /** The code of the studio. */
-export const bundleStudio = (): Promise<string> => bundle(file("studio/page.ts"), "studio");
+export const bundleStudio = (): Promise<string> =>
+  bundle(fileURLToPath(new URL("../../models/studio/page.ts", import.meta.url)), "studio");
 
 /** All of three. */
 export const bundleThree = (): Promise<string> => bundle(three, "THREE");

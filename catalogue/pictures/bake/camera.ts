@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { REVISION } from "three";
 import { type Model, VIEWS, type View, viewOf } from "../../models/model.ts";
+import { modelFile } from "../needed.ts";
 import { bundleKind, bundleStudio, bundleThing, bundleThree } from "./bundle.ts";
 import { openBrowser, openPage } from "./openPage.ts";
 
@@ -24,9 +25,7 @@ let threeCode: Promise<string> | undefined;
 export async function prepareKind(name: string) {
   studioCode ??= bundleStudio();
   const [code, thing, studio] = await Promise.all([bundleKind(name), bundleThing(name), studioCode]);
-  const { default: model }: { default: Model } = await import(
-    new URL(`../../models/kinds/${name}.ts`, import.meta.url).href
-  );
+  const { default: model }: { default: Model } = await import(String(modelFile(name)));
   return {
     code,
     views: VIEWS.filter((view) => viewOf(model, view)),
