@@ -55,3 +55,8 @@ test("the practice gateway makes way for Razorpay once it has its keys", () => {
   expect(readSettings(keys).PRACTICE_GATEWAY).toBe("off");
   expect(readSettings({ ...keys, PRACTICE_GATEWAY: "on" }).PRACTICE_GATEWAY).toBe("on");
 });
+
+test("the picture of the authentication pages and the scheduling service's token are settings", () => {
+  const chosen = { AUTH_BACKGROUND: "/pictures/own/hall.avif", SCHEDULING_TOKEN: "a-token" };
+  expect(readSettings(chosen)).toMatchObject(chosen);
+});

@@ -1,22 +1,31 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createLog } from "../log.ts";
 import { type TestShop, testShop } from "../testShop.ts";
 import { createHttp } from "./http.ts";
 import { followChanges } from "./invalidation.ts";
 import { PageCache } from "./pageCache.ts";
+import type { Storefront } from "./pages.ts";
 
 let shop: TestShop;
 let http: Hono;
 let unfollow: () => Promise<void>;
+const logged: Record<string, unknown>[] = [];
 beforeAll(async () => {
   shop = await testShop();
   const cache = new PageCache(10_000_000);
   unfollow = await followChanges(shop.sql, cache);
-  const { settings, sql, log } = shop.shop;
+  const { settings, sql } = shop.shop;
+  const log = createLog("warn", { write: (line) => void logged.push(JSON.parse(line)) });
   // A storefront of one page: what matters here is what becomes of it.
-  const storefront = async (request: Request, api: (call: Request) => Promise<Response>) => {
+  const storefront: Storefront = async (request, api, report) => {
     const path = new URL(request.url).pathname;
+    if (path === "/brand") {
+      const call = new Request("http://x/public/api/nothing");
+      await api(call);
+      report("GET /get/brands", new Error(`No answer to ${call.headers.get("X-Request-Id")}`));
+    }
     if (path.startsWith("/ordersummary")) await api(new Request("http://x/public/api/orders/AAAAA-AAAAA?key=x"));
     const answer = await (
       await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))
@@ -50,6 +59,13 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
       body,
     }),
   );
+
+test("a call of a page that fails is only logged, under the page's request id, which the call carries too", async () => {
+  expect((await get("/brand", { "X-Request-Id": "a-request" })).status).toBe(200);
+  expect(logged).toMatchObject([
+    { requestId: "a-request", path: "/brand", call: "GET /get/brands", err: { message: "No answer to a-request" } },
+  ]);
+});
 
 test("a catalogue page is the same bytes for every visitor, with an ETag, and 304 when it is known", async () => {
   const asha = await get("/product/x", { Cookie: "session=asha", "User-Agent": "phone" });

@@ -116,7 +116,7 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
       const file = await serveFile(join(root, "build", "client"), c.req.path, dayKept, c.req.raw);
       if (file) return file;
     }
-    return throughCache(cache, c.req.raw, () => renderPage(storefront, ask, c.req.raw));
+    return throughCache(cache, c.req.raw, () => renderPage(storefront, ask, c.req.raw, log));
   });
   return http;
 }

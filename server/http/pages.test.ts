@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
 import { PageCache } from "./pageCache.ts";
 import { renderPage, throughCache } from "./pages.ts";
 
@@ -20,6 +21,7 @@ async function visit({ path = "/profile", method = "GET", cookie, accepts = "gzi
       },
       async () => new Response("{}", { status: opens ? 200 : 401 }),
       request,
+      createLog("silent"),
     ),
   );
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -1,12 +1,17 @@
 import { Buffer } from "node:buffer";
+import type { Log } from "../log.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { encode, encodingFor } from "./encoding.ts";
 import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
 import { contentSecurityPolicy, noContentPolicy } from "./securityHeaders.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
-/** The built storefront: a request to a page, and the API that its loaders call. */
-export type Storefront = (request: Request, apiFetch: Fetch) => Promise<Response>;
+/** The built storefront: a request to a page, the API that its loaders call, and who is told of a call that failed. */
+export type Storefront = (
+  request: Request,
+  apiFetch: Fetch,
+  report: (call: string, error: unknown) => void,
+) => Promise<Response>;
 
 /** Paths whose address is a secret: no other site may learn it from a Referer. */
 const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password)\//i;
@@ -64,25 +69,32 @@ export async function throughCache(
 /**
  * Renders a page. It may be kept when everything it asked the API for may be; its tags are theirs together. It may be
  * compressed unless it shows what only a session opens beside what came with the request: whoever can choose the one and
- * sees the length of both could guess the other (BREACH).
+ * sees the length of both could guess the other (BREACH). Its calls carry its request id, under which those that fail
+ * are logged.
  */
-export async function renderPage(storefront: Storefront, api: Fetch, request: Request): Promise<Fresh> {
+export async function renderPage(storefront: Storefront, api: Fetch, request: Request, log: Log): Promise<Fresh> {
   const tags = new Set<string>();
   let everybodys = true;
   let opened = false;
-  const response = await storefront(request, async (call) => {
+  const requestId = request.headers.get("X-Request-Id") ?? "";
+  const { pathname } = new URL(request.url);
+  const ask = async (call: Request) => {
+    call.headers.set("X-Request-Id", requestId);
     const answer = await api(call);
     if (answer.ok && call.headers.has("Cookie")) opened = true;
     const named = answer.headers.get("Cache-Tag");
     if (named === null) everybodys = false;
     else for (const tag of named.split(",")) tags.add(tag);
     return answer;
-  });
+  };
+  const response = await storefront(request, ask, (call, error) =>
+    log.warn({ requestId, path: pathname, call, err: error }, "a page's call failed"),
+  );
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   headers["content-security-policy"] = isPage ? contentSecurityPolicy(body.toString()) : noContentPolicy;
-  if (secretPath.test(new URL(request.url).pathname)) headers["referrer-policy"] = "no-referrer";
+  if (secretPath.test(pathname)) headers["referrer-policy"] = "no-referrer";
   const keep = everybodys && response.status === 200 && !response.headers.has("Set-Cookie");
   headers["cache-control"] ??= keep ? "public, max-age=0, s-maxage=10, must-revalidate" : "no-store";
   const carriesInput = request.method === "POST" || new URL(request.url).search !== "";

@@ -110,7 +110,12 @@ export async function importFile(
     const rows = sound(records, header, report, () => {
       if (++result.rows % progressRows === 0) progress();
     });
-    const addressOf = (text: string) => pictureAddress(text, options.pictures);
+    // A file that many rows name is read and hashed once a batch.
+    const addresses = new Map<string, string | undefined>();
+    const addressOf = (text: string) => {
+      if (!addresses.has(text)) addresses.set(text, pictureAddress(text, options.pictures));
+      return addresses.get(text);
+    };
     let batch: ParsedProduct[] = [];
     let text = 0;
     const flush = async () => {
@@ -122,6 +127,7 @@ export async function importFile(
       problems.forEach(report);
       batch = [];
       text = 0;
+      addresses.clear();
       progress();
     };
     for await (const product of products(result.format, header.cells, rows, run, report, addressOf)) {

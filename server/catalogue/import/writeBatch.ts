@@ -34,8 +34,8 @@ export async function writeBatch(sql: Sql, products: ParsedProduct[], dryRun: bo
     return await transaction(sql, async (tx) => {
       const result: BatchResult = { ...empty, problems: [] };
       const { written, fates } = await writeProducts(tx, products);
-      await useKnownPhotographs(tx, written);
       if (written.length > 0) {
+        await useKnownPhotographs(tx, written);
         const ids = written.map(({ id }) => id).sort((a, b) => a - b);
         await writeParts(tx, written, (problem) => result.problems.push(problem));
         await writeVariants(tx, written);

@@ -100,6 +100,16 @@ test("a host that fails again and again is left alone until the next run, which 
   expect(await sql`select from photograph where problem is not null`).toHaveLength(0);
 });
 
+test("files of a folder that was not given don't count as failures of one host", async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `${n}.jpg`);
+  for (const name of names) writeFileSync(join(root, name), await photograph("#808080"));
+  const rows = names.map((name, n) => `p${n},P${n},,,P-${n},100,1,${name},\n`);
+  await load(sql, head + rows.join(""), { pictures: root });
+  expect((await take()).missing.map(({ reason }) => reason)).toEqual(
+    Array(12).fill("its folder was not given: --pictures FOLDER"),
+  );
+});
+
 test("a photograph whose folder was not given is missing with that reason, and nothing is left half written", async () => {
   writeFileSync(join(root, "a.jpg"), await photograph("#808080"));
   writeFileSync(join(root, "b.jpg"), "<svg/>");

@@ -62,7 +62,8 @@ function show(sql: Sql, address: string, picture: string): Promise<void> {
   });
 }
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
+/** The host that an address is asked of; a file has none. */
+const hostOf = (address: string): string | undefined => (URL.canParse(address) && new URL(address).host) || undefined;
 
 /**
  * Makes the shop's own pictures of all photographs that products still name by an address: fetched or read, developed,
@@ -84,13 +85,13 @@ export async function takePhotographs(
   const takeOne = async (address: string): Promise<void> => {
     const host = hostOf(address);
     try {
-      if ((failed.get(host) ?? 0) >= patience)
+      if (host && (failed.get(host) ?? 0) >= patience)
         throw new NoPicture("its host failed too often; the next import tries again");
       const bytes = await bytesOf(address, options).catch((error: unknown) => {
-        failed.set(host, (failed.get(host) ?? 0) + 1);
+        if (host) failed.set(host, (failed.get(host) ?? 0) + 1);
         throw error;
       });
-      failed.delete(host);
+      if (host) failed.delete(host);
       await show(sql, address, await keep(bytes, options.kept));
       result.taken++;
     } catch (error) {
