@@ -32,7 +32,7 @@ const BrandsLoading = () => (
     <StillLoading what="the brands" />
     <div aria-hidden="true" className="mt-8 gap-12 md:columns-2 lg:columns-3">
       {["A", "B", "C"].map((letter) => (
-        <div key={letter} className="grid grid-cols-[4rem_minmax(0,1fr)] border-t border-hairline py-5">
+        <div key={letter} className="grid grid-cols-[min(4rem,15vw)_minmax(0,1fr)] border-t border-hairline py-5">
           <Bar className="h-12 w-10" />
           <div className="grid gap-3 pt-1.5">
             <Bar className="h-8 w-4/5" />
@@ -95,7 +95,7 @@ function AllBrands({ packed }: { packed: Packed<ShownBrand[]> }) {
 
 const Letter = ({ letter, brands }: { letter: string; brands: ShownBrand[] }) => (
   <section
-    className="grid break-inside-avoid grid-cols-[4rem_minmax(0,1fr)] border-t border-hairline py-5"
+    className="grid break-inside-avoid grid-cols-[min(4rem,15vw)_minmax(0,1fr)] border-t border-hairline py-5"
     aria-labelledby={`letter-${letter}`}
   >
     <h2 id={`letter-${letter}`} className="font-display text-5xl text-brand">

@@ -1,4 +1,4 @@
-import { ourPicture } from "./picture.ts";
+import { ourPicture, shopPicture } from "./picture.ts";
 import { useShell } from "./shellData.ts";
 
 type Props = {
@@ -24,10 +24,8 @@ export function PageHead({ title, description, canonical, image, hidden = false 
       {said && <meta name="description" content={said} />}
       {canonical && <link rel="canonical" href={at(canonical)} />}
       {canonical && <meta property="og:title" content={title} />}
-      {canonical && <meta property="og:image" content={at(`${ourPicture(image ?? shareImage)}-800.webp`)} />}
+      {canonical && <meta property="og:image" content={at(`${ourPicture(image ?? shopPicture)}-800.webp`)} />}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );
 }
-
-const shareImage = "/pictures/veena/jackwood";

@@ -1,5 +1,8 @@
 const placeholder = "/pictures/placeholder/natural";
 
+/** The shop's own picture: beside the login, and what links show where a page has none. */
+export const shopPicture = "/pictures/welcome/natural";
+
 /** The picture to show: one of ours, or the placeholder. An address on another machine is never asked for. */
 export const ourPicture = (src: string | null): string => (src?.startsWith("/pictures/") ? src : placeholder);
 

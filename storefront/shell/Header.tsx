@@ -10,7 +10,7 @@ import { useAway } from "./useAway.ts";
 
 type Props = {
   shell: ShellData;
-  /** Without search and menus: somebody is paying. */
+  /** In a low voice: somebody is paying. */
   quiet: boolean;
 };
 
@@ -18,29 +18,23 @@ type Props = {
 export function Header({ shell, quiet }: Props) {
   const away = useAway();
   return (
-    <header data-away={away} className="header">
+    <header data-away={away} className={quiet ? "header quiet" : "header"}>
       <div className="page flex min-h-14 flex-wrap items-center gap-x-4 md:min-h-18 md:flex-nowrap md:gap-10">
         <Link to="/" className="plucked -mb-1 rounded-card text-brand" aria-label={`${shell.shop.name}, home page`}>
           <Logo name={shell.shop.name} className="text-3xl md:text-4xl" />
         </Link>
-        {!quiet && (
-          <div className="hidden max-w-160 flex-1 md:mx-auto md:block">
-            <SearchField moreThan={3} paneClassName="pane-floating" />
-          </div>
-        )}
-        <div className={`-mr-2.5 ml-auto ${quiet ? "" : "md:ml-0"}`}>
+        <div className="hidden max-w-160 flex-1 md:mx-auto md:block">
+          <SearchField moreThan={3} paneClassName="pane-floating" />
+        </div>
+        <div className="-mr-2.5 ml-auto md:ml-0">
           <AccountLinks />
         </div>
       </div>
-      {!quiet && (
-        <>
-          <div className="page pb-2 md:hidden">
-            <PhoneSearch />
-          </div>
-          <TopMenu entries={shell.topMenu} />
-          <SubMenu entries={shell.topMenu} />
-        </>
-      )}
+      <div className="page pb-2 md:hidden">
+        <PhoneSearch />
+      </div>
+      <TopMenu entries={shell.topMenu} />
+      <SubMenu entries={shell.topMenu} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { type ShellData, useShell } from "../parts/shellData.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { Offline } from "./Offline.tsx";
 import { PageMessage } from "./PageMessage.tsx";
 import { RouteLoading } from "./RouteLoading.tsx";
 import { SideMenu } from "./SideMenu.tsx";
@@ -33,6 +34,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       <BottomBar phone={shell.shop.phones[0]} />
       <SideMenu entries={shell.allMenu} />
       <RouteLoading name={shell.shop.name} />
+      <Offline />
     </>
   );
 }

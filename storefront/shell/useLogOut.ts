@@ -6,6 +6,6 @@ export function useLogOut(): () => Promise<void> {
   const { pathname } = useLocation();
   return async () => {
     const { logOut } = await import("../device/logOut.ts");
-    if (await logOut()) await navigate(pathname.toLowerCase() === "/cart" ? "/" : "/login");
+    if (await logOut()) await navigate(/^\/cart\/?$/i.test(pathname) ? "/" : "/login");
   };
 }

@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { Picture } from "../../parts/Picture.tsx";
+import { shopPicture } from "../../parts/picture.ts";
 import { useShell } from "../../parts/shellData.ts";
-
-const ownPicture = "/pictures/veena/jackwood";
 
 /** The picture that the shop has chosen fills the wall; ours stands on it, its backdrop one with the wall. */
 function Wall({ chosen }: { chosen: string | undefined }) {
-  if (chosen) return <img src={chosen} alt="" className="absolute inset-0 -z-10 size-full object-cover" />;
+  if (chosen)
+    return (
+      <img
+        src={chosen}
+        alt=""
+        className="order-first -mx-4 h-44 w-[calc(100%+2rem)] max-w-none object-cover md:absolute md:inset-0 md:-z-10 md:mx-0 md:size-full"
+      />
+    );
   return (
     <div className="order-first mx-auto w-full max-w-52 md:order-last md:-ml-16 md:w-[calc(100%+6rem)] md:max-w-160 lg:ml-auto lg:w-full">
       <Picture
-        src={ownPicture}
+        src={shopPicture}
         alt=""
         sizes="(min-width: 48rem) 50vw, 208px"
         priority

@@ -18,11 +18,11 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
   const mrp = quoted?.mrp ?? line.mrp;
   const settled = quoted?.quantity === line.quantity;
   return (
-    <li className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
-      <Link to={page} tabIndex={-1} aria-hidden="true" className="md:row-span-2">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
+      <Link to={page} tabIndex={-1} aria-hidden="true" className="w-[min(6rem,30%)] md:row-span-2 md:w-auto">
         <Picture src={line.image} alt="" sizes="(min-width: 48rem) 128px, 96px" />
       </Link>
-      <div>
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg leading-snug font-semibold">
           <Link id={`line-${line.id}`} to={page} className="hover:underline">
             {name || `Product ${line.id}`}
@@ -39,7 +39,7 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
           )}
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-2 md:col-span-1 md:col-start-2">
+      <div className="flex w-full flex-wrap items-center gap-x-2 md:col-start-2">
         <QuantityStepper
           value={line.quantity}
           most={quoted?.max_quantity ?? line.quantity}

@@ -34,7 +34,7 @@ function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) =>
   const id = useId();
   return (
     <form
-      className="mt-1 mb-2 flex gap-2"
+      className="mt-1 mb-2 flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get("code");
@@ -48,7 +48,7 @@ function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) =>
       <input
         id={id}
         name="code"
-        className="field min-w-0 uppercase placeholder:normal-case"
+        className="field min-w-0 flex-[1_1_6rem] uppercase placeholder:normal-case"
         placeholder="Code"
         maxLength={40}
         autoComplete="off"

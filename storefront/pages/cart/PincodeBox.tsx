@@ -38,12 +38,12 @@ export function PincodeBox({ delivery, charge = 0 }: { delivery: Delivery | null
       <label htmlFor={id} className="font-semibold">
         Deliver to
       </label>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <input
           key={pincode}
           id={id}
           name="pincode"
-          className="field min-w-0"
+          className="field min-w-0 flex-[1_1_6rem]"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}

@@ -12,9 +12,9 @@ export type Amounts = {
 };
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-h-8 items-baseline justify-between gap-4">
+  <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-muted">{label}</dt>
-    <dd className="text-right">{children}</dd>
+    <dd className="ml-auto text-right">{children}</dd>
   </div>
 );
 
@@ -45,15 +45,15 @@ export const Totals = ({ amounts, deliveryKnown }: { amounts: Amounts; deliveryK
         <Price paise={amounts.cod_fee} />
       </Row>
     )}
-    <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-hairline pt-4">
+    <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-4">
       <dt className="font-semibold">Total</dt>
-      <dd className="text-xl font-semibold">
+      <dd className="ml-auto text-xl font-semibold">
         <Price paise={amounts.total} />
       </dd>
     </div>
-    <div className="flex justify-between gap-4 text-sm text-muted">
+    <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
       <dt>GST included</dt>
-      <dd>
+      <dd className="ml-auto">
         <Price paise={amounts.tax_included} />
       </dd>
     </div>

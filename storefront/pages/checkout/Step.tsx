@@ -26,18 +26,18 @@ const Mark = ({ number, place }: Pick<Props, "number" | "place">) => (
 /** One of the checkout's steps: open when it is the turn, its outcome afterwards. */
 export const Step = ({ number, name, title, place, decided, children }: Props) => (
   <section aria-labelledby={`step-${name}`} className="border-t border-hairline py-6 md:py-8">
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-x-4">
       <Mark number={number} place={place} />
       <h2
         id={`step-${name}`}
         tabIndex={-1}
-        className={`flex-1 font-display text-2xl outline-none ${place === "ahead" ? "text-muted" : ""}`}
+        className={`flex-[1_1_6rem] font-display text-2xl outline-none ${place === "ahead" ? "text-muted" : ""}`}
       >
         <span className="sr-only">Step {number} of 3: </span>
         {title}
       </h2>
       {place === "done" && (
-        <Link to={`?step=${name}`} preventScrollReset className={`${button.quiet} -my-1.5 -mr-3`}>
+        <Link to={`?step=${name}`} preventScrollReset className={`${button.quiet} -my-1.5 -mr-3 ml-auto`}>
           Change<span className="sr-only"> {title}</span>
         </Link>
       )}

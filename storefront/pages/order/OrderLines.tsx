@@ -7,22 +7,27 @@ import { Price } from "../../parts/Price.tsx";
 export const OrderLines = ({ lines }: Pick<Order, "lines">) => (
   <ul className="border-t border-hairline">
     {lines.map((line) => (
-      <li key={line.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
+      <li
+        key={line.id}
+        className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-4"
+      >
         <Picture src={line.image} alt="" sizes="72px" />
-        <div>
-          <Link to={`/product/${encodeURIComponent(line.product_url)}`} className="font-semibold hover:underline">
-            {line.product_name}
-          </Link>
-          <p className="text-sm text-muted">
-            {line.option_text && `${line.option_text} · `}
-            {line.quantity} × <Price paise={line.unit_price} />
-            {line.returned > 0 && ` · ${line.returned} returned`}
-          </p>
-          <p className="text-sm text-muted">
-            {line.hsn && `HSN ${line.hsn} · `}GST {line.gst_percent}%, <Price paise={line.tax} /> in it
-          </p>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <div className="min-w-0 flex-[1_1_7rem]">
+            <Link to={`/product/${encodeURIComponent(line.product_url)}`} className="font-semibold hover:underline">
+              {line.product_name}
+            </Link>
+            <p className="text-sm text-muted">
+              {line.option_text && `${line.option_text} · `}
+              {line.quantity} × <Price paise={line.unit_price} />
+              {line.returned > 0 && ` · ${line.returned} returned`}
+            </p>
+            <p className="text-sm text-muted">
+              {line.hsn && `HSN ${line.hsn} · `}GST {line.gst_percent}%, <Price paise={line.tax} /> in it
+            </p>
+          </div>
+          <Price paise={line.line_total} className="ml-auto font-semibold" />
         </div>
-        <Price paise={line.line_total} className="font-semibold" />
       </li>
     ))}
   </ul>

@@ -6,7 +6,10 @@ import { telephone } from "../phone.ts";
 
 /** Where to come and play, and when. */
 export const Showroom = ({ showroom }: { showroom: Home["showroom"] }) => (
-  <section className="section rounded-card bg-tint px-6 py-12 text-center md:py-16" aria-labelledby="showroom">
+  <section
+    className="section rounded-card bg-tint px-[min(1.5rem,6vw)] py-12 text-center md:py-16"
+    aria-labelledby="showroom"
+  >
     <h2 id="showroom" className="font-display text-4xl md:text-5xl">
       Visit the showroom
     </h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { ProductGrid } from "../ProductGrid.tsx";
@@ -30,6 +31,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
   const offered = list.total > 0 || facets.length > 0;
+  const loading = useNavigation().state === "loading";
   return (
     <div className="page">
       <JsonLd
@@ -72,11 +74,19 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
             <Chips applied={applied} />
             <Ignored ignored={list.ignored} />
           </div>
-          {list.products.length === 0 ? (
-            <NothingFound filtered={applied.length > 0} corrected={list.corrected} instead={list.instead} />
-          ) : (
-            <ProductGrid cards={list.products} first={2} />
+          {loading && (
+            <p role="status" className="late sticky top-1/2 z-10 grid h-0 place-items-center">
+              <span className="spinner" aria-hidden="true" />
+              <span className="sr-only">Loading the list</span>
+            </p>
           )}
+          <div className={loading ? "emptied" : ""}>
+            {list.products.length === 0 ? (
+              <NothingFound filtered={applied.length > 0} corrected={list.corrected} instead={list.instead} />
+            ) : (
+              <ProductGrid cards={list.products} first={2} />
+            )}
+          </div>
           <Pages page={list.page} last={list.last_page} />
         </section>
       </div>

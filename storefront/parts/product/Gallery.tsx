@@ -1,9 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
 import { Picture } from "../Picture.tsx";
 import { ourPicture } from "../picture.ts";
+import { useFetchedPart } from "../useFetchedPart.ts";
+import { NotNow } from "./NotNow.tsx";
 
-const Zoom = lazy(() => import("./zoom/Zoom.tsx"));
+const loadZoom = () => import("./zoom/Zoom.tsx");
 
 /**
  * The pictures side by side in a strip that is swiped or scrolled; the small ones lead to the large ones, and a large one
@@ -11,11 +13,13 @@ const Zoom = lazy(() => import("./zoom/Zoom.tsx"));
  */
 export function Gallery({ images, name }: { images: Product["images"]; name: string }) {
   const [closer, setCloser] = useState<number>();
+  const zoom = useFetchedPart(loadZoom, closer !== undefined);
   const shown = images.length > 0 ? images : [{ src: null, alt: name }];
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setCloser(index);
+    if (zoom.failed) zoom.again();
   };
   return (
     <section aria-label="Pictures">
@@ -43,11 +47,10 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
           ))}
         </ul>
       )}
-      <Suspense>
-        {closer !== undefined && (
-          <Zoom images={shown} first={closer} name={name} onClose={() => setCloser(undefined)} />
-        )}
-      </Suspense>
+      {zoom.failed && <NotNow what="The large picture" onAgain={zoom.again} />}
+      {zoom.Part && closer !== undefined && (
+        <zoom.Part images={shown} first={closer} name={name} onClose={() => setCloser(undefined)} />
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useFetchedPart } from "../useFetchedPart.ts";
+import { NotNow } from "./NotNow.tsx";
 
-const Solid = lazy(() => import("./solid/Solid.tsx"));
+const loadSolid = () => import("./solid/Solid.tsx");
 
 /** The button that lays the model of what the picture shows over the pictures; the model's script comes when pressed. */
 export function ViewIn3d({ src, name }: { src: string; name: string }) {
   const [open, setOpen] = useState(false);
+  const solid = useFetchedPart(loadSolid, open);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -21,7 +24,8 @@ export function ViewIn3d({ src, name }: { src: string; name: string }) {
       >
         View in 3D
       </button>
-      <Suspense>{open && <Solid src={src} name={name} onClose={close} />}</Suspense>
+      {solid.failed && <NotNow what="The 3D view" onAgain={solid.again} />}
+      {solid.Part && open && <solid.Part src={src} name={name} onClose={close} />}
     </>
   );
 }

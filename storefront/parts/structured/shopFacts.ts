@@ -1,3 +1,4 @@
+import { shopPicture } from "../picture.ts";
 import type { ShopFacts } from "../shellData.ts";
 
 /** What the return policy says about a change of mind; what is wrong comes back at the shop's cost in any case. */
@@ -34,7 +35,7 @@ export function shopFacts(shop: ShopFacts): object {
       {
         "@type": "MusicStore",
         name: shop.name,
-        image: at("/pictures/veena/jackwood-800.webp"),
+        image: at(`${shopPicture}-800.webp`),
         telephone: phone,
         address: {
           "@type": "PostalAddress",

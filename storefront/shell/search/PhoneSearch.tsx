@@ -11,7 +11,7 @@ export function PhoneSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = (
     <div className="min-w-0 flex-1">
-      <SearchField moreThan={0} paneClassName="pane-below" onDone={() => dialog.current?.close()} />
+      <SearchField moreThan={-1} paneClassName="pane-below" onDone={() => dialog.current?.close()} />
     </div>
   );
   return (

@@ -3,13 +3,14 @@ import { Form, useNavigate } from "react-router";
 import { useRemembered } from "../../device/remembered.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { recentSearches, searched } from "./recentSearches.ts";
-import { choicesOf, optionId, type Pane } from "./suggestions.ts";
+import { choicesOf, optionId, type Pane, paneOfEmpty } from "./suggestions.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
-const SuggestionPane = lazy(() => import("./SuggestionPane.tsx"));
+/** Without its pane, as after a new release or without a network, the box is still a form that searches. */
+const SuggestionPane = lazy(() => import("./SuggestionPane.tsx").catch(() => ({ default: () => null })));
 
 type Props = {
-  /** Suggestions come for texts longer than this. */
+  /** Suggestions come for texts longer than this; below 0 on every change. */
   moreThan: number;
   paneClassName: string;
   /** What this search is called where a page has another one. */
@@ -28,9 +29,9 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { pane: live, ask } = useSuggestions(moreThan);
+  const { pane: live, ask, drop } = useSuggestions(moreThan);
   const recent = useRemembered(recentSearches);
-  const pane: Pane = typed === "" && recent.length > 0 ? { shows: "recent", texts: recent } : live;
+  const pane: Pane = typed === "" ? paneOfEmpty(recent, live) : live;
   const navigate = useNavigate();
   const paneId = useId();
   const choices = choicesOf(pane);
@@ -43,7 +44,9 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
     ask(text);
   };
   const done = () => {
-    type("");
+    setTyped("");
+    setActive(-1);
+    drop();
     setOpen(false);
     onDone?.();
   };
@@ -106,7 +109,7 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
         </button>
         <div className={expanded ? paneClassName : "hidden"}>
           {/* In its place from the start, so that what the field controls is there. */}
-          <Suspense fallback={<div id={paneId} role="listbox" aria-label="Suggestions" />}>
+          <Suspense fallback={<PaneOnItsWay id={paneId} />}>
             {expanded && <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={choose} />}
           </Suspense>
         </div>
@@ -114,3 +117,12 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
     </search>
   );
 }
+
+const PaneOnItsWay = ({ id }: { id: string }) => (
+  <>
+    <div id={id} role="listbox" aria-label="Suggestions" />
+    <p className="grid min-h-20 place-items-center">
+      <span className="spinner" aria-hidden="true" />
+    </p>
+  </>
+);

@@ -20,7 +20,7 @@ type Props = {
  * What a search box offers: products with how the text may go on and the categories it names, a spinner while it looks,
  * the message that there is nothing, or the last searches.
  */
-export default function SuggestionPane({ id, pane, typed, active, onChosen }: Props) {
+export default function SuggestionPane({ id, pane, typed, active, onChosen }: Props): ReactNode {
   const choices = choicesOf(pane);
   /** The choices from one on, with what each shows. */
   const options = <T,>(first: number, items: T[], show: (item: T) => ReactNode, className = row) =>

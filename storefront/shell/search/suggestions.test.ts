@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, crumbOf, markedPieces, paneOf } from "./suggestions.ts";
+import { choicesOf, crumbOf, markedPieces, paneOf, paneOfEmpty } from "./suggestions.ts";
 
 const veena = {
   has_data: "yes" as const,
@@ -17,6 +17,14 @@ test("no match shows the message that came, and 'No records found' when none cam
   expect(paneOf({ products: [none] })).toEqual({ shows: "message", text: "No records found" });
   expect(paneOf({ products: [] })).toEqual({ shows: "message", text: "No records found" });
   expect(paneOf({ products: [veena] })).toMatchObject({ shows: "results", suggestions: [veena] });
+});
+
+test("an empty box offers the last searches, else what the shop offers for it, and never that there is nothing", () => {
+  const offered = paneOf({ products: [veena] });
+  expect(paneOfEmpty(["flute"], offered)).toEqual({ shows: "recent", texts: ["flute"] });
+  expect(paneOfEmpty([], offered)).toBe(offered);
+  expect(paneOfEmpty([], paneOf({ products: [] }))).toEqual({ shows: "nothing" });
+  expect(paneOfEmpty([], { shows: "loading" })).toEqual({ shows: "nothing" });
 });
 
 test("products are offered first, then how the text may go on, then categories", () => {

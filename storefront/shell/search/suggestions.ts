@@ -39,6 +39,15 @@ export function paneOf({ products, completions = [], categories = [], corrected 
   return { shows: "message", text: products[0]?.message || "No records found" };
 }
 
+/**
+ * What an empty box offers: the last searches, else what the shop has to offer for nothing typed. Not that it looks, nor
+ * that there is nothing.
+ */
+export function paneOfEmpty(recent: string[], live: Pane): Pane {
+  if (recent.length > 0) return { shows: "recent", texts: recent };
+  return live.shows === "results" ? live : { shows: "nothing" };
+}
+
 /** A suggestion's breadcrumb: parent category, category, brand, product name. */
 export const crumbOf = (item: Suggestion): string =>
   [item.parent_category_name, item.category_name, item.brand_name, item.product_name]

@@ -2,19 +2,27 @@ import { useRef, useState } from "react";
 import { api } from "../../api/browser.ts";
 import { type Pane, paneOf } from "./suggestions.ts";
 
+type Suggestions = { pane: Pane; ask: (text: string) => void; drop: () => void };
+
 /**
- * Live suggestions for texts longer than `moreThan` characters. A newer text takes the place of an older one, whichever
- * answer comes first; a failure shows nothing.
+ * Live suggestions for texts longer than `moreThan` characters; below 0 for every change, also of a box that was emptied.
+ * A newer text takes the place of an older one, whichever answer comes first; a failure shows nothing. `drop` ends the
+ * search.
  */
-export function useSuggestions(moreThan: number): { pane: Pane; ask: (text: string) => void } {
+export function useSuggestions(moreThan: number): Suggestions {
   const [pane, setPane] = useState<Pane>({ shows: "nothing" });
   const running = useRef<AbortController>(null);
 
+  const drop = () => {
+    running.current?.abort();
+    running.current = null;
+    setPane({ shows: "nothing" });
+  };
   const ask = async (text: string) => {
+    if (text.length <= moreThan) return drop();
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    if (text.trim().length <= moreThan) return setPane({ shows: "nothing" });
     setPane({ shows: "loading" });
     let next: Pane = { shows: "nothing" };
     try {
@@ -26,5 +34,5 @@ export function useSuggestions(moreThan: number): { pane: Pane; ask: (text: stri
     if (running.current === controller) setPane(next);
   };
 
-  return { pane, ask: (text) => void ask(text) };
+  return { pane, ask: (text) => void ask(text), drop };
 }

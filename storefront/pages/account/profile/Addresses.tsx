@@ -58,7 +58,7 @@ export function Addresses({ customer, refused }: { customer: Customer; refused: 
         <AddressForm key={open} saved={edited} customer={customer} refused={refused} />
       ) : (
         <>
-          <ul className="mb-5 grid gap-4 empty:hidden sm:grid-cols-2">
+          <ul className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden sm:grid-cols-2">
             {saved.map((address) => (
               <Card key={address.id} address={address} />
             ))}

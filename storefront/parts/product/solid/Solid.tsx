@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { Picture } from "../../Picture.tsx";
+import { NotNow } from "../NotNow.tsx";
 import { modelOf } from "./kinds.ts";
 import { scaled, type Turn, turned } from "./turn.ts";
 import { useTurning } from "./useTurning.ts";
@@ -16,8 +17,9 @@ export default function Solid({ src, name, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<View>(undefined);
   const turn = useRef<Turn>(undefined);
-  const [came, setCame] = useState<{ src: string; as: "there" | "missing" }>();
-  const state = came?.src === src ? came.as : "coming";
+  const [tries, setTries] = useState(1);
+  const [came, setCame] = useState<{ src: string; tries: number; as: "there" | "missing" | "unfetched" }>();
+  const state = came?.src === src && came.tries === tries ? came.as : "coming";
 
   useEffect(() => stage.current?.focus(), []);
 
@@ -25,21 +27,24 @@ export default function Solid({ src, name, onClose }: Props) {
     let left = false;
     const resized = new ResizeObserver(() => view.current?.fit());
     const open = async () => {
-      const [found, { firstTurn, showSolid }] = await Promise.all([modelOf(src), import("./scene.ts")]);
-      if (left || !found || !canvas.current) return setCame({ src, as: "missing" });
+      const fetched = await Promise.all([modelOf(src), import("./scene.ts")]).catch(() => undefined);
+      if (left) return;
+      if (!fetched) return setCame({ src, tries, as: "unfetched" });
+      const [found, { firstTurn, showSolid }] = fetched;
+      if (!found || !canvas.current) return setCame({ src, tries, as: "missing" });
       turn.current ??= firstTurn(found.model);
       view.current = showSolid(canvas.current, found.model, found.finish, turn.current);
       resized.observe(canvas.current);
-      setCame({ src, as: "there" });
+      setCame({ src, tries, as: "there" });
     };
-    open().catch(() => setCame({ src, as: "missing" }));
+    open().catch(() => setCame({ src, tries, as: "missing" }));
     return () => {
       left = true;
       resized.disconnect();
       view.current?.close();
       view.current = undefined;
     };
-  }, [src]);
+  }, [src, tries]);
 
   const change = (next: (turn: Turn) => Turn, atOnce: boolean) => {
     if (!turn.current) return;
@@ -67,12 +72,18 @@ export default function Solid({ src, name, onClose }: Props) {
       >
         {state !== "there" && <Picture src={src} alt={name} sizes="(min-width: 64rem) 640px, 100vw" />}
         {/* Another finish gets another canvas: a lost one can't draw again. */}
-        <canvas key={src} ref={canvas} className="absolute inset-0 size-full" hidden={state === "missing"} />
+        <canvas
+          key={src}
+          ref={canvas}
+          className="absolute inset-0 size-full"
+          hidden={state === "missing" || state === "unfetched"}
+        />
       </div>
       <p role="status" className="absolute bottom-4 left-4 text-sm text-on-backdrop">
         {state === "coming" && "Building the model…"}
         {state === "missing" && "This browser can’t show it in 3D; here is the picture."}
       </p>
+      {state === "unfetched" && <NotNow what="The 3D view" onAgain={() => setTries(tries + 1)} />}
       <div className="absolute bottom-1 right-1 flex rounded-full bg-paper">
         {state === "there" && (
           <>
