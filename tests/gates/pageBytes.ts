@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { chromium, type Response } from "@playwright/test";
+import { type BrowserContextOptions, chromium, type Response } from "@playwright/test";
 
 /** What a page loads before anything is touched, in bytes: texts as brotli sends them, the rest as it is. */
 export type PageBytes = { script: number; css: number; html: number; fonts: number; images: number };
@@ -22,15 +22,25 @@ async function weight(response: Response): Promise<number> {
 
 /**
  * Opens `path` of the shop at `url` on a phone with an empty cache, waits until the network is quiet, and weighs what
- * came. Nothing is touched and nothing scrolled. Chromium is the one of the environment's CHROMIUM, else Debian's.
+ * came. Nothing is touched and nothing scrolled. `remembered`: cookies and what the device has kept, else nothing.
+ * Chromium is the one of the environment's CHROMIUM, else Debian's.
  */
-export async function pageBytes(url: string, path: string): Promise<PageBytes> {
+export async function pageBytes(
+  url: string,
+  path: string,
+  remembered?: BrowserContextOptions["storageState"],
+): Promise<PageBytes> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      ...(remembered && { storageState: remembered }),
+    });
     const answers: Response[] = [];
     page.on("response", (response) => answers.push(response));
     await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });

@@ -12,6 +12,7 @@ test("register, verify, save an address, order with it, log out; on another devi
   const email = newEmail();
   await register(page, email);
   await page.goto(await linkFor(email, "verify-account"));
+  await expect(page.locator(".Toastify").getByText("Your account is verified. Welcome!")).toBeVisible();
   await expect(page).toHaveURL(`${shopUrl()}/`);
   await expect(page.getByRole("main").getByText("Your account is verified. Welcome!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();

@@ -35,7 +35,7 @@ for (const [path, fields] of Object.entries(expected)) {
     await page.goto(shopUrl() + path);
     expect(await marks(page)).toEqual(fields);
     await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await expect(page.getByRole("main").locator('img[src^="/pictures/veena/"]')).toBeVisible();
+    await expect(page.getByRole("main").locator('img[src^="/pictures/welcome/"]')).toBeVisible();
   });
 }
 

@@ -33,6 +33,8 @@ test.describe("Desktop search box", () => {
     await searchBox(page).fill("vee");
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
     expect(texts).toEqual(["veen", "veena"]);
+    await searchBox(page).fill("vee "); // a space is a character
+    await expect.poll(() => texts).toEqual(["veen", "veena", "vee "]);
   });
 
   test("each suggestion shows an image, product name and a breadcrumb, and links to product/{product_url}", async ({

@@ -1,6 +1,53 @@
 import type { Route } from "@playwright/test";
 
-import { expect, open, shopUrl, test } from "./shop.ts";
+import { departments, header, placeholder, shortcuts, sideMenu } from "./frame.ts";
+import { pages, placeOrder } from "./pages.ts";
+import { expect, lineOf, open, shopUrl, test } from "./shop.ts";
+
+test.describe("Before its script has come", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page has logo, search, cart, login, top menu, side menu, footer and on a phone the bar; no logout", async ({
+    page,
+    isMobile,
+  }) => {
+    test.setTimeout(180_000);
+    const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/topMenu`)).json();
+    const { order_no, key } = await placeOrder(
+      page.request,
+      await lineOf(page, "sembiyan-chittu-soprano-ukulele"),
+      "cod",
+    );
+    const others = [
+      "/checkout",
+      `/ordersummary/${order_no}?key=${key}`,
+      `/thankyou/success?order=${order_no}&key=${key}`,
+      "/reset-password/abc",
+      "/verify-account/abc",
+    ];
+    for (const path of [...Object.values(pages), ...others]) {
+      await page.goto(shopUrl() + path);
+      const search = isMobile
+        ? header(page).getByRole("button", { name: placeholder })
+        : header(page).getByRole("combobox", { name: "Search" });
+      for (const part of [
+        header(page).getByRole("link", { name: "Swara, home page" }),
+        search,
+        header(page).getByRole("link", { name: "Cart" }),
+        header(page).getByRole("link", { name: "Login" }),
+        departments(page).getByRole("button", { name: "All", exact: true }),
+        page.getByRole("contentinfo"),
+      ])
+        await expect(part, path).toBeVisible();
+      await expect(departments(page).getByRole("link"), path).toHaveCount(data.length + 1);
+      await expect(page.getByRole("button", { name: "Logout" }), path).toHaveCount(0);
+      await expect(sideMenu(page), path).toBeHidden();
+      await expect(shortcuts(page), path).toBeVisible({ visible: isMobile });
+      await header(page).getByRole("button", { name: "All", exact: true }).click();
+      await expect(sideMenu(page).getByText(data[0].name, { exact: true }), path).toBeVisible();
+    }
+  });
+});
 
 test.describe("Every page", () => {
   test("the footer has quick links, policy links, contact, the registered address and a copyright line for 2022", async ({

@@ -41,8 +41,14 @@ test.describe("Home", () => {
     await open(page, "/");
     const colours = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
-      return ["primary", "error", "accent"].map((name) => style.getPropertyValue(`--color-${name}`).trim());
+      const tokens = { primary: "primary", secondary: "brand", error: "error", warning: "accent" };
+      return Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(`--color-${token}`).trim()]);
     });
-    expect(colours).toEqual(["#313190", "#b60000", "#f9b208"]);
+    expect(Object.fromEntries(colours)).toEqual({
+      primary: "#313190",
+      secondary: "#313190",
+      error: "#b60000",
+      warning: "#f9b208",
+    });
   });
 });

@@ -22,6 +22,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Continue to delivery" }).click();
     await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
   },
+  "set a new password": (page) => open(page, "/reset-password/nonsense"),
   "thank you": async (page) => {
     const { order_no, key } = await placeOrder(page.request, await lineOf(page, ukulele), "cod");
     await open(page, `/thankyou/success?${new URLSearchParams({ order: order_no, key })}`);
@@ -41,13 +42,14 @@ for (const [name, show] of Object.entries(states)) {
       await seeItFits(page);
     });
 
-    test("shifts by 0.02 at most while fonts, pictures and script arrive late; pictures have their size", async ({
-      shopper: page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await watchShifts(page);
-      await show(page);
-      await seeSteady(page);
-    });
+    for (const width of [360, 768, 1440])
+      test(`shifts by 0.02 at most at ${width} px while fonts, pictures and script arrive late`, async ({
+        shopper: page,
+      }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await watchShifts(page);
+        await show(page);
+        await seeSteady(page);
+      });
   });
 }

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { main } from "./frame.ts";
 import { expect, open, queryOf, test } from "./shop.ts";
 
@@ -18,6 +19,18 @@ test.describe("Product lists", () => {
     await page.goBack();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  test("while the next products load a spinner shows and those of before are gone", async ({ shopper: page }) => {
+    await open(page, "/products/search?category=guitars");
+    const held = Promise.withResolvers<Route>();
+    await page.route("**/products/search.data*", held.resolve);
+    await main(page).getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading the list" })).toBeAttached();
+    await expect(main(page).getByRole("article")).toHaveCount(0);
+    await (await held.promise).continue();
+    await expect(main(page).getByRole("article")).toHaveCount(12);
+    await expect(page.getByText("Loading the list")).toHaveCount(0);
   });
 
   test("all parameters combine, each has a chip, and what means nothing is left out and said so", async ({

@@ -49,10 +49,12 @@ test.describe("Logout", () => {
     await expect(header(page).getByRole("link", { name: "Cart" })).toHaveAccessibleName("Cart");
   });
 
-  test("it goes to / from the cart page", async ({ shopper: page }) => {
-    await settled(page);
-    await open(page, "/cart");
-    await leave(page).click();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
-  });
+  for (const path of ["/cart", "/Cart/"]) {
+    test(`it goes to / from the cart page at ${path}`, async ({ shopper: page }) => {
+      await settled(page);
+      await open(page, path);
+      await leave(page).click();
+      await expect(page).toHaveURL(`${shopUrl()}/`);
+    });
+  }
 });

@@ -70,7 +70,7 @@ test.describe("A customer's pages are accessible, keep still and fit", () => {
     await seeGood(page);
   });
 
-  test("an order, its return, the outcome of its payment", async ({ shopper: page, isMobile }) => {
+  test("an order, its return, the outcome of its payment", async ({ shopper: page }) => {
     await openAccount(page);
     const [unpaid, sent] = [await orderOf(page, "practice"), await orderOf(page, "cod")];
     for (const step of ["pack", "ship", "deliver"]) await staff("order", step, sent);
@@ -85,8 +85,7 @@ test.describe("A customer's pages are accessible, keep still and fit", () => {
     await seeGood(page);
     for (const outcome of ["success", "pending", "failure", "cancelled"]) {
       await open(page, `/thankyou/${outcome}?order=${unpaid}`);
-      // On a wide screen it moves by 0.026 while fonts come late: docs/left.md.
-      if (isMobile) await seeSteady(page);
+      await seeSteady(page);
       await seeGood(page);
     }
   });

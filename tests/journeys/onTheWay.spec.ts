@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { header, main, seeFrame } from "./frame.ts";
+import type { Locator, Page, Route } from "@playwright/test";
+import { header, main, searchBox, seeFrame } from "./frame.ts";
 import { expect, open, shopUrl, test } from "./shop.ts";
 
 test.describe("When the way to another page", () => {
@@ -60,6 +60,8 @@ test.describe("When the way to another page", () => {
   }
 
   test("takes longer than 120000 ms: the chunk's failure is raised and a reload offered", async ({ shopper: page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
     await page.clock.install();
     await page.route("**/assets/brands-*.js", () => {});
     await open(page, "/privacypolicy");
@@ -69,6 +71,7 @@ test.describe("When the way to another page", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.clock.fastForward(2_000);
     await expect(page.getByRole("alert")).toContainText(/120/);
+    expect(said).toContainEqual(expect.stringMatching(/Chunk load failure.* within 120000 ms/));
     await expect(page.getByRole("alert").getByRole("link", { name: /reload|again/i })).toHaveAttribute(
       "href",
       "/brand",
@@ -81,6 +84,84 @@ test.describe("When the way to another page", () => {
     await header(page).getByRole("link", { name: "Shop by Brand" }).click();
     await expect(page).toHaveURL(`${shopUrl()}/brand`);
     await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
+  });
+
+  test("leads nowhere for the search box's pane: the page stands, and Enter still searches", async ({
+    shopper: page,
+  }) => {
+    await page.route("**/assets/SuggestionPane-*.js", (route) => route.abort());
+    await open(page, "/brand");
+    const missed = page.waitForEvent("requestfailed");
+    await searchBox(page).fill("veena");
+    await missed;
+    await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
+    await searchBox(page).press("Enter");
+    await expect(page).toHaveURL(`${shopUrl()}/products/search?search=veena`);
+  });
+
+  const parts: [what: string, script: string, ask: (page: Page) => Promise<void>, there: (page: Page) => Locator][] = [
+    [
+      "large picture",
+      "Zoom",
+      (page) =>
+        page
+          .getByRole("link", { name: /look closer/ })
+          .first()
+          .click(),
+      (page) => page.getByRole("dialog", { name: /^Pictures of/ }),
+    ],
+    [
+      "3D view",
+      "Solid",
+      (page) => page.getByRole("button", { name: "View in 3D" }).click(),
+      (page) => page.getByRole("application"),
+    ],
+    [
+      "3D view",
+      "scene",
+      (page) => page.getByRole("button", { name: "View in 3D" }).click(),
+      (page) => page.getByRole("button", { name: "Turn left" }),
+    ],
+  ];
+  for (const [what, script, ask, there] of parts) {
+    test(`leads nowhere for ${script}: that the ${what} can't be shown now is said, and it can be tried again`, async ({
+      shopper: page,
+    }) => {
+      test.slow();
+      const scripts = `**/assets/${script}-*.js`;
+      await page.route(scripts, (route) => route.abort("internetdisconnected"));
+      await open(page, "/product/velarmanai-vaigai-manamadurai-ghatam");
+      await ask(page);
+      const said = page.getByRole("alert").filter({ hasText: `The ${what} can’t be shown now.` });
+      await expect(said).toBeVisible();
+      await seeFrame(page);
+      await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeEnabled();
+      await said.getByRole("button", { name: "Try again" }).click();
+      await expect(said).toBeVisible();
+      await page.unroute(scripts);
+      await said.getByRole("button", { name: "Try again" }).click();
+      await expect(there(page)).toBeVisible({ timeout: 60_000 });
+      await expect(said).toHaveCount(0);
+    });
+  }
+
+  test("is begun without a network: the page stays and says so, and the other opens when the network is back", async ({
+    shopper: page,
+    context,
+  }) => {
+    await open(page, "/brand");
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline. This page stays.")).toBeVisible();
+    await main(page)
+      .getByRole("link", { name: /Sembiyan/ })
+      .click();
+    const said = page.getByText("You are offline. The page opens when the network is back.");
+    await expect(said).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
+    await seeFrame(page);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Sembiyan" })).toBeVisible();
+    await expect(said).toHaveCount(0);
   });
 
   test("'Unexpected Application Error!' is the last resort", async ({ shopper: page }) => {

@@ -21,15 +21,22 @@ test.describe("Mobile search", () => {
     await expect.poll(() => texts).toEqual(["v", "ve", "vee"]);
     await field.fill("zzzzqqqq");
     await expect(dialog(page).getByText("No records found", { exact: true })).toBeVisible();
+    await field.fill("");
+    await expect.poll(() => texts).toEqual(["v", "ve", "vee", "zzzzqqqq", ""]);
+    await expect(dialog(page).getByText("No records found", { exact: true })).toBeHidden();
+    await field.fill(" ");
+    await expect.poll(() => texts.at(-1)).toBe(" ");
   });
 
   test("it opens the product on tap", async ({ shopper: page }) => {
+    const texts = asked(page);
     await open(page, "/");
     await header(page).getByRole("button", { name: placeholder }).tap();
     await dialog(page).getByPlaceholder(placeholder).fill("ekandam");
     await suggestions(page).first().tap();
     await expect(page).toHaveURL(`${shopUrl()}/product/maruthan-ekandam-saraswati-veena`);
     await expect(dialog(page)).toBeHidden();
+    expect(texts).toEqual(["ekandam"]);
   });
 
   test("its close icon closes it", async ({ shopper: page }) => {
@@ -55,5 +62,12 @@ test.describe("Mobile search", () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("ekandam");
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: /Ekandam/ })).toBeFocused();
   });
 });

@@ -17,17 +17,35 @@ const overflow = (page: Page) =>
     return [`${scrollWidth} > ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))].slice(0, 6);
   });
 
-/** Sees that nothing scrolls sideways on a page that is open, at 320 px and at twice the size of text. */
+/** Words of headings and of names that stand on two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, h3, main .font-display")].flatMap((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const word of text.nodeValue?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom);
+          if (Math.max(...lines) - Math.min(...lines) > 4) broken.push(`${word[0]} in ${element.textContent}`);
+        }
+      return broken;
+    }),
+  );
+
+/** Sees that nothing scrolls sideways on a page that is open, at 320 px and at twice the size of text, nor breaks a word there. */
 export async function seeItFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => {
     const large = new CSSStyleSheet();
     large.replaceSync("html { font-size: 32px }");
     document.adoptedStyleSheets.push(large);
   });
   expect(await overflow(page)).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await overflow(page)).toEqual([]);
   await page.evaluate(() => document.adoptedStyleSheets.pop());

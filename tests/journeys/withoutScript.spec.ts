@@ -31,11 +31,15 @@ test("without script one can browse, filter, sort, page and search", async ({ pa
   await expect(page.getByRole("main").getByRole("link", { name: /veena/i }).first()).toBeVisible();
 });
 
-test("unknown addresses are 404 pages with a way on", async ({ page }) => {
+test("unknown addresses are 404 pages with a search box and the top categories", async ({ page }) => {
+  const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/topMenu`)).json();
   for (const path of ["/nothing", "/product/nothing", "/brands/nothing", "/category/nothing", "/products/nothing"]) {
     const response = await page.goto(shopUrl() + path);
     expect([path, response?.status()]).toEqual([path, 404]);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("search")).toBeVisible();
+    await expect(main.getByRole("link")).toHaveText(data.map(({ name }: { name: string }) => name));
   }
 });
 

@@ -1,0 +1,39 @@
+import { type OpenShop, openShop } from "./openShop.ts";
+import { expect, test } from "./shop.ts";
+
+const token = "a-token-for-the-showroom";
+const chosen = "/pictures/tanpura/jackwood-800.webp";
+let shop: OpenShop;
+test.beforeAll(async () => {
+  shop = await openShop({ AUTH_BACKGROUND: chosen, SCHEDULING_TOKEN: token, LOG_LEVEL: "silent" });
+});
+test.afterAll(() => shop.close());
+
+test("the authentication pages stand before the background image that the shop has chosen", async ({
+  shopper: page,
+}) => {
+  for (const path of ["/login", "/register", "/forgotpassword", "/reset-password/abc"]) {
+    await page.goto(shop.url + path);
+    const picture = page.getByRole("main").locator(`img[src="${chosen}"]`);
+    await expect(picture, path).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBe(800);
+    await expect(page.getByRole("main").locator('img[src^="/pictures/welcome/"]'), path).toHaveCount(0);
+    const seen = await picture.evaluate((image) => {
+      const { right, top } = image.getBoundingClientRect();
+      const there = document.elementsFromPoint(right - 8, top + 8);
+      const above = there.slice(0, there.indexOf(image));
+      return (
+        above.length < there.length && above.every((e) => getComputedStyle(e).backgroundColor === "rgba(0, 0, 0, 0)")
+      );
+    });
+    expect(seen, path).toBe(true);
+  }
+});
+
+test("the scheduling service's token is kept to the shop", async ({ request }) => {
+  for (const path of ["/", "/login", "/product/sembiyan-chittu-soprano-ukulele", "/public/api/get/home/details"]) {
+    const answer = await request.get(shop.url + path);
+    expect(answer.ok(), path).toBe(true);
+    expect(await answer.text(), path).not.toContain(token);
+  }
+});
