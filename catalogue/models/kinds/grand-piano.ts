@@ -3,7 +3,7 @@ import { lacquer, matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { grandInside } from "../parts/grandInside.ts";
-import { GRAND, level, plan } from "../parts/grandPlan.ts";
+import { GRAND, type GrandPlan, grandPlan, level } from "../parts/grandPlan.ts";
 import { keybed, keysWidth } from "../parts/keybed.ts";
 import { label, text } from "../parts/label.ts";
 import { curve, lathe } from "../parts/lathe.ts";
@@ -16,7 +16,7 @@ import { rod } from "../parts/tube.ts";
 import { v } from "../parts/vector.ts";
 
 const KEYS = { first: 21, count: 88, length: 15 };
-const { half: HALF, length: LENGTH, arm: ARM } = GRAND;
+const { half: HALF, arm: ARM } = GRAND;
 /** Where the case ends below and above, and where the lid's front part is folded. */
 const [BED, RIM, FOLD] = [63, 99, 36];
 const LIFT = 34;
@@ -82,7 +82,7 @@ function lyre(body: Material, metal: Material) {
 }
 
 /** The lid, hinged on the bass side, its front part folded back on it; both upright at the hinge's place. */
-function lid(body: Material, satin: Material, metal: Material) {
+function lid({ deep, from: plan }: GrandPlan, body: Material, satin: Material, metal: Material) {
   const whole = inset(plan(FOLD), -1.1).map((p) => p.clone().setX(p.x + HALF));
   const flap = box(2 * HALF + 1.4, ARM + 6, 2, 0.4).rotateX(-Math.PI / 2);
   return placed(
@@ -91,20 +91,26 @@ function lid(body: Material, satin: Material, metal: Material) {
       level(inset(whole, 0.6), -0.04, 0.1, 0, satin),
       mesh(flap, body, v(HALF, 3.1, -FOLD - (ARM + 6) / 2)),
       ...[20, 75, 130].map((x) => mesh(rod(v(x - 3, 2.2, -FOLD + 1), v(x + 3, 2.2, -FOLD + 1), 0.7, 0.7, 12), metal)),
-      ...[50, 85, 120].map((z) => mesh(rod(v(-0.8, 0.2, -z), v(-0.8, 0.2, -z - 8), 0.7, 0.7, 12), metal)),
+      ...[50, 85, 120].map(deep).map((z) => mesh(rod(v(-0.8, 0.2, -z), v(-0.8, 0.2, -z - 8), 0.7, 0.7, 12), metal)),
     ),
     { at: v(-HALF, RIM + 0.1, 0), turn: [0, 0, LIFT] },
   );
 }
 
-/** A baby grand of 160 cm with its lid up: the bass at the left, the keys towards the viewer. */
-export default model<{ body: string; faint?: boolean }>({
-  finishes: { black: { body: "#0c0c0e", faint: true }, white: { body: "#efebe2" } },
+/** A grand with its lid up: the bass at the left, the keys towards the viewer. Its length is in centimetres. */
+export default model<{ body: string; faint?: boolean; length?: number }>({
+  finishes: {
+    black: { body: "#0c0c0e", faint: true },
+    white: { body: "#efebe2" },
+    "black-188": { body: "#0c0c0e", faint: true, length: 188 },
+  },
   size: [152, 186, 161],
   camera: { azimuth: 36, elevation: 17, fill: 0.92 },
   angle: { azimuth: 78, elevation: 34, fill: 0.92 },
   close: { at: [0, 79, 63], across: 64, azimuth: -26, elevation: 27 },
-  build({ body: colour, faint }) {
+  build({ body: colour, faint, length = 160 }) {
+    const shape = grandPlan(length);
+    const { deep, from: plan } = shape;
     const [body, metal] = [lacquer(colour), brass()];
     // What faces the floor or the keys mirrors them only faintly: a full mirror would turn black to grey.
     const satin = faint ? lacquer(colour, { clearcoat: 0.25, specularIntensity: 0.4 }) : body;
@@ -134,7 +140,7 @@ export default model<{ body: string; faint?: boolean }>({
       group(
         level(plan(ARM), BED, RIM - BED, 0.6, body, [inset(plan(ARM), 4)]),
         level(inset(plan(ARM), 2), BED + 1, 2, 0, body),
-        grandInside(),
+        grandInside(shape),
         mesh(arm, body, v(-HALF, 0, 0)),
         mesh(arm, body, v(HALF - 4.2, 0, 0)),
         ...[-1, 1].map((side) =>
@@ -161,9 +167,9 @@ export default model<{ body: string; faint?: boolean }>({
         placed(mesh(box(78, 21, 1.6, 2, 0.5), satin), { at: v(0, RIM + 10, -ARM - 6.4), turn: [-16, 0, 0] }),
         mesh(box(78, 1.2, 3.4, 0.3), body, v(0, RIM + 0.4, -ARM - 2)),
         ...[-62, 62].map((x) => placed(leg(body, metal), { at: v(x, 0, -20) })),
-        placed(leg(body, metal), { at: v(-38, 0, -140) }),
+        placed(leg(body, metal), { at: v(-38, 0, -deep(140)) }),
         placed(lyre(body, metal), { at: v(0, 0, -18) }),
-        lid(body, satin, metal),
+        lid(shape, body, satin, metal),
         mesh(
           rod(
             v(HALF - 5, RIM - 6, -58),
@@ -173,7 +179,7 @@ export default model<{ body: string; faint?: boolean }>({
           body,
         ),
       ),
-      { at: v(0, 0, LENGTH / 2) },
+      { at: v(0, 0, length / 2) },
     );
   },
 });

@@ -4,7 +4,7 @@ import { lacquer, matt, plastic } from "../materials/lacquer.ts";
 import { steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
-import { clouds } from "../noise.ts";
+import { clouds, random } from "../noise.ts";
 import { caneReed } from "../parts/caneReed.ts";
 import { hingedTin } from "../parts/hingedTin.ts";
 import { label, text } from "../parts/label.ts";
@@ -123,6 +123,34 @@ function seevali(thread: Material): Group {
   );
 }
 
+/** A wad of cotton wool in the tin: soft heaps, and the fibres that stand out of them. */
+function cotton(): Group {
+  const white = cloth("#fdfcf8", 0.02);
+  const height = (x: number, z: number, t: number) =>
+    0.1 + (1 - t ** 4) * (0.9 + (clouds(x * 0.9 + 9, z * 0.9 + 4) - 0.4) * 1.1) + (clouds(x * 4, z * 4) - 0.5) * 0.08;
+  const next = random(11);
+  const fibre = () => {
+    const [a, t, lift] = [next() * 6.28, Math.sqrt(next()) * 0.98, 0.04 + next() * 0.16];
+    const [x, z, turn, reach] = [Math.cos(a) * 2.85 * t, Math.sin(a) * 1.9 * t, next() * 6.28, 0.25 + next() * 0.5];
+    const line = steps(6, -1, 1).map((n) => {
+      const [px, pz] = [x + Math.cos(turn + n * 0.8) * reach * n, z + Math.sin(turn + n * 0.8) * reach * n];
+      return v(px, height(px, pz, Math.min(1, t)) + (1 - n * n) * lift, pz);
+    });
+    return mesh(tube(line, 0.011, { pieces: 10, around: 4 }), white);
+  };
+  return group(
+    mesh(
+      loft(
+        steps(44, 1, 0.01).map((t) =>
+          ellipse(0, 0, 2.85, 1.9, 96).map(({ x, y: z }) => v(x * t, height(x * t, z * t, t), z * t)),
+        ),
+      ),
+      white,
+    ),
+    ...times(320, fibre),
+  );
+}
+
 /** Three seevalis of the nadaswaram before the small tin with cotton that they are kept in, and their thread. */
 function seevaliSet(): Group {
   const red = cloth("#a8182a", 0.03);
@@ -147,24 +175,7 @@ function seevaliSet(): Group {
     },
   });
   return group(
-    placed(
-      group(
-        tin,
-        mesh(
-          loft(
-            steps(44, 1, 0.01).map((t) =>
-              ellipse(0, 0, 2.85, 1.9, 96).map(({ x, y: z }) => {
-                const [px, pz] = [x * t, z * t];
-                const fluff = (clouds(px * 1.3 + 9, pz * 1.3 + 4) - 0.3) * 1.5 + (clouds(px * 5, pz * 5) - 0.5) * 0.3;
-                return v(px, 0.1 + (1 - t ** 5) * (0.85 + fluff), pz);
-              }),
-            ),
-          ),
-          matt("#fbfaf6"),
-        ),
-      ),
-      { at: v(0.4, 0, -3.2), turn: [0, 10, 0] },
-    ),
+    placed(group(tin, cotton()), { at: v(0.4, 0, -3.2), turn: [0, 10, 0] }),
     ...(
       [
         [-3.3, 4.6, 24],

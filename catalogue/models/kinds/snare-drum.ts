@@ -1,6 +1,7 @@
 import type { Material } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { brass, chrome, copper, steel } from "../materials/metals.ts";
+import { spun } from "../materials/spun.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { drum } from "../parts/drum.ts";
@@ -23,17 +24,17 @@ const strainer = (metal: Material) =>
     mesh(box(3.4, 1.6, 1.2, 0.2), metal, v(0, -5.4, 0.8)),
   );
 
-export default model<{ shell: () => Material }>({
+export default model<{ shell: () => Material; beaded?: true }>({
   finishes: {
-    brass: { shell: () => brass() },
-    copper: { shell: () => copper() },
+    brass: { shell: () => brass(spun()), beaded: true },
+    copper: { shell: () => copper({ color: "#b0764f", ...spun() }), beaded: true },
     jackwood: { shell: () => wood("jackwood", { across: 40, along: 34, turn: Math.PI / 2, gloss: 0.9 }) },
   },
   size: [38.6, 19, 38.6],
   camera: { azimuth: 12, elevation: 24, fill: 0.86 },
   angle: { azimuth: 76, elevation: 8, fill: 0.86 },
   close: { at: [17, 8.8, 5.6], across: 17, azimuth: 68, elevation: 14 },
-  build({ shell }) {
+  build({ shell, beaded }) {
     const metal = chrome();
     const wires = steel();
     const coated = matt("#f4f2eb");
@@ -46,6 +47,7 @@ export default model<{ shell: () => Material }>({
         metal,
         lugs: 10,
         tubes: true,
+        beaded,
       }),
       ...steps(20, -2.2, 2.2).map((x) => mesh(rod(v(x, -0.3, -14), v(x, -0.3, 14), 0.1, 0.1, 5), wires)),
       placed(strainer(metal), {

@@ -1,5 +1,5 @@
 import type { Group, Material } from "three";
-import { lathe } from "./lathe.ts";
+import { curve, lathe } from "./lathe.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { box } from "./slab.ts";
 import { rod } from "./tube.ts";
@@ -18,6 +18,8 @@ type Drum = {
   lugs: number;
   /** One long lug serves both heads, as on snare drums. */
   tubes?: boolean;
+  /** A shell of sheet metal has a bead round its middle. */
+  beaded?: boolean;
 };
 
 /** One end of a drum, looking up: the head at y 0, the hoop round it, the rods down to the lugs. */
@@ -59,7 +61,17 @@ function end(radius: number, head: Material, hoop: Material, metal: Material, lu
 }
 
 /** A drum with metal hoops, standing upright: its lower head at y 0, its upper one at `depth`. */
-export function drum({ radius, depth, shell, head, metal, hoop = metal, lugs, tubes = false }: Drum): Group {
+export function drum({
+  radius,
+  depth,
+  shell,
+  head,
+  metal,
+  hoop = metal,
+  lugs,
+  tubes = false,
+  beaded = false,
+}: Drum): Group {
   const [upper, lower] = "length" in head ? head : [head, head];
   const reach = Math.min(depth * 0.3, 7.5);
   const block = tubes ? box(1.3, depth * 0.42, 1.2, 0.4, 0.2) : box(1.9, 4.2, 1.7, 0.7, 0.35);
@@ -70,6 +82,13 @@ export function drum({ radius, depth, shell, head, metal, hoop = metal, lugs, tu
         [
           [radius - 0.6, 0.1],
           [radius, 0.1],
+          ...(beaded
+            ? curve(
+                [-0.9, -0.7, -0.35, 0, 0.35, 0.7, 0.9].map(
+                  (y) => [radius + 0.42 * Math.cos((y * Math.PI) / 1.8) ** 2, depth / 2 + y] as const,
+                ),
+              )
+            : []),
           [radius, depth - 0.1],
           [radius - 0.6, depth - 0.1],
         ],

@@ -2,7 +2,7 @@ import { type Group, InstancedMesh, Matrix4 } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { copper, gold, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
-import { bend, GRAND, level, plan } from "./grandPlan.ts";
+import { GRAND, type GrandPlan, level } from "./grandPlan.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { cornered, inset } from "./outline.ts";
@@ -11,11 +11,11 @@ import { type Strung, strings } from "./strings.ts";
 import { rod, tube } from "./tube.ts";
 import { type Flat, mix, times, v } from "./vector.ts";
 
-/** How long a string speaks that starts at x: 5 cm at the highest, doubling to the left. */
-const speaking = (x: number): number => Math.min(88, 5.5 * 2 ** ((62 - x) / 19));
-
 /** What lies under the lid: soundboard, golden iron plate, bridges, pins, strings crossing over, dampers. */
-export function grandInside(): Group {
+export function grandInside({ deep, bend, from: plan }: GrandPlan): Group {
+  const longest = deep(142) - 54;
+  /** How long a string speaks that starts at x: 5 cm at the highest, doubling to the left. */
+  const speaking = (x: number) => Math.min(longest, 5.5 * 2 ** ((62 - x) / 19));
   const golden = gold({ color: "#cf9c46", roughness: 0.34 });
   const [wire, wound] = [steel({ color: "#d9d6cf" }), copper({ color: "#b9744c" })];
   const pale = wood("maple", { across: 20, along: 60, gloss: 0.2 });
@@ -31,7 +31,7 @@ export function grandInside(): Group {
     const t = n / 21;
     const start = mix(-37, -66, t);
     return {
-      through: [v(start, 90.6, -46), v(start + 1, 90.6, -54), v(mix(2, -38, t), 91, -mix(136, 148, t))],
+      through: [v(start, 90.6, -46), v(start + 1, 90.6, -54), v(mix(2, -38, t), 91, -deep(mix(136, 148, t)))],
       radius: mix(0.12, 0.22, t),
       material: wound,
     };
@@ -52,7 +52,7 @@ export function grandInside(): Group {
   for (const n of times(160, (n) => n))
     pins.setMatrixAt(n, new Matrix4().setPosition(v(mix(64, -67, Math.floor(n / 2) / 79), 88, n % 2 ? -43.5 : -40.8)));
   const strut = (from: Flat, to: Flat, thick: number) =>
-    mesh(rod(v(from[0], 90, -from[1]), v(to[0], 89, -to[1]), thick, undefined, 10), golden);
+    mesh(rod(v(from[0], 90, -from[1]), v(to[0], 89, -deep(to[1])), thick, undefined, 10), golden);
   const inner = inset(plan(GRAND.arm + 4), 4.2);
   return group(
     level(inset(plan(GRAND.arm), 3.9), 79, 19, 0, wood("maple", { across: 30, along: 60, gloss: 0.4 }), [
@@ -63,7 +63,7 @@ export function grandInside(): Group {
       cornered([
         [60, 57],
         ...bend.filter(([x]) => x < 66 && x > -58).map(([x, y]): Flat => [x * 0.8 - 8, 57 + (y - 57) * 0.83]),
-        [-64, 140],
+        [-64, deep(140)],
         [-64, 57],
       ]),
     ]),
@@ -77,7 +77,19 @@ export function grandInside(): Group {
       ),
       pale,
     ),
-    mesh(tube([v(4, 84, -132), v(-18, 84, -140), v(-40, 84, -143)], 1.5), pale),
+    mesh(
+      tube(
+        (
+          [
+            [4, 132],
+            [-18, 140],
+            [-40, 143],
+          ] as const
+        ).map(([x, y]) => v(x, 84, -deep(y))),
+        1.5,
+      ),
+      pale,
+    ),
     strut([44, 50], [26, 106], 1.5),
     strut([20, 50], [2, 140], 1.6),
     strut([-12, 50], [-16, 154], 1.6),

@@ -69,15 +69,10 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
         string,
       ),
     );
+  // Silk is wound over both ends of the string itself.
   if (typeof end === "object" && "silk" in end)
     made.add(
-      mesh(
-        tube(
-          steps(20, turns + 0.2, turns + 1.5).map((a) => away(a, 0.5, lay * 2)),
-          gauge + 0.025,
-        ),
-        end.silk,
-      ),
+      ...[line.slice(0, 12), tail.slice(-40)].map((part) => mesh(tube(part, gauge + 0.03, { around: 9 }), end.silk)),
     );
   return made;
 }
