@@ -19,7 +19,7 @@ const barrel = (x: number): number => {
 /** Of 26 inches, eight gattas under its straps, fresh dough on the left head. */
 export default model<{ straps: string }>({
   finishes: { walnut: { straps: "#d9b888" } },
-  size: [67.5, 36.6, 36.6],
+  size: [67.5, 34.6, 34.6],
   camera: { azimuth: 46, elevation: 16, fill: 0.9, lightFromRight: true },
   angle: { azimuth: -48, elevation: 18, fill: 0.88 },
   close: { at: [26, 5, 13], across: 21, azimuth: 16, elevation: 26, lightFromRight: true },
@@ -34,8 +34,8 @@ export default model<{ straps: string }>({
       width: 1.2,
       blocks: {
         at: LENGTH * 0.36,
-        length: 7.4,
-        radius: 1.85,
+        length: 6,
+        radius: 1.1,
         material: wood("mango", { across: 14, along: 14, gloss: 0.3 }),
       },
     });
@@ -55,6 +55,6 @@ export default model<{ straps: string }>({
       placed(treble, { at: v(0, LENGTH + 0.45, 0) }),
       placed(bass, { at: v(0, -0.45, 0), turn: [180, 0, 0] }),
     );
-    return group(placed(group(placed(upright, { turn: [0, 17, 0] })), { turn: [0, 0, -90] }));
+    return group(placed(group(placed(upright, { turn: [0, 28, 0] })), { turn: [0, 0, -90] }));
   },
 });
