@@ -1,4 +1,4 @@
-import type { Material } from "three";
+import type { Group, Material } from "three";
 import { cloth } from "../materials/cloth.ts";
 import { hide, leather, paste } from "../materials/hide.ts";
 import { brass, chrome, copper, steel } from "../materials/metals.ts";
@@ -6,13 +6,20 @@ import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { braid, drumHead } from "../parts/drumHead.ts";
+import { hookBolt } from "../parts/hookBolt.ts";
+import { hoop } from "../parts/hoop.ts";
 import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { strap } from "../parts/strap.ts";
 import { rod } from "../parts/tube.ts";
 import { at, type Flat, steps, times, v } from "../parts/vector.ts";
 
-type Look = { metal: "brass" | "chrome" | "copper" | "steel"; wood: Wood };
+type Metal = "brass" | "chrome" | "copper" | "steel";
+/** The pair, or one drum of it; `travel`: shells a quarter lower, heads held by bolts. */
+type Look =
+  | { metal: Metal; wood: Wood; only?: never; travel?: true }
+  | { only: "dayan"; wood: Wood }
+  | { only: "bayan"; metal: Metal };
 
 const metals = {
   brass: () => brass({ roughness: 0.2 }),
@@ -61,53 +68,85 @@ function girth(profile: Flat[], y: number): number {
   return r0 + ((r1 - r0) * (y - y0)) / Math.max(1e-6, y1 - y0);
 }
 
-function drum({ profile, straps, patch }: Body, shell: Material, blocks?: Material) {
-  const [rim, top] = at(profile, -1);
+/** What a dayan is tuned with: dowels that lie across under three straps of four, and lift them. */
+const BLOCK = { radius: 1.1, length: 5, width: 1.85 };
+
+function straps({ profile, straps }: Body, blocks?: Material): Group {
+  const [, top] = at(profile, -1);
   const lacing = leather("#d8b98a", 10);
-  const block = (y: number): number => (blocks ? Math.max(0, 1 - ((y - top * 0.5) / 3.2) ** 2) * 2 : 0);
-  const made = group(mesh(lathe([[0, 0], ...profile], { around: 120, crease: 40 }), shell));
+  const middle = top * 0.5;
+  const made = group();
   for (const n of times(straps, (n) => n)) {
-    const places = steps(40, 1.6, top - 0.4).map((y) => {
+    const lifted = blocks !== undefined && n % 4 < 3;
+    const radius = (y: number): number =>
+      girth(profile, y) +
+      0.06 +
+      (lifted ? (2 * BLOCK.radius + 0.12) * Math.exp(-(((y - middle) / BLOCK.width) ** 2)) : 0) +
+      0.7 * Math.exp((y - top) / 1.4);
+    const places = steps(96, 1.6, top - 0.4).map((y) => {
       const a = ((n + (n % 2 ? 0.16 : -0.16) * ((2 * y) / top - 1)) / straps) * Math.PI * 2;
-      const lifted = n % 4 < 2 ? block(y) : 0;
-      const r = girth(profile, y) + 0.06 + lifted + 0.7 * Math.exp((y - top) / 1.4);
-      return { point: v(Math.cos(a) * r, y, Math.sin(a) * r), normal: v(Math.cos(a), 0, Math.sin(a)) };
+      const [r, rise] = [radius(y), (radius(y + 0.05) - radius(y - 0.05)) / 0.1];
+      return {
+        point: v(Math.cos(a) * r, y, Math.sin(a) * r),
+        normal: v(Math.cos(a), -rise, Math.sin(a)).normalize(),
+      };
     });
-    made.add(
-      mesh(
-        strap(
-          places.map(({ point }) => point),
-          places.map(({ normal }) => normal),
-          blocks ? 0.85 : 1.1,
-          0.22,
-        ),
-        lacing,
-      ),
-    );
+    const [points, normals] = [places.map(({ point }) => point), places.map(({ normal }) => normal)];
+    made.add(mesh(strap(points, normals, blocks ? 0.85 : 1.1, 0.22), lacing));
   }
-  if (blocks)
-    for (const n of times(straps / 4, (n) => n)) {
-      const a = ((n * 4 + 0.5) / straps) * Math.PI * 2;
-      const r = girth(profile, top * 0.5) + 0.9;
-      const [x, z, y] = [Math.cos(a) * r, Math.sin(a) * r, top * 0.5];
-      made.add(mesh(rod(v(x, y - 3, z), v(x, y + 3, z), 0.95, 0.95, 24), blocks));
-    }
-  const foot = girth(profile, 1.8) + 0.35;
-  made.add(
+  if (!blocks) return made;
+  const r = girth(profile, middle) + BLOCK.radius - 0.08;
+  for (const n of times(straps / 4, (n) => n)) {
+    const a = ((n * 4 + 1) / straps) * Math.PI * 2;
+    const end = (along: number) =>
+      v(Math.cos(a) * r - Math.sin(a) * along, middle, Math.sin(a) * r + Math.cos(a) * along);
+    const half = BLOCK.length / 2;
+    made.add(mesh(rod(end(-half), end(half), BLOCK.radius, BLOCK.radius, 28), blocks));
+  }
+  return made;
+}
+
+/** The straps between their two braids. */
+function laced(body: Body, blocks?: Material): Group {
+  const [rim, top] = at(body.profile, -1);
+  const foot = girth(body.profile, 1.8) + 0.35;
+  return group(
+    straps(body, blocks),
     placed(braid(foot, 0.36, 20, leather("#b98e58", 5)), { at: v(0, 1.5, 0) }),
     placed(braid(rim + 0.95, 0.56, 30, leather("#d4b083", 5)), { at: v(0, top - 0.1, 0) }),
+  );
+}
+
+/** A steel hoop over the head and eight bolts that draw it down. */
+function bolted({ profile }: Body): Group {
+  const [rim, top] = at(profile, -1);
+  const [metal, ring, reach] = [steel({ roughness: 0.26 }), rim + 1.2, 7];
+  const bolt = hookBolt({ from: ring + 0.75, to: girth(profile, top - reach) + 1.3, reach, metal, thick: 0.24 });
+  return group(
+    mesh(hoop(ring, 0.4, top - 0.2), metal),
+    ...times(8, (n) => placed(group(placed(bolt.clone(), { at: v(0, top - 0.2, 0) })), { turn: [0, n * 45 + 22, 0] })),
+  );
+}
+
+function drum(body: Body, shell: Material, held: Group): Group {
+  const [rim, top] = at(body.profile, -1);
+  return group(
+    mesh(lathe([[0, 0], ...body.profile], { around: 120, crease: 40 }), shell),
+    held,
     placed(
       drumHead({
         radius: rim + 0.5,
         skin: hide("#f3e8d0"),
         ring: { material: leather("#ecd5ab", 12), inner: rim - 1.5 },
-        patch: { material: paste(), ...patch },
+        patch: { material: paste(), ...body.patch },
       }),
       { at: v(0, top + 0.5, 0) },
     ),
   );
-  return made;
 }
+
+/** Cut down by a quarter, the mouth as wide as ever. */
+const cutDown = (body: Body): Body => ({ ...body, profile: body.profile.map(([r, y]) => [r, y * 0.75]) });
 
 /** The ring of cloth that a drum sits in. */
 function cushion(radius: number, colour: string) {
@@ -115,32 +154,49 @@ function cushion(radius: number, colour: string) {
   return mesh(lathe(section, { around: 96, crease: 180 }), cloth(colour, 0.16));
 }
 
+/** A drum on its ring. */
+const onRing = (radius: number, drum: Group): Group =>
+  group(cushion(radius, "#7d1f2d"), group(placed(group(drum), { at: v(0, 2.2, 0) })));
+
+function small(name: Wood, travel = false): Group {
+  const body = travel ? cutDown(dayan) : dayan;
+  const shell = wood(name, { across: 30, along: 34, gloss: 0.7 });
+  return drum(body, shell, travel ? bolted(body) : laced(body, wood("mango", { across: 12, along: 12, gloss: 0.3 })));
+}
+
+function large(metal: Metal, travel = false): Group {
+  const body = travel ? cutDown(bayan) : bayan;
+  return placed(drum(body, metals[metal](), travel ? bolted(body) : laced(body)), { turn: [7, 60, -6] });
+}
+
 export default model<Look>({
   finishes: {
     brass: { metal: "brass", wood: "rosy" },
     chrome: { metal: "chrome", wood: "rosy" },
     copper: { metal: "copper", wood: "rosewood" },
-    silver: { metal: "steel", wood: "mango" },
-    rosewood: { metal: "brass", wood: "rosewood" },
+    steel: { metal: "steel", wood: "mango" },
+    silver: { metal: "steel", wood: "mango", travel: true },
+    rosewood: { only: "dayan", wood: "rosewood" },
+    "steel-bayan": { only: "bayan", metal: "steel" },
+    "brass-bayan": { only: "bayan", metal: "brass" },
+    "copper-bayan": { only: "bayan", metal: "copper" },
   },
   size: [55.3, 29, 27.8],
   camera: { azimuth: 0, elevation: 27, fill: 0.9 },
   angle: { azimuth: -28, elevation: 54, fill: 0.88 },
   close: { at: [15.5, 28, 1], across: 19, azimuth: -14, elevation: 46 },
   build(look) {
-    const small = drum(
-      dayan,
-      wood(look.wood, { across: 30, along: 34, gloss: 0.7 }),
-      wood("mango", { across: 12, along: 12, gloss: 0.3 }),
-    );
-    const large = drum(bayan, metals[look.metal]());
-    return group(
-      placed(group(cushion(9.4, "#7d1f2d"), placed(small, { at: v(0, 2.2, 0), turn: [0, 12, 0] })), {
-        at: v(15.5, 0, 1),
-      }),
-      placed(group(cushion(9.6, "#7d1f2d"), placed(large, { at: v(0, 2.4, 0), turn: [7, 60, -6] })), {
-        at: v(-13.5, 0, 0),
-      }),
+    // A single drum is where the closer look is, and the low pair's heads are as high as that.
+    const spot = v(15.5, 0, 1);
+    if (look.only === "dayan") return group(placed(small(look.wood), { at: spot, turn: [0, 12, 0] }));
+    if (look.only === "bayan") return group(placed(onRing(9.6, large(look.metal)), { at: spot }));
+    const dayan = placed(small(look.wood, look.travel), { turn: [0, 12, 0] });
+    return placed(
+      group(
+        placed(onRing(9.4, dayan), { at: spot }),
+        placed(onRing(9.6, large(look.metal, look.travel)), { at: v(-13.5, 0, 0) }),
+      ),
+      { at: v(0, look.travel ? 6.3 : 0, 0) },
     );
   },
 });
