@@ -1,9 +1,12 @@
+import type { Group, Material } from "three";
 import { ivory, lacquer } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
-import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
+import { flatTanpura } from "../parts/flatTanpura.ts";
+import { bowl, plate } from "../parts/kudam.ts";
+import { lathe } from "../parts/lathe.ts";
 import { longNeck, tongue } from "../parts/longNeck.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { peg } from "../parts/peg.ts";
@@ -13,27 +16,57 @@ import { tube } from "../parts/tube.ts";
 import { leaves, tumba } from "../parts/tumba.ts";
 import { times, v } from "../parts/vector.ts";
 
-type Look = { gourd: Wood; stain?: string; neck: Wood; paint?: string };
+/** Of a gourd, or southern: its bowl carved of wood, without leaves on its shoulders. */
+type Look = { gourd: Wood; stain?: string; neck: Wood; paint?: string; southern?: true } | "flat";
 
 const RADIUS = 19;
 /** Heights above the middle of the face: the bridge, where the neck begins, the nut, its end. */
 const [BRIDGE, JOINT, NUT, END] = [-3, 20, 86, 112];
 const FACE = 1.4;
 
+/** A knob turned of the neck's wood that stands on its end. */
+const finial = (stick: Material) =>
+  mesh(
+    lathe(
+      [
+        [1.9, 0],
+        [1.9, 0.35],
+        [1.45, 0.7],
+        [0.7, 1],
+        [0.75, 1.3],
+        [1.2, 1.9],
+        [1.2, 2.5],
+        [0.75, 3],
+        [0, 3.2],
+      ],
+      { around: 40, crease: 50 },
+    ),
+    stick,
+    v(0, END + 0.5, -0.5),
+  );
+
+/** The bowl of a southern tambura, carved like a veena's, and bands of bone where the neck leaves it. */
+const carvedBowl = (shell: Material, face: Material, bone: Material): Group =>
+  group(
+    placed(group(placed(group(bowl(shell, bone), plate(face, bone)), { turn: [0, 90, 0] })), { turn: [90, 0, 0] }),
+    ...[0, 0.9].map((y) => mesh(box(12.4 - y, 0.3, 0.08, 0.1), bone, v(0, JOINT + 3 + y, FACE + 0.27))),
+  );
+
 export default model<Look>({
   finishes: {
     honey: { gourd: "mango", stain: "#f0a860", neck: "mango" },
-    jackwood: { gourd: "jackwood", neck: "jackwood" },
-    maple: { gourd: "maple", neck: "maple" },
+    jackwood: { gourd: "jackwood", neck: "jackwood", southern: true },
+    maple: "flat",
     rosewood: { gourd: "rosewood", stain: "#f0c0ae", neck: "rosewood" },
     walnut: { gourd: "walnut", neck: "walnut" },
     black: { gourd: "ebony", neck: "ebony", paint: "#151517" },
   },
-  size: [40.5, 132, 37.5],
+  size: [40.5, 134.5, 37.5],
   camera: { azimuth: 26, elevation: 6, fill: 0.92 },
   angle: { azimuth: 146, elevation: 8, fill: 0.92 },
   close: { azimuth: 32, elevation: 18, at: [0, 0, 3], across: 42 },
   build(look) {
+    if (look === "flat") return flatTanpura();
     const stain = look.stain ? { color: look.stain } : {};
     const paint = look.paint ? lacquer(look.paint) : undefined;
     const gourd = paint ?? wood(look.gourd, { across: 40, along: 60, gloss: 0.9, ...stain });
@@ -46,8 +79,9 @@ export default model<Look>({
       mesh(
         tube(
           [
-            v(side * 5.1, JOINT + 2, FACE + 0.25),
-            v(side * 4.55, JOINT + 10, FACE + 0.25),
+            v(side * 6.7, JOINT + 2, FACE + 0.25),
+            v(side * 5.6, JOINT + 5.5, FACE + 0.25),
+            v(side * 4.75, JOINT + 11, FACE + 0.25),
             v(side * 3.8, END - 2, FACE + 0.25),
           ],
           0.16,
@@ -56,16 +90,20 @@ export default model<Look>({
       ),
     );
     const made = group(
-      tumba({ radius: RADIUS, depth: 28, gourd, face, binding: bone }),
-      leaves(RADIUS, dark),
+      ...(look.southern
+        ? [carvedBowl(gourd, face, bone)]
+        : [tumba({ radius: RADIUS, depth: 28, gourd, face, binding: bone }), leaves(RADIUS, dark)]),
       longNeck(
         [
-          ...tongue(JOINT - 10.5, JOINT - 1, 6, 7.4),
-          [JOINT + 2, 5.2, 6],
-          [JOINT + 10, 4.6, 5],
+          ...tongue(JOINT - 10.5, JOINT - 1, 7, 8.8),
+          [JOINT + 2, 6.8, 8],
+          [JOINT + 5.5, 5.7, 6.6],
+          [JOINT + 11, 4.8, 5.2],
           [NUT, 4.1, 4.6],
           [END - 4, 3.9, 4.4],
           [END, 3.7, 4.1],
+          [END + 0.4, 3.4, 3.9],
+          [END + 0.6, 2.9, 3.5],
         ],
         FACE,
         stick,
@@ -78,7 +116,7 @@ export default model<Look>({
     );
     const [low, high] = [wound(), plain()];
     const beads = [lacquer("#b0282e"), lacquer("#2a5aa0"), lacquer("#e2ded2"), lacquer("#2f7a4c")];
-    const ends = [v(-2.2, 96, FACE + 2), v(-1.8, 103, FACE - 1), v(1.8, 103, FACE - 1), v(2.2, 96, FACE + 2)];
+    const ends = [v(-1.9, 96, FACE + 2), v(-1.8, 103, FACE - 1), v(1.8, 103, FACE - 1), v(1.9, 101, FACE + 2)];
     made.add(
       strings(
         abreast(4, 4.4).map((x, n) => ({
@@ -102,13 +140,7 @@ export default model<Look>({
     for (const side of [-1, 1])
       made.add(placed(peg(8, 1.6, dark, bone), { at: v(side * 3.4, 103, FACE - 1.6), turn: [0, 0, -90 * side] }));
     made.add(...times(9, (n) => mesh(box(0.9, 0.22, 0.06, 0.1), bone, v(0, JOINT + 14 + n * 6, FACE + 0.27))));
-    made.add(
-      mesh(
-        tube([v(0, END - 0.2, -1), v(0, END + 0.8, -1)], 2.8, { straight: true, around: 32 }),
-        physical({ color: "#2a1812", roughness: 0.4 }),
-      ),
-      mesh(box(1.2, 1.2, 0.3, 0.2), metal, v(0, -RADIUS - 0.5, -0.4)),
-    );
+    made.add(finial(stick), mesh(box(1.2, 1.2, 0.3, 0.2), metal, v(0, -RADIUS - 0.5, -0.4)));
     return made;
   },
 });

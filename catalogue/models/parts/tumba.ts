@@ -50,18 +50,19 @@ export function tumba({ radius, depth, gourd, face, binding }: Tumba): Group {
   );
 }
 
-/** Carved leaves where neck and gourd meet, left and right. */
+/** Carved leaves from under the neck along the gourd's shoulders, left and right, pointed at both ends. */
 export function leaves(radius: number, material: Material): Group {
   const made = group();
   for (const side of [-1, 1]) {
     const line = [
-      v(side * radius * 0.32, radius * 1.2, -1),
-      v(side * radius * 0.66, radius * 0.86, -1.6),
-      v(side * radius * 0.95, radius * 0.46, -2.4),
+      v(side * radius * 0.22, radius * 1.23, -0.2),
+      v(side * radius * 0.38, radius * 1.13, -0.8),
+      v(side * radius * 0.65, radius * 0.83, -1.2),
+      v(side * radius * 0.92, radius * 0.42, -1.4),
     ];
     made.add(
       mesh(
-        tube(line, (t) => radius * 0.11 * (1 - t * 0.86), { around: 14 }),
+        tube(line, (t) => radius * 0.07 * Math.sin(Math.PI * t) ** 0.8 + 0.005, { around: 14, pieces: 48 }),
         material,
       ),
     );
