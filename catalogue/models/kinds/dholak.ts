@@ -30,11 +30,18 @@ export default model<Look>({
   finishes: {
     natural: { shell: () => wood("mango", { across: 30, along: 46, gloss: 0.25 }), tuning: "rope" },
     "natural-bolts": {
-      shell: () => wood("jackwood", { across: 30, along: 46, gloss: 0.75 }),
+      shell: () => wood("mango", { across: 30, along: 46, gloss: 0.4, color: "#fff3dc" }),
       tuning: "bolts",
     },
-    green: { shell: () => lacquer(paints.green, { clearcoat: 0.6, clearcoatRoughness: 0.2 }), tuning: "rope" },
-    rosewood: { shell: () => wood("rosewood", { across: 34, along: 46, gloss: 0.9 }), tuning: "bolts" },
+    green: {
+      shell: () =>
+        lacquer(paints.green, { roughness: 0.6, specularIntensity: 0.4, clearcoat: 0.35, clearcoatRoughness: 0.14 }),
+      tuning: "rope",
+    },
+    rosewood: {
+      shell: () => wood("rosewood", { across: 34, along: 46, gloss: 0.35, specularIntensity: 0.5 }),
+      tuning: "bolts",
+    },
   },
   size: [44.5, 29, 29],
   camera: { azimuth: 44, elevation: 15, fill: 0.86, lightFromRight: true },

@@ -60,11 +60,13 @@ const thick: Flat[] = [
   [0.17, 0.34],
 ];
 
+/** A knot in a cord, before the hole that it cannot slip through. */
+const knot = (at: Vector3, radius: number, cord: Material) => mesh(new SphereGeometry(radius, 20, 12), cord, at);
+
 /** The unequal couple of brass and steel by which dance is conducted, each on its own silk cord. */
 function nattuvangam(): Group {
   const silk = cloth("#a3162c", 0.04);
   const turned = (profile: readonly Flat[], metal: Material) => mesh(lathe(profile, { around: 96, crease: 28 }), metal);
-  const knot = (at: Vector3) => mesh(new SphereGeometry(0.3, 20, 12), silk, at);
   const tassel = (at: Vector3, turn: number) =>
     placed(
       group(
@@ -88,7 +90,7 @@ function nattuvangam(): Group {
       at: v(3.4, 2.05, 0),
       turn: [0, -36, 0],
     }),
-    knot(v(-3.6, 1.62, -0.8)),
+    knot(v(-3.6, 1.62, -0.8), 0.3, silk),
     mesh(
       tube(
         [
@@ -136,16 +138,19 @@ export default model<Look>({
       v(-4.1, 2.2, 0),
       v(-4.1, 3, 0.15),
       v(-2.6, 2.2, 2.8),
-      v(0, 0.25, 5.2),
-      v(2.6, 0.25, 6),
-      v(4.4, 2.4, 5),
-      v(4.85, 4.1, 3.1),
-      v(4.7, 3.95, 2.3),
+      v(0, 0.36, 5.2),
+      v(2.4, 0.5, 6.1),
+      v(4.4, 2.2, 5.3),
+      v(4.98, 4.26, 3.8),
+      v(4.86, 4.4, 2.95),
+      v(4.7, 4.12, 2.38),
     ];
     return group(
       placed(one(), { at: v(-4.1, 0, 0) }),
-      placed(one(), { at: v(4.1, 2.9, 0.2), turn: [64, 0, -14] }),
+      placed(one(), { at: v(4.1, 3.06, 0.2), turn: [64, 0, -14] }),
       mesh(tube(line, 0.2, { around: 10, pieces: 90 }), cord),
+      knot(v(-4.1, 2.68, 0.03), 0.35, cord),
+      knot(v(4.74, 4.19, 2.53), 0.35, cord),
     );
   },
 });

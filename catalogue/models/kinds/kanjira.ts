@@ -1,7 +1,7 @@
 import { DoubleSide, type Group } from "three";
-import { hide } from "../materials/hide.ts";
-import { lacquer } from "../materials/lacquer.ts";
-import { brass } from "../materials/metals.ts";
+import { hide, leather } from "../materials/hide.ts";
+import { lacquer, matt } from "../materials/lacquer.ts";
+import { brass, iron } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
@@ -10,6 +10,7 @@ import { fromAbove } from "../parts/fromAbove.ts";
 import { lathe } from "../parts/lathe.ts";
 import { litSkin } from "../parts/litSkin.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
+import { onRound } from "../parts/onRound.ts";
 import { cornered, plate } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
 import { rod } from "../parts/tube.ts";
@@ -42,11 +43,70 @@ function arc(from: number, to: number, low: number, high: number) {
   return shape;
 }
 
+const spun = (profile: readonly Flat[]) => fromAbove(lathe(profile, { around: 128 }));
+
+/** Goat skin, glued over the edge of the ring, its face at y 0. */
+const gluedSkin = (): Group =>
+  group(
+    mesh(
+      spun([
+        [0, 0],
+        [OUTER + 0.06, 0],
+        [OUTER + 0.14, -0.12],
+        [OUTER + 0.14, -1.3],
+        [OUTER, -1.34],
+        [INNER, -0.06],
+        [0, -0.06],
+      ]),
+      hide("#fbf0da"),
+    ),
+  );
+
+/** Film roughened on top, on a hoop inside the ring that four grub screws hold. */
+function screwedFilm(): Group {
+  const [clear, rough] = [physical({ color: "#e4e7ea", roughness: 0.3 }), leather("#f7f9fd", 6, { bumpScale: 0.3 })];
+  const [steel, hollow, y] = [iron(), matt("#0a0a0a"), -0.85];
+  const edge = OUTER - 0.3;
+  return group(
+    mesh(
+      spun([
+        [0, 0],
+        [edge - 0.1, 0],
+        [edge, -0.08],
+        [edge, -0.3],
+        [INNER, -0.2],
+        [0, -0.06],
+      ]),
+      clear,
+    ),
+    mesh(
+      spun([
+        [0, 0.03],
+        [edge - 0.75, 0.03],
+        [edge - 0.7, 0.005],
+      ]),
+      rough,
+    ),
+    ...times(4, (n) => {
+      const a = (n + 0.25) * (Math.PI / 2);
+      return group(
+        mesh(rod(onRound(a, OUTER - 0.1, y), onRound(a, OUTER + 0.05, y), 0.3, 0.3, 24), steel),
+        mesh(rod(onRound(a, OUTER, y), onRound(a, OUTER + 0.06, y), 0.15, 0.15, 6), hollow),
+      );
+    }),
+  );
+}
+
 function kanjira(look: Look): Group {
   const frame = look.paint
-    ? lacquer(look.paint, { side: DoubleSide })
-    : wood(look.wood, { across: 12, along: 57, gloss: 0.6, ...(look.stain ? { color: look.stain } : {}) });
-  const head = look.head === "goat" ? hide("#fbf0da") : physical({ color: "#f2f4f6", roughness: 0.55 });
+    ? lacquer(look.paint, { side: DoubleSide, roughness: 0.5, specularIntensity: 0.6, clearcoat: 0.35 })
+    : wood(look.wood, {
+        across: 12,
+        along: 57,
+        gloss: 0.25,
+        specularIntensity: 0.6,
+        ...(look.stain ? { color: look.stain } : {}),
+      });
   const turn = Math.PI * 2;
   const upright = group(
     mesh(arc(SLOT, Math.PI, LOW, HIGH), frame),
@@ -58,24 +118,7 @@ function kanjira(look: Look): Group {
       mesh(arc(0, Math.PI, low, high), frame),
       mesh(arc(Math.PI, turn, low, high), frame),
     ]),
-    mesh(
-      fromAbove(
-        lathe(
-          [
-            [0, 0],
-            [OUTER + 0.06, 0],
-            [OUTER + 0.14, -0.12],
-            [OUTER + 0.14, -1.3],
-            [OUTER, -1.34],
-            [INNER, -0.06],
-            [0, -0.06],
-          ],
-          { around: 128 },
-        ),
-      ),
-      head,
-      v(0, DEPTH + 0.08, 0),
-    ),
+    placed(look.head === "goat" ? gluedSkin() : screwedFilm(), { at: v(0, DEPTH + 0.08, 0) }),
   );
   upright.add(placed(litSkin(INNER, look.head === "goat" ? "hide" : "film"), { at: v(0, DEPTH - 0.02, 0) }));
   const metal = brass();
@@ -114,6 +157,6 @@ export default model<Look>({
   close: { at: [6.6, 5, 3.1], across: 10.5, azimuth: 62, elevation: 16 },
   build: (look) =>
     look.pair
-      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(11.5, 0, -11), turn: [0, -14, 0] }))
+      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(15, 0, -8), turn: [0, -14, 0] }))
       : kanjira(look),
 });

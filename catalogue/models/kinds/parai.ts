@@ -1,4 +1,4 @@
-import type { Group, Material } from "three";
+import { Box3, type Group, type Material } from "three";
 import { hide } from "../materials/hide.ts";
 import { lacquer } from "../materials/lacquer.ts";
 import { chrome, iron } from "../materials/metals.ts";
@@ -39,8 +39,9 @@ function wooden(): Group {
   const skin: Flat[] = [
     [0, 0.16],
     [RADIUS - 1, 0.16],
-    [RADIUS - 0.2, 0.08],
-    [RADIUS + 0.14, -0.35],
+    [RADIUS, 0.14],
+    [RADIUS + 0.12, -0.02],
+    [RADIUS + 0.15, -0.35],
     [RADIUS + 0.15, -2.9],
     [RADIUS + 0.02, -3],
     [RADIUS - WALL, -0.06],
@@ -128,11 +129,11 @@ function sticks(floor: number, bamboo: Material, branch: Material): Group {
     return v(x, DEPTH * Math.cos(a) + s * Math.sin(a), DEPTH * Math.sin(a) - s * Math.cos(a));
   };
   const lean = (x: number, foot: number, out: number, top: number, thick: number) => {
-    const from = v(x, floor + thick, face(0, -RADIUS).z + out);
+    const from = v(x, floor + thick * 0.62, face(0, -RADIUS).z + out);
     const to = face(foot, top);
-    return { from, to: to.setZ(to.z + thick + 0.9) };
+    return { from, to: to.setZ(to.z + thick + 0.1) };
   };
-  const long = lean(-9, -14.5, 7, 13.5, 0.4);
+  const long = lean(-8.6, -12.4, 7, 11.6, 0.4);
   const short = lean(-5, -9, 8, -3.2, 0.9);
   const grown = [0, 0.3, 0.55, 0.8, 1].map((t, n) =>
     short.from
@@ -156,11 +157,9 @@ export default model<Look>({
   angle: { azimuth: 152, elevation: 14, fill: 0.86 },
   close: { at: [17.2, 4.5, 3], across: 15, azimuth: 66, elevation: 16 },
   build({ paint }) {
-    const drum = paint ? steel(paint) : wooden();
+    const drum = group(placed(group(paint ? steel(paint) : wooden()), { turn: [LEAN, 0, 0] }));
+    const floor = new Box3().setFromObject(drum, true).min.y;
     const branch = wood("rosy", { across: 6, along: 20, gloss: 0.15, color: "#f0c9a0" });
-    return group(
-      placed(group(drum), { turn: [LEAN, 0, 0] }),
-      sticks(-Math.sin((LEAN * Math.PI) / 180) * RADIUS, wood("bamboo", { across: 5, along: 40, gloss: 0.3 }), branch),
-    );
+    return group(drum, sticks(floor, wood("bamboo", { across: 5, along: 40, gloss: 0.3 }), branch));
   },
 });

@@ -13,7 +13,7 @@ import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { onRound } from "../parts/onRound.ts";
 import { strap } from "../parts/strap.ts";
-import { type Flat, mix, steps, times, v } from "../parts/vector.ts";
+import { at, type Flat, mix, steps, times, v } from "../parts/vector.ts";
 
 type Look = { wood: Wood; paint?: string; rings: "steel" | "hemp"; band?: boolean };
 
@@ -102,17 +102,34 @@ const bolts = (metal: Material): Group =>
     ),
   );
 
-/** The white band that it is carried by, from ring to ring, slack over the barrel. */
+/** The white band that it is carried by: slack over the barrel, led over the ring of each head and tucked in behind it. */
 function carrying() {
-  const turns = steps(49).map((t) => ({
-    a: -0.95 + 0.4 * Math.sin(Math.PI * t),
-    y: mix(1.1, LENGTH - 1.1, t),
-    r: mix(14.8, 18.9, Math.sin(Math.PI * t) ** 0.5),
-  }));
+  const round: Flat[] = [
+    [13.4, 0.9],
+    [13.9, 0.72],
+    [14.4, 0.74],
+    [14.72, 0.95],
+    [14.84, 1.3],
+  ];
+  const way: Flat[] = [
+    ...round,
+    ...steps(45, 0.05, 0.95).map((t): Flat => [mix(13.3, 18.9, Math.sin(Math.PI * t) ** 0.42), LENGTH * t]),
+    ...round.map(([r, y]): Flat => [r, LENGTH - y]).reverse(),
+  ];
+  const turns = way.map(([r, y], n) => {
+    const [[r0, y0], [r1, y1]] = [at(way, Math.max(0, n - 1)), at(way, Math.min(way.length - 1, n + 1))];
+    const a = mix(-0.63, -0.95, y / LENGTH) + 0.3 * Math.sin((Math.PI * y) / LENGTH);
+    return {
+      point: onRound(a, r, y),
+      normal: onRound(a, y1 - y0, 0)
+        .setY(r0 - r1)
+        .normalize(),
+    };
+  });
   return mesh(
     strap(
-      turns.map(({ a, y, r }) => onRound(a, r, y)),
-      turns.map(({ a }) => onRound(a, 1, 0)),
+      turns.map(({ point }) => point),
+      turns.map(({ normal }) => normal),
       3.4,
       0.24,
     ),
@@ -123,7 +140,7 @@ function carrying() {
 export default model<Look>({
   finishes: {
     jackwood: { wood: "jackwood", rings: "steel", band: true },
-    black: { wood: "ebony", paint: "#1c1614", rings: "steel" },
+    black: { wood: "ebony", paint: "#1c1614", rings: "steel", band: true },
     natural: { wood: "mango", rings: "hemp" },
   },
   size: [43, 37.3, 37.7],

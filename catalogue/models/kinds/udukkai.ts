@@ -108,7 +108,7 @@ export default model<Look>({
       bands: ["#b0141d", "#e6a91f", "#b0141d"],
     },
     brass: { shell: () => brass({ roughness: 0.2 }) },
-    natural: { shell: () => wood("jackwood", { across: 18, along: 24, gloss: 0.3, color: "#ffeccd" }) },
+    natural: { shell: () => wood("mango", { across: 18, along: 24, gloss: 0.3, color: "#ffeec2" }) },
   },
   size: [23, 18, 18],
   camera: { azimuth: 36, elevation: 16, fill: 0.84, lightFromRight: true },

@@ -27,6 +27,9 @@ export function lappedHead(shell: number, hoop: number, thick: number, fall: num
             [hoop + thick * 0.5, y - thick * 0.87],
             [hoop, y - thick],
             [hoop - thick, y - thick * 0.9],
+            // Its underside: up the inside of the hoop, and in to the shell.
+            [hoop - thick, y],
+            [shell - 0.2, -0.3],
           ],
           { around: 144, crease: 70 },
         ),
