@@ -69,7 +69,7 @@ function girth(profile: Flat[], y: number): number {
 }
 
 /** What a dayan is tuned with: dowels that lie across under three straps of four, and lift them. */
-const BLOCK = { radius: 1.1, length: 5, width: 1.85 };
+const BLOCK = { radius: 1, length: 6, width: 1.75 };
 
 function straps({ profile, straps }: Body, blocks?: Material): Group {
   const [, top] = at(profile, -1);
