@@ -32,7 +32,7 @@ export default model<{ back: Wood }>({
       radii: gauges.bass,
       windings: 4,
       across: { saddle: abreast(4, 5.8), nut: abreast(4, 3.2) },
-      head: (neck) => headBothSides(neck, chrome(), "Swara", HEAD),
+      head: (neck) => headBothSides(neck, chrome(), "Corvane", HEAD),
       post: (n) => [...post(n, HEAD), 1.1],
     }),
 });

@@ -19,7 +19,7 @@ export default model<Look>({
     natural: { top: { wood: "spruce" }, back: "rosewood", guard: "tortoise" },
     mahogany: { top: { wood: "mahogany" }, back: "mahogany", guard: "black" },
     sunburst: { top: { wood: "spruce", burst: sunburst }, back: "mahogany", guard: "black" },
-    black: { top: { wood: "spruce", paint: paints.black }, back: "mahogany", guard: "black" },
+    black: { top: { wood: "spruce", paint: paints.black }, back: "mahogany", guard: "tortoise" },
   },
   size: [39.6, 103.8, 12],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
@@ -35,7 +35,7 @@ export default model<Look>({
       radii: gauges.guitar,
       windings: 4,
       across: { saddle: abreast(6, 5.5), nut: abreast(6, 3.6) },
-      head: (neck) => headBothSides(neck, chrome(), "Swara"),
+      head: (neck) => headBothSides(neck, chrome(), ""),
       post: (n) => [...post(n), 1.1],
     }),
 });

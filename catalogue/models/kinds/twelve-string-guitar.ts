@@ -16,7 +16,7 @@ export default model<{ top: BodyFinish; guard: "tortoise" | "black" }>({
   finishes: {
     natural: { top: { wood: "spruce" }, guard: "tortoise" },
     sunburst: { top: { wood: "spruce", burst: sunburst }, guard: "black" },
-    black: { top: { wood: "spruce", paint: paints.black }, guard: "black" },
+    black: { top: { wood: "spruce", paint: paints.black }, guard: "tortoise" },
   },
   size: [39.6, 109, 12],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
@@ -32,7 +32,7 @@ export default model<{ top: BodyFinish; guard: "tortoise" | "black" }>({
       radii: [0.03, 0.062, 0.026, 0.052, 0.023, 0.042, 0.02, 0.034, 0.024, 0.024, 0.021, 0.021],
       windings: 8,
       across: { saddle: inPairs(6, 5.5, 0.26), nut: inPairs(6, 3.9, 0.2) },
-      head: (neck) => headBothSides(neck, chrome(), "Swara", HEAD),
+      head: (neck) => headBothSides(neck, chrome(), "Tidewell", HEAD),
       post: (n) => [...post(n, HEAD), 1.1],
     }),
 });

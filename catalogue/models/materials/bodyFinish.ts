@@ -4,13 +4,14 @@ import { lacquer } from "./lacquer.ts";
 import { wood } from "./wood.ts";
 import type { Wood } from "./woods.ts";
 
-/** How an instrument's body is finished: painted over, or its wood seen, stained or in a burst. */
+/** How an instrument's body is finished: painted over, or its wood seen, stained or in a burst; `gloss` as on wood. */
 export type BodyFinish = { paint?: string; wood: Wood; stain?: string; burst?: Shades; gloss?: number };
 
 /** The materials of a body's face (`width` by `height`, its origin at the middle of its lower edge) and of its edge. */
 export function bodyFinish(look: BodyFinish, width: number, height: number): { face: Material; edge: Material } {
   if (look.paint) {
-    const painted = lacquer(look.paint);
+    const satin = look.gloss === undefined ? {} : { clearcoat: look.gloss, clearcoatRoughness: 0.35, roughness: 0.55 };
+    const painted = lacquer(look.paint, satin);
     return { face: painted, edge: painted };
   }
   const stain = look.stain ? { color: look.stain } : {};

@@ -77,13 +77,17 @@ export function flatTop(kind: FlatTop): Group {
   const { face } = bodyFinish(kind.top, 42 * (high / 50), 52 * (high / 50));
   const painted = kind.top.paint ? face : undefined;
   const stain = kind.top.stain && kind.top.wood === kind.back ? { color: kind.top.stain } : {};
-  const sides = painted ?? wood(kind.back, { across: 26, along: 60, gloss: 1, side: DoubleSide, ...stain });
+  const sides = painted ?? wood(kind.back, { across: 26, along: 60, gloss: 0.5, side: DoubleSide, ...stain });
+  const bare = wood(kind.back, { across: 30, along: 60, gloss: 0, roughness: 0.7, side: DoubleSide });
+  const inside = inset(outline, 0.2);
   const neckWood = wood(kind.neckWood ?? "mahogany", { across: 8, along: 60, gloss: 0.35, roughness: 0.5 });
   const headstock = placed(kind.head(neckWood), { at: v(0, nut + 0.4, depth + 0.35), turn: [-14, 0, 0] });
   const guard = kind.guard ? [pickguard(hole[0], depth, kind.guard)] : [];
   return group(
     mesh(wall(outline, 0, depth), sides),
-    mesh(slab(plate(outline), 0.3), painted ?? wood(kind.back, { across: 30, along: 60, gloss: 1, ...stain })),
+    mesh(slab(plate(outline), 0.3), painted ?? wood(kind.back, { across: 30, along: 60, gloss: 0.5, ...stain })),
+    mesh(wall(inside, 0.3, depth - 0.3), bare),
+    mesh(slab(plate(inside), 0.02), bare, v(0, 0, 0.3)),
     mesh(slab(plate(outline, [ellipse(...centre, hole[1])]), 0.32), face, v(0, 0, depth - 0.3)),
     rim(outline, depth - 0.12, 0.006 * high, binding),
     rim(outline, 0.15, 0.0056 * high, binding),
