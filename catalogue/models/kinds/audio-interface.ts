@@ -1,115 +1,84 @@
 import type { Material } from "three";
-import { matt, plastic } from "../materials/lacquer.ts";
-import { nickel, steel } from "../materials/metals.ts";
+import { plastic } from "../materials/lacquer.ts";
+import { steel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
+import { audioBox } from "../parts/audioBox.ts";
+import { audioControls } from "../parts/audioControls.ts";
 import { legends } from "../parts/legends.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { plate, roundRect } from "../parts/outline.ts";
+import { palmAudio } from "../parts/palmAudio.ts";
 import { panelKnob } from "../parts/panelKnob.ts";
-import { bar, box, slab } from "../parts/slab.ts";
+import { rackAudio } from "../parts/rackAudio.ts";
+import { bar, box } from "../parts/slab.ts";
 import { jackSocket, lamp, usbSocket, xlrSocket } from "../parts/socket.ts";
+import { twoChannelAudio } from "../parts/twoChannelAudio.ts";
 import { times, v } from "../parts/vector.ts";
 
-type Look = { case: () => Material; sloped?: boolean };
+type Look = { case: () => Material; shape?: "sloped" | "two" | "rack" | "palm"; ink?: string };
 
 const anodised = (color: string) => () => physical({ color, metalness: 0.6, roughness: 0.44 });
 
-function controls() {
-  const [dark, metal] = [matt("#0a0a0b"), nickel()];
-  const knob = plastic("#2a2b2f", 0.42);
-  const mark = plastic("#f2efe8", 0.5);
-  const black = plastic("#17181a", 0.4);
-  return { dark, metal, knob, mark, black, rubber: matt("#141415") };
-}
-
 /** The small box: one microphone, one instrument, what one hears. */
 function box1(casing: Material) {
-  const { dark, metal, knob, mark, black, rubber } = controls();
+  const { dark, metal, knob, mark, black } = audioControls();
   const [width, height, depth] = [14, 4.3, 9.4];
-  const panel = plastic("#141518", 0.5);
   const print = legends("#e9e6de");
   const name = legends("#e9e6de", { size: 0.42, weight: 600 });
-  const face = plate(roundRect(width - 0.3, height - 0.3, 0.5));
   const front = group(
-    mesh(slab(face, 0.2, 0.06), panel, v(0, 0, -0.12)),
+    placed(xlrSocket("input", { plate: black, dark, metal }), { at: v(-5.2, -0.1, 0) }),
+    print("MIC", -5.2, 1.68),
+    placed(panelKnob({ radius: 0.78, height: 0.6, material: knob, pointer: mark, angle: -40, grooves: 24 }), {
+      at: v(-2.75, -0.2, 0),
+    }),
+    print("GAIN", -2.75, -1.52),
+    ...times(11, (n) => {
+      const a = ((n - 5) * 27 * Math.PI) / 180;
+      return mesh(
+        box(0.07, 0.07, 0.04, 0.03),
+        n < 4 ? plastic("#62c46a") : mark,
+        v(-2.75 + Math.sin(a) * 1.06, -0.2 + Math.cos(a) * 1.06, 0),
+      );
+    }),
+    print("NILGARA", -2.75, 1.55),
+    placed(jackSocket(metal, dark), { at: v(-0.5, -0.2, 0) }),
+    print("INST", -0.5, -1.4),
+    mesh(box(0.7, 0.5, 0.36, 0.1), plastic("#b3201f", 0.4), v(-0.5, 1.1, 0.1)),
+    print("48V", -0.5, 1.6),
+    placed(panelKnob({ radius: 0.62, height: 0.6, material: knob, pointer: mark, angle: 10, grooves: 20 }), {
+      at: v(1.35, -0.2, 0),
+    }),
+    print("MIX", 1.35, -1.45),
     placed(
-      group(
-        placed(xlrSocket("input", { plate: black, dark, metal }), { at: v(-5.2, -0.1, 0) }),
-        print("MIC", -5.2, 1.68),
-        placed(panelKnob({ radius: 0.78, height: 1, material: knob, pointer: mark, angle: -40, grooves: 24 }), {
-          at: v(-2.75, -0.2, 0),
-        }),
-        print("GAIN", -2.75, -1.4),
-        ...times(11, (n) => {
-          const a = ((n - 5) * 27 * Math.PI) / 180;
-          return mesh(
-            box(0.07, 0.07, 0.04, 0.03),
-            n < 4 ? plastic("#62c46a") : mark,
-            v(-2.75 + Math.sin(a) * 1.06, -0.2 + Math.cos(a) * 1.06, 0),
-          );
-        }),
-        print("NILGARA", -2.75, 1.55),
-        placed(jackSocket(metal, dark), { at: v(-0.5, -0.2, 0) }),
-        print("INST", -0.5, -1.4),
-        mesh(box(0.7, 0.5, 0.36, 0.1), plastic("#b3201f", 0.4), v(-0.5, 1.1, 0.1)),
-        print("48V", -0.5, 1.6),
-        placed(panelKnob({ radius: 0.62, height: 0.9, material: knob, pointer: mark, angle: 10, grooves: 20 }), {
-          at: v(1.35, -0.2, 0),
-        }),
-        print("MIX", 1.35, -1.4),
-        placed(
-          panelKnob({ radius: 1.1, height: 1.15, material: knob, pointer: mark, angle: 48, grooves: 32, skirt: black }),
-          { at: v(3.65, -0.05, 0) },
-        ),
-        print("MONITOR", 3.65, -1.62),
-        placed(jackSocket(metal, dark), { at: v(5.85, -0.2, 0) }),
-        print("PHONES", 5.85, -1.4),
-        placed(lamp(0.11, "#58d16a"), { at: v(5.85, 1.5, 0) }),
-        print("USB", 5.3, 1.5),
-      ),
-      { at: v(0, 0, 0.08) },
+      panelKnob({ radius: 1.05, height: 0.65, material: knob, pointer: mark, angle: 48, grooves: 32, skirt: black }),
+      { at: v(3.65, -0.05, 0) },
     ),
+    print("MONITOR", 3.65, -1.7),
+    placed(jackSocket(metal, dark), { at: v(5.85, -0.2, 0) }),
+    print("PHONES", 5.85, -1.4),
+    placed(lamp(0.11, "#58d16a"), { at: v(5.85, 1.5, 0) }),
+    print("USB", 5.3, 1.5),
   );
-  const back = placed(
-    group(
-      mesh(slab(face, 0.2, 0.06), panel, v(0, 0, -0.12)),
-      placed(
-        group(
-          ...[3.6, 5.6].map((x) => placed(jackSocket(metal, dark), { at: v(x, 0, 0) })),
-          print("R", 3.6, -1.1),
-          print("L", 5.6, -1.1),
-          print("LINE OUT", 4.6, 1.1),
-          placed(usbSocket("C", metal, dark), { at: v(-4.6, 0, 0) }),
-          print("USB-C", -4.6, 0.7),
-          name("Solai 1", -0.8, 0.25),
-          print("24-BIT / 96 KHZ", -0.8, -0.3),
-        ),
-        { at: v(0, 0, 0.08) },
-      ),
-    ),
-    { turn: [0, 180, 0], at: v(0, 0, -depth) },
+  const back = group(
+    ...[3.6, 5.6].map((x) => placed(jackSocket(metal, dark), { at: v(x, 0, 0) })),
+    print("R", 3.6, -1.1),
+    print("L", 5.6, -1.1),
+    print("LINE OUT", 4.6, 1.1),
+    placed(usbSocket("C", metal, dark), { at: v(-4.6, 0, 0) }),
+    print("USB-C", -4.6, 0.7),
+    name("Solai 1", -0.8, 0.25),
+    print("24-BIT / 96 KHZ", -0.8, -0.3),
   );
-  return group(
-    placed(
-      group(
-        mesh(slab(plate(roundRect(width, height, 0.65)), depth, 0.12), casing, v(0, 0, -depth)),
-        placed(front, { at: v(0, 0, 0.02) }),
-        back,
-      ),
-      { at: v(0, height / 2 + 0.2, depth / 2) },
-    ),
-    ...[-5.4, 5.4].flatMap((x) => [-3, 3].map((z) => mesh(box(1.2, 0.3, 1.2, 0.2), rubber, v(x, 0.15, z)))),
-  );
+  return audioBox([width, height, depth], casing, front, back);
 }
 
 /** The sloped one: all controls on its top, all sockets behind. */
-function desk(casing: Material) {
-  const { dark, metal, knob, mark, black, rubber } = controls();
+function desk(casing: Material, ink = "#1d2024") {
+  const { dark, metal, knob, mark, black, rubber } = audioControls();
   const [width, depth, low, high] = [24, 16, 2.2, 6.6];
   const slope = (Math.atan2(high - low, depth - 2) * 180) / Math.PI;
-  const print = legends("#1d2024", { size: 0.36, weight: 600 });
-  const name = legends("#24272b", { size: 0.62, weight: 600 });
+  const print = legends(ink, { size: 0.36, weight: 600 });
+  const name = legends(ink, { size: 0.62, weight: 600 });
   const key = plastic("#e4e2dc", 0.5);
   const lit = plastic("#f0b23a", 0.4);
   const panel = group(
@@ -189,11 +158,21 @@ export default model<Look>({
   finishes: {
     black: { case: anodised("#26282c") },
     red: { case: anodised("#b3161d") },
-    grey: { case: anodised("#9b9fa5"), sloped: true },
+    grey: { case: anodised("#9b9fa5"), shape: "sloped" },
+    "black-sloped": { case: anodised("#2b2d31"), shape: "sloped", ink: "#f0eee8" },
+    "two-channel": { case: anodised("#26282c"), shape: "two" },
+    rack: { case: anodised("#232528"), shape: "rack" },
+    palm: { case: anodised("#26282c"), shape: "palm" },
   },
   size: [14, 4.5, 10.9],
   camera: { azimuth: 17, elevation: 20, fill: 0.88 },
   angle: { azimuth: -158, elevation: 24 },
   close: { at: [-2.6, 3, 4.5], across: 9, azimuth: 18, elevation: 24 },
-  build: ({ case: make, sloped }) => (sloped ? desk(make()) : box1(make())),
+  build: ({ case: make, shape, ink }) => {
+    if (shape === "sloped") return desk(make(), ink);
+    if (shape === "two") return twoChannelAudio(make());
+    if (shape === "rack") return rackAudio(make());
+    if (shape === "palm") return palmAudio(make());
+    return box1(make());
+  },
 });

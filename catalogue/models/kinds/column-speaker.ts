@@ -25,7 +25,7 @@ function column(width: number, height: number, depth: number, drivers: number, {
   const face = roundRect(width - 1.4, height - 3, 0.6);
   const sheet = wireMesh(grille, 0.42, "open", { metalness: 0.3, roughness: 0.5 });
   const driver = woofer({
-    radius: Math.min(width / 2 - 0.9, (height - 4) / drivers / 2 - 0.1),
+    radius: Math.min(width / 2 - 1.3, (height - 4) / drivers / 2 - 0.1),
     cone: plastic("#75767a", 0.5),
     surround: plastic("#1d1d1f", 0.6),
     cap: plastic("#8d8f93", 0.4),
@@ -38,7 +38,7 @@ function column(width: number, height: number, depth: number, drivers: number, {
     mesh(slab(plate(roundRect(width, height, 1.6)), depth - 2, 0.4), shell, v(0, height / 2, -depth / 2)),
     mesh(slab(plate(face), 0.1), dark, v(0, height / 2, depth / 2 - 1.95)),
     ...times(drivers, (n) =>
-      placed(driver.clone(), { at: v(0, 2 + ((n + 0.5) / drivers) * (height - 4), depth / 2 - 1.2) }),
+      placed(driver.clone(), { at: v(0, 2 + ((n + 0.5) / drivers) * (height - 4), depth / 2 - 0.6) }),
     ),
     mesh(slab(plate(face), 0.06), [sheet, shell], v(0, height / 2, depth / 2 - 0.35)),
   );
@@ -127,7 +127,7 @@ function wall(look: Look) {
     column(12.4, 78, 12, 6, look),
     placed(bracket(metal), { at: v(0, 39, -6) }),
     placed(
-      label(6, 1, (on) => text(on, "NILGARA", { size: 0.66, colour: look.ink, weight: 600, spacing: 0.12 })),
+      label(8, 1.3, (on) => text(on, "NILGARA", { size: 0.95, colour: look.ink, weight: 600, spacing: 0.12 })),
       { at: v(0, 0.85, 6.02) },
     ),
     placed(
@@ -145,7 +145,8 @@ function wall(look: Look) {
 export default model<Look>({
   finishes: {
     black: { body: "#242528", grille: "#56595e", ink: "#d6d2c8" },
-    white: { body: "#eceae5", grille: "#d6d5d1", ink: "#5a5c60", wall: true },
+    white: { body: "#eceae5", grille: "#d6d5d1", ink: "#26282c", wall: true },
+    "white-system": { body: "#eceae5", grille: "#d6d5d1", ink: "#26282c" },
     grey: { body: "#8b8f94", grille: "#9a9da1", ink: "#e9e7e1", wall: true },
   },
   size: [38, 205, 46.5],
