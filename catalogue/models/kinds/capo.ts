@@ -13,7 +13,7 @@ import { times, v } from "../parts/vector.ts";
 type Look = { gold: boolean /** Degrees that the lower jaw is swung open. */; open: number };
 
 const limb = (points: readonly (readonly [number, number, number])[], thick: number) =>
-  slab(plate(ribbon(points)), thick, 0.22, 4).translate(0, 0, -thick / 2);
+  slab(plate(ribbon(points, 120)), thick, 0.22, 10).translate(0, 0, -thick / 2);
 
 const upper = limb(
   [
@@ -68,7 +68,7 @@ export default model<Look>({
       ],
       { around: 40 },
     ).rotateX(Math.PI / 2);
-    return group(
+    const made = group(
       mesh(upper, body),
       mesh(box(5, 0.44, 1.7, 0.2, 0.14), silicone, v(3.9, 1.22, 0)),
       mesh(box(5, 0.5, 1.56, 0.16, 0.1), silicone, v(3.9, 1.5, 0)),
@@ -89,5 +89,7 @@ export default model<Look>({
       ),
       mesh(box(0.5, 0.5, 0.2, 0.2, 0.05), plastic("#101113"), v(6.3, 1.62, 0)),
     );
+    // It stands on the end of its lower handle and on the bend of its lower jaw.
+    return group(placed(made, { turn: [0, 0, look.open - 5] }));
   },
 });

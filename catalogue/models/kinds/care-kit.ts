@@ -116,7 +116,7 @@ function guitarKit() {
       turn: [0, -14, 0],
     }),
     placed(bottle("#bcd3d6", "BODY CLEANER", "water-based", "#24506a"), { at: v(5.9, 0.1, -3.4), turn: [0, -24, 0] }),
-    placed(winder(), { at: v(2, 2.9, 3.4), turn: [180, 0, 0] }),
+    placed(winder(), { at: v(2, 1, 5.2), turn: [180, 0, 0] }),
     mesh(guard, metal, v(4.9, 0.16, 1)),
     placed(mesh(guard, metal), { at: v(4.6, 0.24, 4.4), turn: [0, 8, 0] }),
   );
@@ -208,7 +208,7 @@ function woodwindKit() {
           { at: v(0, 0.254, 0), turn: [-90, 0, 0] },
         ),
       ),
-      { at: v(5.4, 0.25, 4.6), turn: [0, 14, 0] },
+      { at: v(6.9, 0.25, 4.6), turn: [0, 14, 0] },
     ),
   );
 }

@@ -16,7 +16,7 @@ export default model<{ varnish: string; belly: string }>({
     cherry: { varnish: "#a8452a", belly: "#b5502f" },
     walnut: { varnish: "#754529", belly: "#84502f" },
   },
-  size: [54.6, 145, 26.5],
+  size: [51.1, 145, 26.5],
   camera: { azimuth: 20, elevation: 6, fill: 0.92 },
   angle: { azimuth: 156, elevation: 8, fill: 0.92 },
   close: { azimuth: 44, elevation: 10, at: [0, 37, 12], across: 52 },
@@ -30,7 +30,7 @@ export default model<{ varnish: string; belly: string }>({
         head: 1.62,
         lean: 5.5,
         belly: wood("spruce", { across: 48, along: 84, gloss: 1, color: belly }),
-        back: wood("flamed", { across: 44, along: 44, gloss: 1, color: varnish }),
+        back: wood("flamed", { across: 44, along: 44, gloss: 0.5, color: varnish }),
         fittings: lacquer("#141212", { roughness: 0.35 }),
         chinRest: false,
       }),
@@ -43,7 +43,8 @@ export default model<{ varnish: string; belly: string }>({
           thick: 1.3,
           stick: wood("mahogany", { across: 6, along: 40, gloss: 0.7, color: "#c07a54" }),
         }),
-        { at: v(32, 0.8 - PIN, 5), turn: [0, 180, -6] },
+        // Its stick leans on the lower bout, the hair away from the varnish.
+        { at: v(25.9, 0.8 - PIN, 5), turn: [0, 0, 7.9] },
       ),
     ),
 });

@@ -1,3 +1,4 @@
+import { CatmullRomCurve3 } from "three";
 import { cloth } from "../materials/cloth.ts";
 import { hide, leather } from "../materials/hide.ts";
 import { rope } from "../materials/rope.ts";
@@ -12,7 +13,8 @@ import { strap } from "../parts/strap.ts";
 import { tube } from "../parts/tube.ts";
 import { steps, v } from "../parts/vector.ts";
 
-type Look = { stain: string; gloss: number; band: boolean };
+/** `fresh`: of yellow jackwood, and with a strap. */
+type Look = { stain: string; gloss: number; fresh: boolean };
 
 const [HEIGHT, RADIUS] = [60, 12];
 const HOOP = { radius: 14.7, thick: 1.15, fall: 0.9 };
@@ -27,18 +29,40 @@ function stick() {
   );
 }
 
+/** A broad cotton strap that hangs in front, each end turned over the upper hoop and sewn to itself. */
+function cottonStrap() {
+  const out = HOOP.radius + HOOP.thick + LINE * 2 + 0.3;
+  const top = HEIGHT - HOOP.fall;
+  const reach = 1.15;
+  const end = (side: -1 | 1) => [
+    onRound(side * reach, HOOP.radius - HOOP.thick - 0.2, top - 1.5),
+    onRound(side * reach, HOOP.radius - 0.4, top + 0.4),
+    onRound(side * reach, HOOP.radius + HOOP.thick, top + 0.3),
+  ];
+  const hang = steps(41, -reach, reach).map((a) => onRound(a, out, top - 2 - 20 * (1 - (a / reach) ** 2)));
+  const line = new CatmullRomCurve3([...end(-1), ...hang, ...end(1).reverse()], false, "centripetal").getPoints(160);
+  // It lies on the ropes, and flat on the hoop where it turns over.
+  const normals = line.map(({ x, y, z }) =>
+    v(x, 0, z)
+      .setLength(1)
+      .add(v(0, y > top ? 1.5 : 0, 0))
+      .normalize(),
+  );
+  return mesh(strap(line, normals, 4.6, 0.26), cloth("#fffaf0", 0.2));
+}
+
 /** Standing on its thick-skinned valanthala, the heads on hoops that stand out past the shell. */
 export default model<Look>({
   finishes: {
-    jackwood: { stain: "#ffd886", gloss: 0.6, band: true },
-    natural: { stain: "#fff4e2", gloss: 0.2, band: false },
+    jackwood: { stain: "#fff1cf", gloss: 0.5, fresh: true },
+    natural: { stain: "#fff4e2", gloss: 0.2, fresh: false },
   },
   size: [43.7, 61, 43],
   camera: { azimuth: 0, elevation: 16, fill: 0.9 },
   angle: { azimuth: 34, elevation: 44, fill: 0.86 },
   close: { at: [4.5, 56, 14.5], across: 19, azimuth: 14, elevation: 24 },
-  build({ stain, gloss, band }) {
-    const grain = wood("mango", { across: 34, along: 60, gloss, color: stain });
+  build({ stain, gloss, fresh }) {
+    const grain = wood(fresh ? "yellowJackwood" : "mango", { across: 34, along: 60, gloss, color: stain });
     const skin = hide("#fff6e2", 22);
     const upright = group(
       mesh(
@@ -64,21 +88,7 @@ export default model<Look>({
         ring: { at: 0.6, height: 2.4, thick: 0.24, material: leather("#8a4f2a", 8) },
       }),
     );
-    if (band) {
-      const turns = steps(61, -1.35, 1.35);
-      const hang = (a: number) => 36 + 21.4 * (a / 1.35) ** 2;
-      upright.add(
-        mesh(
-          strap(
-            turns.map((a) => onRound(a, HOOP.radius + HOOP.thick + LINE * 2 + 0.3, hang(a))),
-            turns.map((a) => onRound(a, 1, 0)),
-            3.2,
-            0.26,
-          ),
-          cloth("#fffdf6", 0.08),
-        ),
-      );
-    }
+    if (fresh) upright.add(cottonStrap());
     return group(
       upright,
       placed(group(placed(stick(), { turn: [0, 0, -6] })), { at: v(12.5, 0.5, 25), turn: [-27, 0, 0] }),

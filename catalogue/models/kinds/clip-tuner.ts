@@ -1,3 +1,4 @@
+import { MeshPhysicalMaterial } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
@@ -52,19 +53,30 @@ const screen = (note: string, beside: string) => (on: CanvasRenderingContext2D, 
   text(on, "440 Hz", { x: -1.36, y: 0.98, size: 0.3, colour: "#9fd8ff" });
 };
 
+/** What is printed on it shines by itself. */
+function lit(print: ReturnType<typeof label>) {
+  for (const surface of [print.material].flat())
+    if (surface instanceof MeshPhysicalMaterial) {
+      surface.emissive.set("#ffffff");
+      surface.emissiveMap = surface.map;
+      surface.emissiveIntensity = 0.6;
+    }
+  return print;
+}
+
 /** The display, facing z, its middle at the origin. */
 const display = ({ body, ink, name, note, beside }: Look) =>
   group(
     mesh(box(5.6, 4, 1.1, 0.8, 0.28), plastic(body, 0.34)),
     mesh(box(5, 3.05, 0.1, 0.4, 0.04), plastic("#0b0c0f", 0.15), v(0, 0.22, 0.54)),
     placed(
-      label(4.5, 2.6, screen(note, beside), {
-        emissive: "#ffffff",
-        emissiveIntensity: 0,
-        roughness: 0.12,
-        clearcoat: 1,
-        clearcoatRoughness: 0.03,
-      }),
+      lit(
+        label(4.5, 2.6, screen(note, beside), {
+          roughness: 0.3,
+          clearcoat: 0.2,
+          clearcoatRoughness: 0.1,
+        }),
+      ),
       { at: v(0, 0.22, 0.596) },
     ),
     placed(
@@ -89,29 +101,37 @@ const display = ({ body, ink, name, note, beside }: Look) =>
 
 const upper = slab(
   plate(
-    ribbon([
-      [-2.9, 2.5, 0.5],
-      [-1.7, 1.5, 0.62],
-      [0, 0.95, 0.8],
-      [2, 1.25, 0.55],
-      [3.6, 0.85, 0.5],
-    ]),
+    ribbon(
+      [
+        [-2.9, 2.5, 0.5],
+        [-1.7, 1.5, 0.62],
+        [0, 0.95, 0.8],
+        [2, 1.25, 0.55],
+        [3.6, 0.85, 0.5],
+      ],
+      120,
+    ),
   ),
   2.2,
   0.18,
+  10,
 ).translate(0, 0, -1.1);
 const lower = slab(
   plate(
-    ribbon([
-      [-2.9, -2, 0.5],
-      [-1.7, -1, 0.62],
-      [0, -0.45, 0.8],
-      [2, -1.1, 0.55],
-      [3.6, -0.8, 0.5],
-    ]),
+    ribbon(
+      [
+        [-2.9, -2, 0.5],
+        [-1.7, -1, 0.62],
+        [0, -0.45, 0.8],
+        [2, -1.1, 0.55],
+        [3.6, -0.8, 0.5],
+      ],
+      120,
+    ),
   ),
   2.2,
   0.18,
+  10,
 ).translate(0, 0, -1.1);
 
 /** The clip seen from its side: jaws to +x, handles to -x. */
@@ -162,7 +182,7 @@ export default model<Look>({
     if (!look.onHead) return tuner(look);
     const neck = wood("mahogany", { across: 14, along: 40 });
     return group(
-      placed(headBothSides(neck, chrome(), "Swara", { aSide: 2, step: 3.4 }), { at: v(0, -13.1, -0.6) }),
+      placed(headBothSides(neck, chrome(), "", { aSide: 2, step: 3.4 }), { at: v(0, -13.1, -0.6) }),
       placed(tuner(look), { at: v(0, -0.6, 0.1) }),
     );
   },

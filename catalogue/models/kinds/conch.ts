@@ -115,10 +115,12 @@ export default model<{ size: number; mouthpiece?: true }>({
         mesh(
           lathe(
             [
-              [1.35, top - 0.9],
-              [1.3, top - 0.5],
-              [1, top],
-              [0.62, top + 0.6],
+              [1, top - 0.6],
+              [1.52, top - 0.6],
+              [1.5, top - 0.42],
+              [1.32, top - 0.15],
+              [1.05, top + 0.12],
+              [0.62, top + 0.65],
               [0.5, top + 1.3],
               [0.62, top + 1.5],
               [0.5, top + 1.7],

@@ -25,7 +25,7 @@ export default model<{ varnish: string; belly: string }>({
         head: 1.08,
         lean: 5.5,
         belly: wood("spruce", { across: 24, along: 44, gloss: 1, color: belly }),
-        back: wood("flamed", { across: 22, along: 22, gloss: 1, color: varnish }),
+        back: wood("flamed", { across: 22, along: 22, gloss: 0.5, color: varnish }),
         fittings: lacquer("#141212", { roughness: 0.35 }),
         chinRest: true,
       }),

@@ -29,7 +29,7 @@ export default model<Look>({
         head: 1,
         lean: 5.5,
         belly: wood("spruce", { across: 22, along: 40, gloss: 1, color: belly }),
-        back: wood("flamed", { across: 20, along: 20, gloss: 1, color: varnish }),
+        back: wood("flamed", { across: 20, along: 20, gloss: 0.5, color: varnish }),
         fittings: boxwood
           ? wood("rosy", { gloss: 0.6, across: 8, along: 12 })
           : lacquer("#141212", { roughness: 0.35 }),

@@ -10,6 +10,8 @@ type FluteBody = {
   material: Material;
   /** Each hole: how far from the blown end, and its half length and half width. */
   holes: readonly (readonly [number, number, number])[];
+  /** The colour round the holes, if it is not scorched wood. */
+  edge?: string;
   /** Thread wound round it: how far from the blown end, and how wide. */
   threads?: readonly (readonly [number, number])[];
   thread?: Material;
@@ -17,10 +19,10 @@ type FluteBody = {
   knots?: readonly number[];
 };
 
-/** A finger hole: dark inside, its edge scorched by the hot iron that made it. */
-function burnt(on: CanvasRenderingContext2D, wide: number, long: number): void {
+/** A finger hole: dark inside, its edge scorched by the hot iron that made it; or a rim of another colour. */
+function burnt(on: CanvasRenderingContext2D, wide: number, long: number, edge = "rgb(40 20 8 / 45%)"): void {
   for (const [grow, colour] of [
-    [1.1, "rgb(40 20 8 / 45%)"],
+    [1.16, edge],
     [1, "#1d110a"],
     [0.86, "#050302"],
   ] as const) {
@@ -37,6 +39,7 @@ export function fluteBody({
   radius,
   material,
   holes,
+  edge,
   threads = [],
   thread = material,
   knots = [],
@@ -66,7 +69,7 @@ export function fluteBody({
     ),
   );
   for (const [x, long, wide] of holes) {
-    const print = labelAround(swell(x) + 0.012, wide * 2.6, long * 2.6, (on) => burnt(on, wide, long), {
+    const print = labelAround(swell(x) + 0.012, wide * 2.6, long * 2.6, (on) => burnt(on, wide, long, edge), {
       roughness: 0.8,
     });
     made.add(placed(group(placed(print, { turn: [-90, 0, 0] })), { at: v(x, 0, 0), turn: [0, 90, 0] }));
