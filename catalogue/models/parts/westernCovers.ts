@@ -41,7 +41,7 @@ export const fretboard: Figure = (on, ink, tint) => {
 
 /** A treble clef on its stave. */
 export const trebleClef: Figure = (on, ink, tint) => {
-  on.translate(0, -1);
+  on.translate(0, -1.5);
   stave(on, -5, -0.4, 10, 1, tint);
   on.save();
   on.translate(-2.4, 1.1);
@@ -78,6 +78,13 @@ export const staircase: Figure = (on, ink, tint) => {
     area(on, `M${-5 + n * 1.42},4.9V${4.1 - n * 0.72}h1.42V4.9Z`, tint);
     note(on, -4.35 + n * 1.42, 3.66 - n * 0.72, 0.62, ink);
   }
-  line(on, "M-4.9,0.4C-2,-2.6 2,-4.6 4.8,-5M-4.6,0.9L4.9,-4.6", ink, 0.13);
-  area(on, "M-4.95,0.9L-3.9,0.5L-4,-0.1L-4.9,0.3Z", ink);
+  // The stick bends towards the hair, most in its middle; frog and screw to the left, the head at the tip.
+  turned(on, -0.2, -1.7, -27, () => {
+    on.scale(0.94, 0.94);
+    line(on, "M-4.9,-0.2C-2,-0.1 1,0.3 4.7,-0.2", ink, 0.17);
+    line(on, "M-4.2,0.68L4.75,0.62", ink, 0.1);
+    area(on, "M-4.6,-0.2L-3.4,-0.12V0.3C-3.7,0.35 -3.7,0.74 -4,0.78H-4.6Z", ink);
+    area(on, "M-5.2,-0.34H-4.75V-0.02H-5.2Z", ink);
+    area(on, "M4.2,-0.22C4.5,-0.34 4.9,-0.3 5.1,-0.1L5,0.72L4.6,0.68C4.7,0.4 4.6,0.1 4.2,-0.04Z", ink);
+  });
 };
