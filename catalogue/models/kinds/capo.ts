@@ -43,7 +43,7 @@ const lower = limb(
 
 export default model<Look>({
   finishes: { black: { gold: false, open: 15 }, gold: { gold: true, open: -5 } },
-  size: [12.3, 6.4, 1.9],
+  size: [11.9, 5.3, 1.9],
   camera: { azimuth: -24, elevation: 16, fill: 0.84 },
   angle: { azimuth: 46, elevation: 22, fill: 0.8 },
   close: { azimuth: -34, elevation: 26, at: [0.6, 0.6, 0.6], across: 6 },
