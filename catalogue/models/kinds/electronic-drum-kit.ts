@@ -31,7 +31,7 @@ const clamp = (at: Vector3, { dark, metal }: Stuff): Group =>
 const control = ({ metal, black }: Stuff): Group =>
   group(
     mesh(box(11, 2, 30, 1, 0.4), black, v(0, 1, 0)),
-    placed(mesh(box(8.5, 1, 25, 0.5, 0.3), metal), { at: v(0, 4.2, 0), turn: [9, 0, 0] }),
+    placed(mesh(box(8.5, 1, 25, 0.5, 0.3), metal), { at: v(0, 4.2, 0), turn: [-9, 0, 0] }),
   );
 
 /** A rubber pad: the shape of a mesh one, black all over. */
@@ -92,8 +92,8 @@ function rack(stuff: Stuff, compact: boolean): Group {
       ),
     ),
     group(
-      arm(v(-45, bar, -8), v(-46, 68, -26)),
-      placed(compact ? rubberPad(10.2, stuff) : meshPad(15.2, 6, stuff), { at: v(-43, 74, -27), turn: [-12, -8, 5] }),
+      arm(v(-45, bar, -8), v(-38, 66, -38)),
+      placed(compact ? rubberPad(10.2, stuff) : meshPad(15.2, 6, stuff), { at: v(-36, 72, -40), turn: [-12, -8, 5] }),
     ),
     group(
       arm(v(45, bar, -8), v(30, 62, -26)),
@@ -172,8 +172,8 @@ function stage(stuff: Stuff, ink: string): Group {
       name: { words: "Kuronami", maker: "DON 9 STAGE", colour: ink },
     }),
     placed(drumPedal(metal, dark, rubber), { at: v(0, 0, -4) }),
-    placed(tom(12.7, 18, 6, 60), { at: v(15.5, 60, 15), turn: [-20, 0, 8] }),
-    placed(tom(15.2, 20, 6, -60), { at: v(-16.5, 58, 15), turn: [-20, 0, -8] }),
+    placed(tom(12.7, 18, 6, 60), { at: v(18, 60, 15), turn: [-20, 0, 3] }),
+    placed(tom(15.2, 20, 6, -60), { at: v(-19, 58, 15), turn: [-20, 0, -3] }),
     placed(floorTom(tom(17.8, 34, 8, -50), 17.8, 34, metal, rubber), { at: v(-48, 0, -6) }),
     placed(group(drumStand(46, metal, rubber), placed(tom(17.8, 14, 10, 70), { at: v(0, 47, 0), turn: [-4, 0, 0] })), {
       at: v(40, 0, -20),

@@ -26,10 +26,10 @@ export function drumModule(black: Material, dark: Material, name: string): Group
     ),
     placed(
       label(20, 2, (on) => {
-        text(on, "KURONAMI", { x: -5.5, size: 1.05, colour: "#d8d5cc", weight: 700, spacing: 0.18 });
-        text(on, name, { x: 6, size: 1, colour: "#d8d5cc" });
+        text(on, "KURONAMI", { x: -5.5, size: 1.05, colour: "#f2efe8", weight: 700, spacing: 0.18 });
+        text(on, name, { x: 6, size: 1, colour: "#f2efe8" });
       }),
-      { at: v(0, 7, 2.31) },
+      { at: v(0, 6.6, 2.33) },
     ),
   );
 }
