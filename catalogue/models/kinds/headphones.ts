@@ -12,7 +12,7 @@ import { lathe } from "../parts/lathe.ts";
 import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate, roundRect } from "../parts/outline.ts";
-import { slab } from "../parts/slab.ts";
+import { box, slab } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { steps, v } from "../parts/vector.ts";
 
@@ -82,15 +82,11 @@ function cup({ shell, pad, open, small, name, ink }: Look) {
 /** The fork that holds a cup: from its two pivots up to its stem, in the cup's own place. */
 function fork(small: true | undefined, metal: Material) {
   const [w, h] = cupOf(small);
-  const points = steps(15, -0.06, Math.PI + 0.06).map((a) =>
-    v(Math.cos(a) * (w + 0.42), Math.sin(a) * (h + 0.55), -0.5),
-  );
+  const points = steps(15, -0.06, Math.PI + 0.06).map((a) => v(Math.cos(a) * (w + 0.42), Math.sin(a) * (h + 0.55), 0));
   return group(
     mesh(tube(points, 0.3, { around: 12 }), metal),
-    ...[-1, 1].map((side) =>
-      mesh(rod(v(side * (w - 0.3), 0, -0.5), v(side * (w + 0.85), 0, -0.5), 0.5, 0.42, 24), metal),
-    ),
-    mesh(rod(v(0, h + 0.2, -0.5), v(0, h + 3, -0.5), 0.36, undefined, 20), metal),
+    ...[-1, 1].map((side) => mesh(rod(v(side * (w - 0.3), 0, 0), v(side * (w + 0.85), 0, 0), 0.5, 0.42, 24), metal)),
+    mesh(rod(v(0, h + 0.2, 0), v(0, h + 3, 0), 0.36, undefined, 20), metal),
   );
 }
 
@@ -212,7 +208,7 @@ export default model<Look>({
     const soft = band();
     const hinge = h + 2.7;
     const middle = h + 0.05;
-    const [rx, ry] = [small ? 7.3 : 7.9, small ? 7 : 8];
+    const [rx, ry] = [small ? 7.2 : 7.6, small ? 7 : 8];
     const turned = (side: number) => (small ? side * 8 : side * 84);
     const made = group(
       ...[-1, 1].map((side) =>
@@ -222,6 +218,10 @@ export default model<Look>({
         }),
       ),
       mesh(arch(rx, ry, middle + hinge - 0.4, 0.02, small ? 1.7 : 2.6, 0.5), metal),
+      // Where the fork's stem slides into the band.
+      ...[-1, 1].map((side) =>
+        mesh(box(1.4, 2.6, small ? 1.5 : 2.2, 0.35), metal, v(side * rx, middle + hinge - 0.3, 0)),
+      ),
     );
     made.add(
       mesh(
