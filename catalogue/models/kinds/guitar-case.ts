@@ -7,11 +7,14 @@ import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { inset, mirrored, plate, roundRect, smooth } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
+import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
 import { wall } from "../parts/wall.ts";
 import { handle } from "../parts/webbing.ts";
 
 const [SHELL, LID] = [9.6, 4];
+/** Where the hinges are on the lower bout. */
+const HINGES = [12, 18];
 
 const half: Flat[] = [
   [0, 0],
@@ -129,8 +132,18 @@ export default model<Record<string, never>>({
           at: v(18, 40, SHELL / 2),
           turn: [0, 0, -80],
         }),
-        placed(group(placed(lid, { at: v(-hinge, 0, -LID) })), { at: v(-hinge - 0.2, 0, SHELL), turn: [0, 76, 0] }),
-        ...[8, 18].map((y) => mesh(box(0.7, 5, 1.6, 0.2, 0.1), metal, v(-hinge - 0.2, y, SHELL))),
+        placed(
+          group(
+            placed(lid, { at: v(-hinge, 0, -LID) }),
+            ...HINGES.map((y) => mesh(box(0.4, 2.6, 2.2, 0.15, 0.08), metal, v(-0.25, y, -1.2))),
+          ),
+          { at: v(-hinge + 0.1, 0, SHELL), turn: [0, 76, 0] },
+        ),
+        // Hinges where the side is straightest: a leaf on either half, the pin between them.
+        ...HINGES.flatMap((y) => [
+          mesh(box(0.4, 2.6, 2.2, 0.15, 0.08), metal, v(0.25 - hinge, y, SHELL - 1.2)),
+          mesh(rod(v(-hinge - 0.05, y - 1.3, SHELL), v(-hinge - 0.05, y + 1.3, SHELL), 0.36), metal),
+        ]),
       ),
       { turn: [-90, 0, 0] },
     );
