@@ -68,7 +68,7 @@ const tableTop = ({ cover, grille, piping, gilt, knob }: Table): Look => ({
   gilt,
   band: 3.9,
   panel: {
-    face: gold({ color: "#d3b376", roughness: 0.4 }),
+    face: gold({ color: "#cbb389", roughness: 0.45 }),
     ink: "#2f2114",
     knob: { ...knob, radius: 0.82, height: 1.1 },
     pitch: 3,
@@ -92,7 +92,7 @@ const valveCombo = ({ cover, grille, gilt, knob }: Omit<Table, "piping">): Look 
   gilt,
   band: 6,
   panel: {
-    face: gold({ color: "#d8b877", roughness: 0.42 }),
+    face: gold({ color: "#cfb68b", roughness: 0.45 }),
     ink: "#33200f",
     knob,
     pitch: 4.7,
@@ -142,11 +142,11 @@ export default model<Look>({
       metal: chrome(),
       back: [["switch", "230 V"]],
     },
-    cream: tableTop({ cover: "#e6d8b4", grille: "#a5835a", piping: "#7a5230", gilt: "#fbf1d8", knob: brown }),
+    cream: tableTop({ cover: "#f6edd3", grille: "#a5835a", piping: "#7a5230", gilt: "#fbf1d8", knob: brown }),
     "black-table": tableTop({ cover: "#1d1d1f", grille: "#8f8a80", piping: "#d9c38c", gilt: "#f4ecd6", knob: cream }),
     green: tableTop({ cover: "#1d4433", grille: "#cdb98a", piping: "#e6d5a6", gilt: "#2a3a2c", knob: cream }),
     walnut: valveCombo({ cover: "#5e3a24", grille: "#c9ab78", gilt: "#3a2210", knob: cream }),
-    "cream-combo": valveCombo({ cover: "#e6d8b4", grille: "#8a6a44", gilt: "#fbf1d8", knob: brown }),
+    "cream-combo": valveCombo({ cover: "#f6edd3", grille: "#8a6a44", gilt: "#fbf1d8", knob: brown }),
     honey: {
       size: [40, 37, 27],
       lean: 14,
@@ -201,7 +201,7 @@ export default model<Look>({
       piping: look.piping,
       ...(corners ? { corners } : {}),
     });
-    const front = { opening, band, panel, rail: cover, grille: look.grille };
+    const front = { opening, band, panel, rail: cover, piped: true, grille: look.grille };
     thing.add(
       onFront(ampFront({ ...front, brand: look.brand, badge: look.badge, gilt: look.gilt })),
       placed(carryHandle(Math.min(22, width * 0.46), look.handle, look.metal, Math.min(1.6, width * 0.05)), {

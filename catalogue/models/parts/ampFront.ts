@@ -19,6 +19,8 @@ type Front = {
   grille?: Material;
   /** The rail between the two. */
   rail: Material;
+  /** Piping lies round the opening; rail and panel end under it. */
+  piped?: boolean;
   brand?: string;
   badge?: string;
   gilt?: string;
@@ -32,6 +34,7 @@ export function ampFront({
   panel,
   grille,
   rail,
+  piped = false,
   brand,
   badge,
   gilt = "#efe9da",
@@ -41,8 +44,12 @@ export function ampFront({
   const [foot, y] = low ? [band, band / 2] : [0, rest + band / 2];
   const size = Math.min(wide * 0.085, rest * 0.3);
   const made = group(
-    mesh(box(wide, 0.9, 1, 0.3), rail, v(0, low ? band : rest, 0.2)),
-    mesh(box(wide, band - 0.7, 0.6, 0.3, 0.06), panel.face, v(0, y + (low ? -0.2 : 0.2), 0.1)),
+    mesh(box(wide - (piped ? 1.04 : 0), 0.9, 1, 0.3), rail, v(0, low ? band : rest, 0.2)),
+    mesh(
+      box(wide - (piped ? 0.3 : 0), band - 0.7, 0.6, piped ? 0.5 : 0.3, 0.06),
+      panel.face,
+      v(0, y + (low ? -0.2 : 0.2), 0.1),
+    ),
     placed(controlRow(panel.controls, panel), { at: v(0, y + (low ? 0.2 : 0.5), 0.41) }),
   );
   if (grille) made.add(mesh(box(wide, rest, 0.7, 0.4, 0.25), grille, v(0, foot + rest / 2, 0.1)));

@@ -45,7 +45,8 @@ export function controlRow(controls: readonly Control[], { knob, pitch, ink }: R
         placed(knobGrid({ names: [[name]], pitch: [pitch, 3], knob, ink, size: SIZE, seed: n }), { at: v(x, 0, 0) }),
       );
     else made.add(placed(thing(kind), { at: v(x, 0, 0) }));
-    if (kind !== "knob" && name) made.add(print(name, x, -(knob.radius * 1.4 + SIZE * 0.75)));
+    const below = kind === "combo" ? 2.05 : knob.radius * 1.4 + SIZE * 0.75;
+    if (kind !== "knob" && name) made.add(print(name, x, -below));
     x += wide(kind) / 2;
   }
   return made;
