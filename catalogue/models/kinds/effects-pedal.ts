@@ -37,7 +37,7 @@ type Look = {
 
 const painted = (colour: string) => () => lacquer(colour, { clearcoat: 0.6, clearcoatRoughness: 0.25 });
 const standard = [6, 11.2, 3.3] as const;
-const pair = { pitch: [2.75, 2.9], knob: 0.72 } as const;
+const pair = { pitch: [2.75, 3], knob: 0.7 } as const;
 const tuner: Omit<Look, "body" | "ink"> = {
   case: [4.5, 9.5, 3.3],
   name: "Nilai",
@@ -139,7 +139,7 @@ export default model<Look>({
     white: { ...tuner, body: painted("#efece4"), ink: "#26282b" },
   },
   size: [6.5, 4.9, 11.6],
-  camera: { azimuth: -26, elevation: 46, fill: 0.78 },
+  camera: { azimuth: -26, elevation: 56, fill: 0.78 },
   angle: { azimuth: 146, elevation: 32, fill: 0.78 },
   close: { at: [0, 3.6, -1.7], across: 8.6, azimuth: -16, elevation: 60 },
   build(look) {
@@ -196,7 +196,8 @@ export default model<Look>({
                 pitch: [across, down],
                 knob: {
                   radius: knobs,
-                  height: 1.25,
+                  // Low, so that the names behind them are read.
+                  height: 0.85,
                   material: plastic(look.knobColour ?? "#17181a", 0.4),
                   pointer: plastic(look.knobColour === "#17181a" ? "#f4f2ec" : "#2a2118"),
                   grooves: 20,

@@ -1,4 +1,5 @@
 import type { Group, Material } from "three";
+import { nickel } from "../materials/metals.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { ellipse, plate } from "./outline.ts";
@@ -7,7 +8,7 @@ import { slab } from "./slab.ts";
 /** A latching foot switch on a face at z 0: washer, six-sided nut, threaded neck, domed button; 1.1 cm high. */
 export const footSwitch = (metal: Material): Group =>
   group(
-    mesh(slab(plate(ellipse(0, 0, 0.95)), 0.1, 0.03), metal),
+    mesh(slab(plate(ellipse(0, 0, 0.95)), 0.12, 0.05), nickel()),
     mesh(slab(plate(ellipse(0, 0, 0.84, 0.84, 6)), 0.32, 0.04), metal),
     mesh(
       lathe(
