@@ -6,16 +6,16 @@ import { nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { ellipse, plate, smooth } from "../parts/outline.ts";
+import { ellipse, inset, plate, smooth } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
 import { strap } from "../parts/strap.ts";
 import { skin } from "../parts/surface.ts";
 import { rod } from "../parts/tube.ts";
-import { at, type Flat, steps, times, v } from "../parts/vector.ts";
+import { at, type Flat, steps, v } from "../parts/vector.ts";
 import { slider } from "../parts/webbing.ts";
 import { drawn } from "../texture.ts";
 
-type Look = { width: number; base: string; border?: string; motif?: string; leather?: string };
+type Look = { width: number; base: string; border?: string; motif?: string; leather?: string; thread?: string };
 
 /** Handloom cotton across the band: borders with temples, thin lines, a row of diamonds. Repeats every 3 cm. */
 function handloom(base: string, border: string, motif: string, wide: number) {
@@ -129,6 +129,7 @@ function tab(width: number, material: Material, stitch: Material, hole: Material
     ],
     120,
   );
+  const seam = inset(outline, 0.4);
   return placed(
     group(
       mesh(slab(plate(outline), 0.42, 0.1), material),
@@ -138,17 +139,12 @@ function tab(width: number, material: Material, stitch: Material, hole: Material
         hole,
         v(0, 0, 0.42),
       ),
-      ...[-1, 1].flatMap((side) =>
-        times(9, (n) =>
-          mesh(
-            rod(v(0.2 + n * 0.42, side * (w - 0.35), 0.43), v(0.44 + n * 0.42, side * (w - 0.35), 0.43), 0.05, 0.05, 6),
-            stitch,
-          ),
-        ),
-      ),
-      ...times(Math.floor(width / 0.42) - 2, (n) => {
-        const y = -w + 0.5 + n * 0.42;
-        return mesh(rod(v(0.2, y, 0.43), v(0.2, y + 0.24, 0.43), 0.05, 0.05, 6), stitch);
+      // Stitches along its edge as far as the button's hole; every other piece of the line is under the leather.
+      ...seam.flatMap((p, n) => {
+        const next = at(seam, n + 1);
+        return n % 2 || Math.max(p.x, next.x) > 6.2
+          ? []
+          : [mesh(rod(v(p.x, p.y, 0.43), v(next.x, next.y, 0.43), 0.05, 0.05, 6), stitch)];
       }),
     ),
     { turn: [-90, 0, 0] },
@@ -161,7 +157,8 @@ export default model<Look>({
     blue: { width: 5, base: "#23376f", border: "#e9e2d0", motif: "#d8b45c" },
     green: { width: 5, base: "#1f5a41", border: "#e0b04a", motif: "#ecd9a0" },
     black: { width: 5, base: "#1c1b1d", border: "#ece7da", motif: "#ece7da" },
-    walnut: { width: 8, base: "#5b3621", leather: "#6b3d22" },
+    walnut: { width: 8, base: "#5b3621", leather: "#6b3d22", thread: "#e8d9b8" },
+    "black-leather": { width: 8, base: "#1c1b1d", leather: "#29292c", thread: "#a9a59c" },
   },
   size: [28.5, 8, 6],
   camera: { azimuth: -26, elevation: 30, fill: 0.9 },
@@ -169,6 +166,7 @@ export default model<Look>({
   close: { azimuth: -14, elevation: 52, at: [15, 0.4, 0], across: 17 },
   build(look) {
     const brown = leather(look.leather ?? "#8a5a34", 9);
+    const thread = look.thread ?? "#d9c49a";
     const thick = look.leather ? 0.5 : 0.24;
     const path = roll(thick + 0.34);
     const normals = path.map((_, n) => {
@@ -180,13 +178,13 @@ export default model<Look>({
     });
     const body = look.leather ? brown : cloth(look.base, 0.04);
     const print = look.leather
-      ? stitched("#e8d9b8", look.width)
+      ? stitched(thread, look.width)
       : physical({
           map: handloom(look.base, look.border ?? look.base, look.motif ?? look.base, look.width),
           roughness: 0.9,
           side: DoubleSide,
         });
-    const stitch = matt(look.leather ? "#e8d9b8" : "#d9c49a");
+    const stitch = matt(thread);
     const hole = matt("#170e08");
     const metal = nickel();
     const end = at(path, -1);
