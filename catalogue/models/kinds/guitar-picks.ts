@@ -81,9 +81,10 @@ const mizrabs = () =>
     placed(pouch({ width: 6.4, length: 8.4, fabric: cloth("#9c2f2a", 0.05), cord: cloth("#e8d9b4", 0.05) }), {
       at: v(0, 0, -2.4),
       turn: [0, 8, 0],
+      scale: [0.6, 0.6, 0.6],
     }),
-    placed(mizrab(0.78), { at: v(-1.4, 2.02, -1.9), turn: [13, 16, 0] }),
-    placed(mizrab(0.78), { at: v(1.4, 2.02, -1.5), turn: [13, -24, 0] }),
+    placed(mizrab(0.85), { at: v(-1.5, 0.66, 1.5), turn: [13, 22, 0] }),
+    placed(mizrab(0.85), { at: v(1.4, 0.66, 1.9), turn: [13, -30, 0] }),
   );
 
 export default model<{ steel: boolean }>({
@@ -92,5 +93,5 @@ export default model<{ steel: boolean }>({
   camera: { azimuth: -22, elevation: 36, fill: 0.86 },
   angle: { azimuth: 26, elevation: 66, fill: 0.88 },
   close: { azimuth: -14, elevation: 44, at: [0.3, 0.5, 0.4], across: 5 },
-  build: ({ steel: wire }) => (wire ? placed(mizrabs(), { at: v(0, -1.4, 1.6) }) : tin()),
+  build: ({ steel: wire }) => (wire ? mizrabs() : tin()),
 });

@@ -20,14 +20,15 @@ export function pouch({
   const section = (t: number) => {
     const z = length / 2 - t * length;
     const along = t * length;
-    const closed = 1 - 0.62 * Math.exp(-(((along - neck) / (length * 0.07)) ** 2));
+    const closed = 1 - 0.5 * Math.exp(-(((along - neck) / (length * 0.1)) ** 2));
     const bottom = 0.82 + 0.18 * Math.sqrt(Math.min(1, t / 0.07));
     const wide = (width / 2) * closed * bottom * mix(1, 0.84, ramp(0.82, 1, t));
-    const tall = 0.5 * Math.sin(Math.min(1, t / 0.8) * Math.PI) ** 0.55 * mix(1, 1.5, 1 - closed) + 0.05;
+    const tall =
+      0.06 + 0.6 * Math.sqrt(Math.min(1, t / 0.3)) * mix(1, 0.62, ramp(0.45, 0.78, t)) * mix(1, 0.6, ramp(0.84, 1, t));
     return steps(49, 0, Math.PI * 2)
       .slice(0, -1)
       .map((a) => {
-        const fold = 1 + 0.09 * ramp(0.55, 0.8, t) * Math.sin(a * 13);
+        const fold = 1 + 0.06 * ramp(0.55, 0.8, t) * Math.sin(a * 12);
         const c = Math.cos(a);
         const s = Math.sin(a);
         return v(
@@ -38,10 +39,10 @@ export function pouch({
       });
   };
   const z = length / 2 - neck;
-  const y = 0.62;
+  const y = 0.44;
   const round = steps(25, 0, Math.PI * 2)
     .slice(0, -1)
-    .map((a) => v(Math.cos(a) * width * 0.2, y + Math.sin(a) * y * 0.96, z));
+    .map((a) => v(Math.cos(a) * width * 0.27, y + Math.sin(a) * y, z));
   return group(
     mesh(loft(steps(44).map(section)), fabric),
     mesh(tube(round, 0.1, { closed: true, around: 7 }), cord),
