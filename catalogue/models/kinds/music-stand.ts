@@ -10,7 +10,8 @@ import { tripod } from "../parts/tripod.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
 
-type Look = { metal: () => Material };
+/** The tubes, and the flat bars of the desk: duller, or a lamp above them burns them out. */
+type Look = { metal: () => Material; bars: () => Material };
 
 /** How high the desk's hinge is. */
 const HINGE = 86;
@@ -95,15 +96,24 @@ const wing = (joint: Material, metal: Material) =>
 /** A folding stand opened up. */
 export default model<Look>({
   finishes: {
-    black: { metal: () => physical({ color: "#26272a", metalness: 0.4, roughness: 0.42, clearcoat: 0.3 }) },
-    blue: { metal: () => physical({ color: "#1f5bb5", metalness: 0.35, roughness: 0.36, clearcoat: 0.6 }) },
-    chrome: { metal: () => chrome({ color: "#94969a", roughness: 0.2 }) },
+    black: {
+      metal: () => physical({ color: "#26272a", metalness: 0.4, roughness: 0.42, clearcoat: 0.3 }),
+      bars: () => physical({ color: "#202124", metalness: 0.15, roughness: 0.65 }),
+    },
+    blue: {
+      metal: () => physical({ color: "#1f5bb5", metalness: 0.35, roughness: 0.36, clearcoat: 0.6 }),
+      bars: () => physical({ color: "#1f5bb5", metalness: 0.15, roughness: 0.65 }),
+    },
+    chrome: {
+      metal: () => chrome({ color: "#94969a", roughness: 0.2 }),
+      bars: () => chrome({ color: "#6a6c70", roughness: 0.45 }),
+    },
   },
   size: [54.1, 111, 47.1],
   camera: { azimuth: 26, elevation: 10, fill: 0.92 },
   angle: { azimuth: 148, elevation: 12, fill: 0.92 },
   close: { at: [4, 96, 0], across: 34, azimuth: 28, elevation: 16 },
-  build({ metal: make }) {
+  build({ metal: make, bars }) {
     const [metal, joint, rubber] = [make(), plastic("#18191b", 0.45), matt("#111112")];
     const clamp = (y: number, outer: number, inner: number) =>
       group(
@@ -127,7 +137,7 @@ export default model<Look>({
       clamp(69, 0.75, 0.55),
       mesh(rod(v(-1.5, HINGE + 0.6, -0.4), v(1.5, HINGE + 0.6, -0.4), 1.1, undefined, 28), joint),
       placed(wing(joint, metal), { at: v(1.2, HINGE + 0.6, -0.4), turn: [0, 90, 0] }),
-      placed(desk(metal, joint), { at: v(0, HINGE + 1.2, 1), turn: [-24, 0, 0] }),
+      placed(desk(bars(), joint), { at: v(0, HINGE + 1.2, 1), turn: [-24, 0, 0] }),
     );
   },
 });

@@ -31,8 +31,9 @@ export function tuftedCushion(
     const dimple = buttons.reduce((sum, [bx, bz]) => sum + Math.exp(-((x - bx) ** 2 + (z - bz) ** 2) / 2.6), 0);
     return high * 0.62 + high * 0.38 * Math.sqrt(Math.max(0, edge(u) * edge(w))) - 1 * Math.min(1, dimple) - fold;
   };
-  const rowsOf = steps(91, -depth / 2 + 0.2, depth / 2 - 0.2).map((z) =>
-    steps(141, -width / 2 + 0.2, width / 2 - 0.2).map((x) => v(x, top(x, z), z)),
+  // The cover's edge goes down behind the piping.
+  const rowsOf = steps(91, -depth / 2, depth / 2).map((z, row) =>
+    steps(141, -width / 2, width / 2).map((x, column) => v(x, row % 90 && column % 140 ? top(x, z) : high * 0.55, z)),
   );
   const surface = outward(skin(rowsOf, (row, column) => [(column / 140) * width, (row / 90) * depth], false));
   const round = (y: number) => {
@@ -50,7 +51,7 @@ export function tuftedCushion(
         .translate(0, high * 0.32, 0),
       cover,
     ),
-    mesh(tube(round(high * 0.62), 0.28, { straight: true, closed: true, around: 8 }), cover),
+    mesh(tube(round(high * 0.62), 0.4, { straight: true, closed: true, around: 8 }), cover),
     ...buttons.map(([x, z]) => mesh(button, cover, v(x, top(x, z) + 0.2, z))),
   );
 }
