@@ -55,8 +55,8 @@ function kit() {
         made.get(colour) ??
         group(
           panelKnob({
-            radius: 0.52,
-            height: 0.85,
+            radius: 0.48,
+            height: 0.6,
             material: plastic(caps[colour], 0.5),
             skirt: black,
             pointer: colour === "white" ? black : mark,
@@ -94,7 +94,7 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Desk, long: 
       );
     for (const [row, [words, colour]] of knobs.entries()) {
       const y = first - row * STEP - 0.5;
-      made.add(knob(colour, x, y, turn(strip, row)), print(words, x, y - 0.84));
+      made.add(knob(colour, x, y, turn(strip, row)), print(words, x, y - 0.78));
     }
     const low = first - knobs.length * STEP;
     if (faders) {
@@ -108,7 +108,8 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Desk, long: 
         ...steps(7).map((t) => mesh(box(0.3, 0.05, 0.02, 0.01, 0.005), mark, v(x - 1, low - 7.4 + t * 6, 0.02))),
       );
     }
-    made.add(number(String(strip < mono ? strip + 1 : mono + 1 + (strip - mono) * 2), x, -long / 2 + 0.8));
+    const second = mono + (strip - mono + 1) * 2;
+    made.add(number(strip < mono ? String(strip + 1) : `${second - 1}/${second}`, x, -long / 2 + 0.8));
     if (strip) made.add(mesh(box(0.05, long - 2, 0.02, 0.02, 0.005), mark, v(x - STRIP / 2, 0, 0.005)));
   }
   const from = left + (mono + stereo) * STRIP;
@@ -123,9 +124,12 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Desk, long: 
     title(name, middle, top - 7.2),
   );
   const count = depth > 25 ? 12 : 8;
-  const meter = top - 8.2 - count * 0.5;
-  made.add(...[-1, 1].map((side) => placed(levelMeter(count, 0.5), { at: v(middle + side * 0.5, meter, 0) })));
-  const low = meter - 1.6;
+  const step = faders ? 0.5 : 0.4;
+  const meter = top - 8.2 - count * step;
+  made.add(
+    ...[-1, 1].map((side) => placed(levelMeter(count, step, count - 3), { at: v(middle + side * 0.5, meter, 0) })),
+  );
+  const low = meter - (faders ? 1.6 : 1.2);
   const master: readonly Knob[] = [
     ["FX", "yellow"],
     ["PHONES", "grey"],
@@ -142,8 +146,8 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Desk, long: 
   if (faders) made.add(...[-side, side].map((x) => placed(main.clone(), { at: v(middle + x, up, 0) })));
   else
     made.add(
-      placed(panelKnob({ radius: 1.15, height: 1.4, material: cap, pointer: mark, grooves: 30, angle: 20 }), {
-        at: v(middle, -long / 2 + 3, 0),
+      placed(panelKnob({ radius: 1.15, height: 1.1, material: cap, pointer: mark, grooves: 30, angle: 20 }), {
+        at: v(middle, -long / 2 + 2.8, 0),
       }),
     );
   made.add(print("MAIN", middle, -long / 2 + (faders ? 0.8 : 1.2)));

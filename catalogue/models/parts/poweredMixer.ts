@@ -25,7 +25,7 @@ const curve = [0.62, 0.56, 0.44, 0.5, 0.58, 0.6, 0.52];
 function face(wide: number, tall: number): Group {
   const [dark, metal, black] = [matt("#0a0a0b"), nickel(), plastic("#17181a", 0.42)];
   const print = legends("#e9e6de", { size: 0.46 });
-  const knob = { ...synthKnob("#f2efe8"), radius: 0.66, height: 1 };
+  const knob = { ...synthKnob("#f2efe8"), radius: 0.66, height: 0.6 };
   const line = plastic("#d8352c", 0.5);
   const strip = (n: number) => {
     const x = -wide / 2 + 2.4 + n * 3.5;
@@ -69,7 +69,7 @@ function face(wide: number, tall: number): Group {
       knobGrid({
         names: [["HALL", "MONITOR", "ECHO", "PRESET"]],
         pitch: [3.9, 4],
-        knob: { ...knob, radius: 0.95, material: plastic("#a5232a", 0.45) },
+        knob: { ...knob, radius: 0.95, height: 0.8, material: plastic("#a5232a", 0.45) },
         ink: "#e9e6de",
         size: 0.44,
       }),

@@ -21,11 +21,11 @@ export function stageMixer(): Group {
   const [dark, metal, black] = [matt("#0a0a0b"), nickel(), plastic("#17181a", 0.42)];
   const steel = physical({ color: "#202226", metalness: 0.4, roughness: 0.5 });
   const print = legends("#e9e6de", { size: 0.42, weight: 600 });
-  const rows = (count: number, x: number, first: number, kind: "combo" | "output") =>
+  const rows = (count: number, x: number, kind: "combo" | "output") =>
     times(count, (n) => {
       const [column, row] = [n % (count / 2), Math.floor((n * 2) / count)];
       const at = v(x + column * PITCH, 2.5 - row * 5.2, 0);
-      const name = kind === "combo" ? String(n + 1) : n < 2 ? (n ? "MAIN R" : "MAIN L") : `AUX ${n + 1 - first}`;
+      const name = kind === "combo" ? String(n + 1) : n < 2 ? (n ? "MAIN R" : "MAIN L") : `AUX ${n - 1}`;
       return group(
         placed(xlrSocket(kind, { plate: black, dark, metal }), { at }),
         print(name, at.x, at.y + 2.05),
@@ -43,8 +43,8 @@ export function stageMixer(): Group {
       ...[-3.2, 3.2].map((y) => mesh(rod(v(side * 22.9, y, -0.1), v(side * 22.9, y, 2.7), 0.55, undefined, 20), metal)),
       ...times(9, (n) => mesh(box(0.1, 0.7, 9, 0.04), dark, v((side * BODY) / 2, 3.2 - n * 0.8, -13))),
     ]),
-    ...rows(16, -20.4, 0, "combo"),
-    ...rows(8, 5, 1, "output"),
+    ...rows(16, -20.4, "combo"),
+    ...rows(8, 5, "output"),
     ...[3, 15.6].map((x) => mesh(box(0.08, 11, 0.02, 0.02, 0.005), plastic("#8b8f95"), v(x + 0.2, 0, 0.01))),
     placed(
       panelKnob({ radius: 0.8, height: 1.1, material: black, pointer: plastic("#f2efe8"), grooves: 20, angle: 30 }),
@@ -52,7 +52,7 @@ export function stageMixer(): Group {
         at: v(18, 4, 0),
       },
     ),
-    print("PHONES", 18, 2.5),
+    print("PHONES", 18, 5.4),
     placed(jackSocket(metal, dark), { at: v(18, 1.1, 0) }),
     mesh(box(1.5, 0.8, 0.1, 0.1, 0.02), metal, v(18, -1.6, 0.02)),
     mesh(box(1.26, 0.5, 0.1, 0.06, 0.02), dark, v(18, -1.6, 0.04)),
