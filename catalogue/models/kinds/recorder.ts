@@ -1,4 +1,4 @@
-import type { Material } from "three";
+import { BackSide, FrontSide, type Material, type Side } from "three";
 import { ivory, plastic } from "../materials/lacquer.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
@@ -8,10 +8,30 @@ import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { type Flat, mix, ramp, steps, v } from "../parts/vector.ts";
 
-type Look = { body: () => Material; rings: () => Material; ink: string; alto?: true };
+type Look = {
+  body: () => Material;
+  rings: () => Material;
+  ink: string;
+  alto?: true;
+  /** One sees through it: what its far walls and its bore are made of. */
+  behind?: () => Material;
+};
 
-const clear = (color: string) => () =>
-  plastic(color, 0.16, { clearcoat: 1, clearcoatRoughness: 0.06, emissive: color, emissiveIntensity: 0.16 });
+const clear = (color: string, side: Side = FrontSide) =>
+  plastic(color, 0.12, {
+    clearcoat: 1,
+    clearcoatRoughness: 0.05,
+    emissive: color,
+    emissiveIntensity: 0.1,
+    transparent: true,
+    opacity: 0.55,
+    side,
+  });
+const translucent = (color: string) => ({
+  body: () => clear(color),
+  rings: () => clear(color),
+  behind: () => clear(color, BackSide),
+});
 const abs = () => plastic("#efe6cf", 0.3, { clearcoat: 0.5, clearcoatRoughness: 0.2 });
 
 /** Where foot, middle and head meet, and where the beak begins and ends. */
@@ -34,7 +54,8 @@ const foot: Flat[] = [
   [1.72, 6.9],
   [1.72, FOOT - 0.15],
   [1.6, FOOT],
-  [1.2, FOOT],
+  [1.05, FOOT],
+  [1.05, FOOT - 0.6],
 ];
 const middle: Flat[] = [
   [1.08, FOOT - 0.2],
@@ -53,6 +74,13 @@ const head: Flat[] = [
   [1.56, HEAD + 2.2],
   [1.5, HEAD + 2.8],
   [1.48, CUT],
+];
+/** The hollow that one sees through clear walls. */
+const bore: Flat[] = [
+  [0.62, 0.4],
+  [0.72, 10],
+  [0.86, HEAD],
+  [0.9, CUT - 1.6],
 ];
 /** The holes, from the top; the lowest two are double. */
 const holes = [20.4, 18.3, 16.2, 13.9, 12, 10.2, 5.2] as const;
@@ -132,8 +160,8 @@ const turnings = (body: Material, rings: Material) => [
 export default model<Look>({
   finishes: {
     cream: { body: abs, rings: abs, ink: "#8d7a52" },
-    blue: { body: clear("#3f86d8"), rings: clear("#3f86d8"), ink: "#dbe9fa" },
-    pink: { body: clear("#ee7fa6"), rings: clear("#ee7fa6"), ink: "#fff0f5" },
+    blue: { ...translucent("#3f86d8"), ink: "#dbe9fa" },
+    pink: { ...translucent("#ee7fa6"), ink: "#fff0f5" },
     honey: {
       body: () => wood("maple", { across: 8, along: 34, gloss: 0.35, color: "#f3cf9c" }),
       rings: () => wood("maple", { across: 8, along: 34, gloss: 0.35, color: "#f3cf9c" }),
@@ -156,10 +184,14 @@ export default model<Look>({
   camera: { azimuth: -40, elevation: 46, fill: 0.94 },
   angle: { azimuth: 130, elevation: 34, fill: 0.94 },
   close: { at: [-26.6, 1, 0], across: 14, azimuth: -30, elevation: 44 },
-  build({ body: bodyOf, rings: ringsOf, ink, alto }) {
+  build({ body: bodyOf, rings: ringsOf, ink, alto, behind }) {
     const [body, rings] = [bodyOf(), ringsOf()];
+    const walls = [foot, middle, head].map((profile) => lathe(profile, { around: 64, crease: 24 }));
+    const far = behind?.();
     const recorder = group(
-      ...[foot, middle, head].map((profile) => mesh(lathe(profile, { around: 64, crease: 24 }), body)),
+      ...(far ? [...walls, beak()].map((wall) => mesh(wall, far)) : []),
+      ...(far ? [mesh(lathe(bore), body)] : []),
+      ...walls.map((wall) => mesh(wall, body)),
       mesh(beak(), body),
       bead(0.55, 1.38, rings),
       bead(FOOT - 0.5, 1.72, rings),
