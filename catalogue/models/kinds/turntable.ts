@@ -27,7 +27,7 @@ type Look = {
 
 const [WIDTH, DEPTH] = [45, 35.3];
 /** The middle of the platter, and where the arm turns; seen from above, y to the back. */
-const PLATTER: Flat = [-5.2, -0.6];
+const PLATTER: Flat = [-5.2, 0.4];
 const ARM: Flat = [17, 10.6];
 
 /** The platter, lying, its foot at z 0: metal rim with dots for the strobe, slipmat or record on top. */
@@ -162,22 +162,22 @@ function arm(belt: true | undefined) {
 function controls(ink: string, belt: true | undefined) {
   const [black, dark, metal] = [plastic("#1a1b1d", 0.42), matt("#0b0b0c"), steel()];
   const print = legends(ink, { size: 0.55 });
-  const start = group(
-    mesh(box(4.2, 3, 0.8, 0.3, 0.1), metal, v(-19.2, -14.8, 0.2)),
-    print("START · STOP", -19.2, -12.6),
-  );
+  const onButton = (words: string, size: number, colour: string) => legends(colour, { size, weight: 600 })(words, 0, 0);
   if (belt)
     return group(
       mesh(rod(v(18.4, -13.6, 0), v(18.4, -13.6, 1), 1.5, 1.42, 48), metal),
-      print("33   ·   45", 18.4, -11.4),
+      print("33   ·   45", 18.4, -16),
       placed(lamp(0.2, "#f0a83a"), { at: v(15.6, -13.6, 0) }),
     );
   return group(
-    start,
-    ...[-15.6, -13.2, -10.8].flatMap((x, n) => [
-      mesh(box(2, 1.3, 0.6, 0.2), black, v(x, -15.6, 0.2)),
-      print(["33", "45", "78"][n] ?? "", x, -14.3),
-    ]),
+    placed(group(mesh(box(4.2, 3, 0.8, 0.3, 0.1), metal), onButton("START · STOP", 0.38, "#26272a").translateZ(0.4)), {
+      at: v(-19.2, -15.4, 0.2),
+    }),
+    ...["33", "45", "78"].map((speed, n) =>
+      placed(group(mesh(box(1.7, 1, 0.6, 0.2), black), onButton(speed, 0.6, "#e9e6de").translateZ(0.3)), {
+        at: v(-15.9 + n * 2, -16.4, 0.2),
+      }),
+    ),
     mesh(rod(v(-20.6, -7.6, 0), v(-20.6, -7.6, 2.4), 1.3, 1.2, 40), black),
     mesh(rod(v(-20.6, -7.6, 1.2), v(-19.2, -7.4, 1.2), 0.5, undefined, 20), plastic("#d8402f", 0.3)),
     placed(fader({ travel: 10, value: 0.5, slot: dark, cap: black, line: plastic("#e9e6de"), width: 1.7 }), {

@@ -39,6 +39,6 @@ export function dustCover(width: number, depth: number): Group {
   );
   return group(
     placed(lid, { turn: [-62, 0, 0] }),
-    ...[-1, 1].map((side) => mesh(box(3, 3.4, 1.6, 0.3), hinge, v(side * width * 0.34, -0.6, -0.6))),
+    ...[-1, 1].map((side) => mesh(box(3, 3.4, 1.6, 0.3), hinge, v(side * width * 0.25, -0.6, -0.6))),
   );
 }
