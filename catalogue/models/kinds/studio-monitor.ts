@@ -12,6 +12,7 @@ import { ellipse, plate, roundRect } from "../parts/outline.ts";
 import { panelKnob } from "../parts/panelKnob.ts";
 import { bar, box, slab } from "../parts/slab.ts";
 import { jackSocket, lamp, mainsInlet, xlrSocket } from "../parts/socket.ts";
+import { rod } from "../parts/tube.ts";
 import { v } from "../parts/vector.ts";
 
 type Look = {
@@ -119,6 +120,18 @@ function rear(ink: string) {
   );
 }
 
+/** What is behind a box without amplifiers: the plate with its two terminals. */
+function terminals() {
+  const [panel, metal] = [physical({ color: "#1a1b1e", metalness: 0.6, roughness: 0.5 }), nickel()];
+  return group(
+    mesh(slab(plate(roundRect(8, 6, 0.8)), 0.3, 0.08), panel),
+    ...[-1.6, 1.6].flatMap((x) => [
+      mesh(rod(v(x, 0, 0.2), v(x, 0, 1.3), 0.75, 0.7, 28), plastic(x < 0 ? "#b3201f" : "#17181a", 0.4)),
+      mesh(rod(v(x, 0, 1.2), v(x, 0, 1.5), 0.4, undefined, 20), metal),
+    ]),
+  );
+}
+
 /** One box, its lower front edge's middle at the origin. */
 function speaker({ case: make, baffle: face, cone, ink, name, box: dimensions }: Look, powered = true) {
   const { width, height, depth, woofer: low, tweeter: high, slot, plate: larger } = dimensions;
@@ -155,9 +168,13 @@ function speaker({ case: make, baffle: face, cone, ink, name, box: dimensions }:
     placed(tweeter(1.45, high.r, matt("#202022", { sheen: 0.4 }), plastic("#1e1f22", 0.42)), {
       at: v(0, high.y, 0),
     }),
-    placed(lamp(0.16, "#7fd0ff"), { at: v(width / 2 - 1.7, height - 1.9, 0) }),
+    ...(powered ? [placed(lamp(0.16, "#7fd0ff"), { at: v(width / 2 - 1.7, height - 1.9, 0) })] : []),
     print(name, -width / 2 + 2.6, height - 1.9),
-    placed(rear(name), { at: v(0, height / 2, -depth), turn: [0, 180, 0], scale: [larger, larger, 1] }),
+    placed(powered ? rear(name) : terminals(), {
+      at: v(0, height / 2, -depth),
+      turn: [0, 180, 0],
+      scale: [larger, larger, 1],
+    }),
   );
   if (slot)
     made.add(
@@ -199,11 +216,11 @@ function tilted(thing: Object3D, { width, depth }: Box) {
       [0, 3.2],
     ],
     width - 0.6,
-    0.15,
+    0.6,
   );
   return group(
-    mesh(wedge, matt("#303237"), v(0.3 - width / 2, 0, 0)),
-    placed(group(thing), { at: v(0, 3.2, 0), turn: [-4.9, 0, 0] }),
+    mesh(wedge, matt("#4a4c50"), v(0.3 - width / 2, 0, 0)),
+    placed(group(thing), { at: v(0, 3.05, 0), turn: [-4.9, 0, 0] }),
   );
 }
 
@@ -252,7 +269,7 @@ export default model<Look>({
     };
     if (!pair) return one();
     return group(
-      placed(group(one(false)), { at: v(-pair, 0, 0), turn: [0, 6, 0] }),
+      placed(group(one(!wedges)), { at: v(-pair, 0, 0), turn: [0, 6, 0] }),
       placed(group(one()), { turn: [0, -6, 0] }),
     );
   },

@@ -7,7 +7,7 @@ import { ellipse, inset, plate, smooth } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
 import { plain, strings } from "../parts/strings.ts";
 import { rod, tube } from "../parts/tube.ts";
-import { type Flat, mix, steps, times, v } from "../parts/vector.ts";
+import { at, type Flat, mix, steps, times, v } from "../parts/vector.ts";
 import { wall } from "../parts/wall.ts";
 
 type Look = { paint?: string };
@@ -62,8 +62,10 @@ export default model<Look>({
     const side = black ?? wood("mahogany", { across: 12, along: 60, gloss: 0.8, color: "#e8b68c" });
     const [metal, pin, bone, hole, wire] = [brass(), steel(), ivory(), matt("#120c08"), plain()];
     const line = paint ? brass({ color: "#e0b25c", roughness: 0.3 }) : wood("rosewood", { gloss: 0.5 });
-    const border = (by: number, width: number) =>
-      mesh(slab(plate(inset(outline, by), [inset(outline, by + width)]), 0.03), line, v(0, 0, DEPTH));
+    const border = (by: number, radius: number) => {
+      const way = inset(outline, by).map((p) => v(p.x, p.y, DEPTH + 0.02));
+      return mesh(tube([...way, at(way, 0)], radius, { straight: true, closed: true, around: 6 }), line);
+    };
     const arc = (height: (x: number) => number, z: number) =>
       steps(24, -12.8, 12.8).map((x) => v(x, height(Math.max(-12, Math.min(12, x))), z));
     const row = (height: (x: number) => number) => [
@@ -78,8 +80,8 @@ export default model<Look>({
       mesh(wall(inset(outline, 0.2), 0.3, DEPTH - 0.3), side),
       mesh(slab(plate(outline), 0.7, 0.3, 4), side),
       mesh(slab(plate(outline), 0.7, 0.3, 4), face, v(0, 0, DEPTH - 0.7)),
-      border(0.7, 0.16),
-      border(1.05, 0.08),
+      border(0.75, 0.08),
+      border(1.1, 0.05),
       mesh(slab(plate(ellipse(...rose, 3.7), [ellipse(...rose, 3.4)]), 0.04), paint ? line : bone, v(0, 0, DEPTH)),
       mesh(slab(plate(ellipse(...rose, 3.2), [ellipse(...rose, 3.06)]), 0.04), line, v(0, 0, DEPTH)),
       ...times(19, (n) => {
