@@ -33,7 +33,7 @@ const LIT = ["#e4573d", "#f0a83a", "#54c46a", "#3fa9e0", "#e4573d", "#9a6be0", "
 function deck({ panel, ink, jog, pads }: Look, wide: number, deep: number, outer: 1 | -1) {
   const [dark, cap, mark] = [matt("#0a0a0b"), plastic("#202124", 0.42), plastic("#f2efe8")];
   const rubber = plastic("#d9d6ce", 0.6);
-  const print = legends(ink, { size: deep * 0.014 });
+  const print = legends(ink, { size: deep * 0.018, weight: 600 });
   const made = group();
   const x = -outer * wide * 0.06;
   made.add(placed(jogWheel(jog, "#e9e6de"), { at: v(x, deep * 0.17, 0) }));
@@ -79,6 +79,9 @@ function deck({ panel, ink, jog, pads }: Look, wide: number, deep: number, outer
   return made;
 }
 
+/** The knobs of a channel, from the top. */
+const ROWS = ["TRIM", "HI", "MID", "LOW", "FILTER"];
+
 /** The mixer between the decks. */
 function mixer({ ink }: Look, wide: number, deep: number) {
   const [dark, black, mark, cap] = [
@@ -87,12 +90,12 @@ function mixer({ ink }: Look, wide: number, deep: number) {
     plastic("#f2efe8"),
     plastic("#34363a", 0.4),
   ];
-  const print = legends(ink, { size: deep * 0.014 });
+  const print = legends(ink, { size: deep * 0.02, weight: 600 });
   const made = group();
   const r = Math.min(deep * 0.026, wide * 0.1);
   for (const side of [-1, 1]) {
     const x = side * wide * 0.27;
-    for (const [n, words] of ["TRIM", "HI", "MID", "LOW", "FILTER"].entries()) {
+    for (const [n, words] of ROWS.entries()) {
       const y = deep * (0.4 - n * 0.108);
       made.add(
         placed(
@@ -106,7 +109,8 @@ function mixer({ ink }: Look, wide: number, deep: number) {
           }),
           { at: v(x, y, 0) },
         ),
-        print(words, x, y - deep * 0.047),
+        // One name between the two channels, where no knob hides it.
+        ...(side < 0 ? [print(words, 0, y)] : []),
       );
     }
     made.add(
@@ -123,7 +127,7 @@ function mixer({ ink }: Look, wide: number, deep: number) {
           at: v(x, -deep * 0.24, 0),
         },
       ),
-      placed(levelMeter(8, deep * 0.021, side > 0 ? 5 : 7), { at: v(side * wide * 0.07, -deep * 0.32, 0) }),
+      placed(levelMeter(8, deep * 0.017, side > 0 ? 5 : 7), { at: v(side * wide * 0.07, -deep * 0.32, 0) }),
     );
   }
   made.add(
@@ -132,9 +136,9 @@ function mixer({ ink }: Look, wide: number, deep: number) {
       turn: [0, 0, -90],
     }),
     placed(panelKnob({ radius: r, height: r * 1.7, material: black, pointer: mark, skirt: cap, angle: 30 }), {
-      at: v(0, deep * 0.36, 0),
+      at: v(0, -deep * 0.1, 0),
     }),
-    print("MASTER", 0, deep * 0.31),
+    print("MASTER", 0, -deep * 0.155),
   );
   return made;
 }
