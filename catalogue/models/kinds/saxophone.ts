@@ -99,13 +99,13 @@ export default model<Look>({
       ferrule(v(0, 0.1, 0), UP, bell.throat, 0.9, bellMetal, 0.16),
       placed(
         printed(
-          turnedPatch((y) => bellRadius(bell, y) + 0.012, 14, 22.6, 1.7),
+          turnedPatch((y) => bellRadius(bell, y) + 0.05, 14, 22.6, 1.7),
           8.6,
           8.6,
           (on) => engraving(on, name, ink, !plain),
           { metalness: 0.4, roughness: 0.4 },
         ),
-        { turn: [0, 44, 0] },
+        { turn: [0, 28, 0] },
       ),
     );
     const onTheBell = keyedTube((y) => bellRadius(bell, y));

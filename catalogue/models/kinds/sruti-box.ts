@@ -85,7 +85,7 @@ function acoustic(name: Wood, stain?: string) {
     placed(
       bellows({
         width: WIDTH - 1.6,
-        height: HEIGHT - 1.2,
+        height: HEIGHT - 2.6,
         open: 7.4,
         folds: 4,
         depth: 1,
@@ -121,7 +121,7 @@ function electronic(colour: string, ink: string) {
     );
   return group(
     mesh(box(WIDE, HIGH, DEEP, 1.2, 0.5), shell, v(0, HIGH / 2, 0)),
-    placed(speakerGrille(ellipse(0, 0, 4.6), black), { at: v(-4.9, 9.2, face) }),
+    placed(speakerGrille(ellipse(0, 0, 4.3), black), { at: v(-4.6, 9.2, face) }),
     placed(
       label(9.4, 9.4, (on) => {
         const names = ["G", "½", "A", "½", "B", "1", "1½", "2", "2½", "3", "4", "4½", "5", "5½", "6", "6½"];
@@ -150,7 +150,7 @@ function electronic(colour: string, ink: string) {
       rod(v(8.5, 4.6, face), v(8.5, 4.6, face + 0.12), 0.16, 0.1),
       plastic("#e0352c", 0.3, { emissive: "#c01f1a", emissiveIntensity: 0.6 }),
     ),
-    words(-4.9, 14.35, "Naadavali  Saaral", 0.78, 9),
+    words(-4.6, 14.35, "Naadavali  Saaral", 0.78, 9),
     ...[-1, 1].map((side) => mesh(rod(v(side * 8, 0.05, 1.5), v(side * 8, -0.25, 1.5), 0.7), matt("#101011"))),
     ...[-1, 1].map((side) => mesh(rod(v(side * 8, 0.05, -1.5), v(side * 8, -0.25, -1.5), 0.7), matt("#101011"))),
     mesh(rod(v(WIDE / 2 - 0.1, 9, 0), v(WIDE / 2 + 0.25, 9, 0), 0.55), metal),

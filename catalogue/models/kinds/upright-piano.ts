@@ -19,7 +19,12 @@ const INNER = WIDTH - 8;
 const SIDE = (INNER - keysWidth(KEYS)) / 2 + 4;
 const BED = 64;
 
-const veneer = (name: "mahogany" | "walnut") => () => wood(name, { across: 60, along: 90, gloss: 0.7 });
+const veneer = (name: "mahogany" | "walnut") => () => {
+  const made = wood(name, { across: 60, along: 90, gloss: 0.7 });
+  // Boards are about their middle: the picture's seam would lie across it.
+  made.map?.offset.set(0, 0.5);
+  return made;
+};
 
 /** An upright of 114 cm with legs turned on a lathe; its front lies at z 0, the keys reach 27 cm before it. */
 export default model<Look>({
@@ -44,7 +49,7 @@ export default model<Look>({
         [4.2, 40],
         [3.2, 46],
         [4.4, 49],
-        [4.4, BED - 10],
+        [4.4, BED - 9.2],
       ],
       { smooth: true, around: 48 },
     );

@@ -30,7 +30,7 @@ export function engraving(on: CanvasRenderingContext2D, name: string, colour: st
   on.strokeStyle = colour;
   on.lineWidth = 0.055;
   on.lineCap = "round";
-  text(on, name, { y: -0.4, size: 1.2, colour, face: "serif", italic: true, most: 6 });
+  text(on, name, { y: -0.4, size: 1.2, colour, face: "serif", italic: true, most: 4.6 });
   if (!scrolls) return;
   for (const [x, y, size, flip, turn] of [
     [0.1, 1.5, 0.9, 1, 0.1],
