@@ -16,13 +16,32 @@ import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
 
-type Look = BodyFinish & { guard?: string; board: "maple" | "rosewood" };
+/** What it hears the strings with: a coil split in two halves, that and one near the bridge, two single coils, one or two of two rows. */
+type Pickups = "split" | "split+single" | "singles" | "humbucker" | "soapbars";
+type Look = BodyFinish & {
+  guard?: string;
+  board: "maple" | "rosewood";
+  pickups: Pickups;
+  knobs: number;
+  strings?: 5;
+  /** A scale of 76.2 cm. */
+  short?: true;
+};
 
 const DEPTH = 4.4;
 const SADDLE = 10.5;
-const SCALE = 86.4;
 const NECK = DEPTH + 0.4;
-const SPREAD = { bridge: 5.7, nut: 3 };
+/** What four or five strings, and a full or a short scale, differ in. */
+const FOUR = { gauges: gauges.bass, spread: { bridge: 5.7, nut: 3 }, widths: [4.2, 6.3] } as const;
+const FIVE = { gauges: [0.17, ...gauges.bass], spread: { bridge: 7, nut: 3.7 }, widths: [4.9, 7.6] } as const;
+const FULL = { scale: 86.4, end: 37, frets: 20 };
+const SHORT = { scale: 76.2, end: 35.3, frets: 19 };
+const KNOBS: Flat[] = [
+  [9.2, 18.4],
+  [10.6, 14.4],
+  [11.2, 10.2],
+  [9.6, 6.6],
+];
 
 const body = smooth(
   [
@@ -105,28 +124,52 @@ const guardShape = smooth(
   300,
 );
 
-const bridge = (metal: Material) =>
+const bridge = (metal: Material, strings: number, spread: number) =>
   group(
-    mesh(box(8.2, 5.6, 0.25, 0.25), metal, v(0, -0.6, 0.12)),
-    mesh(box(8.2, 0.25, 1.5, 0.1), metal, v(0, -3.3, 0.75)),
-    ...abreast(4, SPREAD.bridge).flatMap((x) => [
+    mesh(box(spread + 2.5, 5.6, 0.25, 0.25), metal, v(0, -0.6, 0.12)),
+    mesh(box(spread + 2.5, 0.25, 1.5, 0.1), metal, v(0, -3.3, 0.75)),
+    ...abreast(strings, spread).flatMap((x) => [
       mesh(rod(v(x - 0.8, 0, 0.85), v(x + 0.8, 0, 0.85), 0.5, 0.5, 24), metal),
       mesh(rod(v(x, -3.4, 0.85), v(x, 0, 0.85), 0.12, 0.12, 10), metal),
     ]),
   );
 
+type Coil = { width: number; height: number; poles: number; apart: number; x?: number; y: number };
+const split: Coil[] = [
+  { width: 5.4, height: 2.8, poles: 4, apart: 4.2, x: -2.2, y: 16.2 },
+  { width: 5.4, height: 2.8, poles: 4, apart: 4.2, x: 2.2, y: 13.4 },
+];
+const single = (y: number): Coil => ({ width: 9.4, height: 1.9, poles: 8, apart: 7.2, y });
+const soapbar = (y: number): Coil => ({ width: 10.6, height: 3.8, poles: 0, apart: 0, y });
+const PICKUPS: Readonly<Record<Pickups, Coil[]>> = {
+  split,
+  "split+single": [...split, single(6)],
+  singles: [single(15.4), single(6)],
+  humbucker: [
+    { ...single(12.9), poles: 4, apart: 6.2 },
+    { ...single(10.9), poles: 4, apart: 6.2 },
+  ],
+  soapbars: [soapbar(16), soapbar(7)],
+};
+
+const passive = { pickups: "split+single", knobs: 3 } as const;
+const plain = { pickups: "split", knobs: 2 } as const;
+const small = { pickups: "humbucker", knobs: 2, short: true } as const;
+const active = { pickups: "soapbars", knobs: 4, strings: 5, board: "rosewood" } as const;
+
 export default model<Look>({
   finishes: {
-    black: { wood: "birch", paint: paints.black, guard: "#efece4", board: "maple" },
-    sunburst: { wood: "birch", burst: sunburst, guard: "#1a1512", board: "rosewood" },
-    white: { wood: "birch", paint: paints.white, guard: "#1b1b1e", board: "rosewood" },
-    cream: { wood: "birch", paint: paints.cream, guard: "#8a1d1a", board: "rosewood" },
-    red: { wood: "birch", paint: paints.red, guard: "#efece4", board: "rosewood" },
-    teal: { wood: "birch", paint: paints.teal, guard: "#efece4", board: "maple" },
-    green: { wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood" },
-    natural: { wood: "birch", gloss: 0.4, board: "rosewood" },
-    maple: { wood: "flamed", board: "maple" },
-    walnut: { wood: "walnut", gloss: 0.4, board: "rosewood" },
+    black: { wood: "birch", paint: paints.black, guard: "#efece4", board: "maple", ...plain },
+    sunburst: { wood: "birch", burst: sunburst, guard: "#1a1512", board: "rosewood", ...plain },
+    white: { wood: "birch", paint: paints.white, guard: "#1b1b1e", board: "rosewood", ...passive },
+    cream: { wood: "birch", paint: paints.cream, guard: "#8a1d1a", board: "rosewood", ...small },
+    red: { wood: "birch", paint: paints.red, guard: "#efece4", board: "rosewood", ...small },
+    teal: { wood: "birch", paint: paints.teal, guard: "#efece4", board: "maple", ...passive },
+    green: { wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood", ...small },
+    maple: { wood: "flamed", board: "maple", pickups: "singles", knobs: 3 },
+    walnut: { wood: "walnut", gloss: 0.4, board: "rosewood", ...passive },
+    "natural-5": { wood: "birch", gloss: 0.4, ...active },
+    "black-5": { wood: "birch", paint: paints.black, ...active },
   },
   size: [33.6, 119.6, 6.3],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
@@ -136,10 +179,20 @@ export default model<Look>({
     const { face, edge } = bodyFinish(look, 34, 53);
     const [metal, black] = [chrome(), matt("#101012")];
     const top = DEPTH + (look.guard ? 0.25 : 0);
-    const coil = (width: number, height: number, count: number, apart: number, x: number, y: number) =>
+    const { gauges: radii, spread, widths } = look.strings ? FIVE : FOUR;
+    const { scale, end, frets } = look.short ? SHORT : FULL;
+    const pole = nickel();
+    const coil = ({ width, height, poles, apart, x = 0, y }: Coil) =>
       placed(
-        pickup({ width, height, radius: 0.35, thick: 0.8, cover: black, poles: { count, apart, material: nickel() } }),
-        { at: v(x, y, y > SADDLE + 9 ? top : DEPTH) },
+        pickup({
+          width,
+          height,
+          radius: 0.35,
+          thick: 0.8,
+          cover: black,
+          ...(poles && { poles: { count: poles, apart, material: pole } }),
+        }),
+        { at: v(x, SADDLE + y, y > 9 ? top : DEPTH) },
       );
     const guard = look.guard
       ? [mesh(slab(plate(guardShape), 0.25, 0.06), plastic(look.guard, 0.35), v(0, 0, DEPTH))]
@@ -147,31 +200,24 @@ export default model<Look>({
     return group(
       mesh(slab(plate(body), DEPTH, 0.7, 6), [face, edge]),
       ...guard,
-      coil(5.4, 2.8, 4, 4.2, -2.2, SADDLE + 16.2),
-      coil(5.4, 2.8, 4, 4.2, 2.2, SADDLE + 13.4),
-      coil(9.4, 1.9, 8, 7.2, 0, SADDLE + 6),
-      placed(bridge(metal), { at: v(0, SADDLE, DEPTH) }),
-      ...(
-        [
-          [9.2, 18.4],
-          [10.6, 14.4],
-          [11.2, 10.2],
-        ] satisfies Flat[]
-      ).map(([x, y]) => placed(controlKnob("barrel", metal), { at: v(x, y, top) })),
+      ...PICKUPS[look.pickups].map(coil),
+      placed(bridge(metal, radii.length, spread.bridge), { at: v(0, SADDLE, DEPTH) }),
+      ...KNOBS.slice(0, look.knobs).map(([x, y]) => placed(controlKnob("barrel", metal), { at: v(x, y, top) })),
       boltOnNeck({
         saddle: SADDLE,
-        scale: SCALE,
+        scale,
         depth: DEPTH,
         face: NECK,
-        end: 37,
-        frets: 20,
-        widths: [4.2, 6.3],
+        end,
+        frets,
+        widths: [...widths],
         dots: [3, 5, 7, 9, 12, 15, 17, 19],
         board: look.board,
         metal,
         black,
         stretch: 1.14,
-        strings: { gauges: gauges.bass, wound: 4, spread: SPREAD, behind: 3.2, heights: [0.85, 1.42, 1] },
+        opposite: look.strings ? 1 : 0,
+        strings: { gauges: radii, wound: radii.length, spread, behind: 3.2, heights: [0.85, 1.42, 1] },
       }),
       mesh(rod(v(-11.2, 52, 2.2), v(-11.6, 53.3, 2.2), 0.35, 0.55), metal),
     );

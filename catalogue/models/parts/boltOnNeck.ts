@@ -28,6 +28,8 @@ type BoltOn = {
   black: Material;
   /** How much longer than a guitar's its head is. */
   stretch?: number;
+  /** Tuners on the other side of it, for the highest strings. */
+  opposite?: number;
   strings: {
     gauges: readonly number[];
     /** How many of them are wound. */
@@ -60,13 +62,14 @@ export function boltOnNeck({
   metal,
   black,
   stretch,
+  opposite = 0,
   strings: { gauges, wound, spread, behind, heights },
 }: BoltOn): Group {
   const nut = saddle + scale;
   const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
   // Less lacquer and a deeper tint than on the neck: its face looks straight into the light.
   const headWood = wood("maple", { across: 10, along: 60, gloss: 0.12, roughness: 0.62, color: "#f3d8a6" });
-  const head = { strings: gauges.length, apart: spread.nut, ...(stretch !== undefined && { stretch }) };
+  const head = { strings: gauges.length, apart: spread.nut, opposite, ...(stretch !== undefined && { stretch }) };
   const headZ = face - 0.25;
   return group(
     guitarNeck({

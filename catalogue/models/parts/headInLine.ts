@@ -13,15 +13,23 @@ type InLine = {
   apart: number;
   /** How much longer than a guitar's it is. */
   stretch?: number;
+  /** The last strings' tuners, on the treble side. */
+  opposite?: number;
   wood: Material;
   metal: Material;
   name: string;
   ink?: string;
 };
 
+type Posts = Pick<InLine, "strings" | "apart" | "stretch" | "opposite">;
+
 /** Where the post of each string stands, from the lowest: all in one line, each straight above its place in the nut. */
-export const postInLine = ({ strings, apart, stretch = 1 }: Pick<InLine, "strings" | "apart" | "stretch">, n: number) =>
-  [(n / (strings - 1) - 0.5) * apart, mix(3.4, 15.9, n / (strings - 1)) * stretch] as Flat;
+export function postInLine({ strings, apart, stretch = 1, opposite = 0 }: Posts, n: number): Flat {
+  const inLine = strings - opposite;
+  if (n >= inLine) return [apart / 2 + 0.4, (4 + (n - inLine) * 4) * stretch];
+  const along = n / (inLine - 1);
+  return [(along - 0.5) * apart - (opposite ? along * apart * 0.1 : 0), mix(3.4, 15.9, along) * stretch];
+}
 
 const shape: Flat[] = [
   [2.1, 0],
@@ -46,7 +54,16 @@ const shape: Flat[] = [
 ];
 
 /** A flat head with all tuners on the bass side, as on bolt-on necks: its foot at the origin, its face at z 0. */
-export function headInLine({ strings, apart, stretch = 1, wood, metal, name, ink = "#2a1a10" }: InLine): Group {
+export function headInLine({
+  strings,
+  apart,
+  stretch = 1,
+  wood,
+  opposite = 0,
+  metal,
+  name,
+  ink = "#2a1a10",
+}: InLine): Group {
   const outline = smooth(
     shape.map(([x, y]) => [x * (0.6 + stretch * 0.4), y * stretch] as const),
     240,
@@ -68,8 +85,9 @@ export function headInLine({ strings, apart, stretch = 1, wood, metal, name, ink
     placed(maker, { at: v(2.55 * stretch, 8.6 * stretch, 0.02), turn: [0, 0, 77] }),
     mesh(tree, metal, v(apart * 0.36, 8.2 * stretch, 0)),
     ...times(strings, (n) => {
-      const [x, y] = postInLine({ strings, apart, stretch }, n);
-      return placed(tuner(-1, metal, metal, 2.9), { at: v(x, y), scale: [size, size, 1] });
+      const [x, y] = postInLine({ strings, apart, stretch, opposite }, n);
+      const tuned = n < strings - opposite ? tuner(-1, metal, metal, 2.9) : tuner(1, metal, metal, 2.9);
+      return placed(tuned, { at: v(x, y), scale: [size, size, 1] });
     }),
   );
 }
