@@ -1,5 +1,6 @@
+import type { Group, Material } from "three";
 import { ivory, lacquer, matt, pearl } from "../materials/lacquer.ts";
-import { chrome } from "../materials/metals.ts";
+import { chrome, nickel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
@@ -7,12 +8,14 @@ import { drumHead } from "../parts/drumHead.ts";
 import { headBothSides, post } from "../parts/guitarHead.ts";
 import { guitarNeck } from "../parts/guitarNeck.ts";
 import { lathe } from "../parts/lathe.ts";
+import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { box } from "../parts/slab.ts";
+import { cornered, plate } from "../parts/outline.ts";
+import { box, slab } from "../parts/slab.ts";
 import { stringing } from "../parts/stringing.ts";
 import { abreast, fretAt } from "../parts/strings.ts";
 import { rod, tube } from "../parts/tube.ts";
-import { at, type Flat, times, v } from "../parts/vector.ts";
+import { at, type Flat, mix, ramp, steps, times, v } from "../parts/vector.ts";
 
 const DEPTH = 7;
 const POT = 14;
@@ -24,9 +27,54 @@ const HOOKS = 24;
 const FRETS = 22;
 const HEAD = { aSide: 2, step: 4.6, wide: 0.85 };
 const FIFTH = NUT - fretAt(5, SCALE);
+const END = NUT - fretAt(FRETS, SCALE) - 0.4;
+const HEEL = MIDDLE + POT + 1;
+const WIDTHS = [3.3, 4.8] as const;
+/** How much wider the neck is on the fifth string's side, below its peg. */
+const WIDER = 0.65;
+const BOARD = 0.6;
 
 /** A turned ring round the pot; heights are measured from the skin. */
 const ring = (profile: readonly Flat[]) => lathe([...profile, at(profile, 0)], { around: 128 }).rotateX(Math.PI / 2);
+
+/** What the neck is wider by from the fifth string's peg down: wood, fingerboard and the ends of the frets. */
+function shoulder(face: number, wooden: Material, board: Material): Group {
+  const half = (y: number) => mix(WIDTHS[0], WIDTHS[1], (NUT - y) / (NUT - END)) / 2;
+  const wire = nickel();
+  const edge = (y: number, more: number): Flat => [-half(y) - more, y];
+  const outline = cornered([
+    [-1.2, END],
+    edge(END, WIDER),
+    edge(FIFTH - 0.1, WIDER),
+    ...steps(9, 0, 1).map((t) => edge(FIFTH + t * 2.2, WIDER * (1 - ramp(0, 1, t)) - 0.02)),
+    [-1.2, FIFTH + 2.2],
+  ]);
+  // The round of the neck's back, moved aside.
+  const section = (y: number, depth: number, more: number) =>
+    steps(25, 0, Math.PI).map((a) =>
+      v(Math.cos(a) * (half(y) * 0.97 + more / 2) - more / 2, y, face - Math.sin(a) ** 0.8 * depth),
+    );
+  return group(
+    mesh(
+      loft([
+        section(HEEL - 0.6, 3, WIDER),
+        section(HEEL + 4.8, 2.3, WIDER),
+        section(FIFTH - 0.1, 2, WIDER),
+        section(FIFTH + 1.1, 1.95, WIDER / 2),
+        section(FIFTH + 2.2, 1.9, 0),
+      ]),
+      wooden,
+    ),
+    mesh(slab(plate(outline), BOARD, 0.06), board, v(0, 0, face + 0.003)),
+    ...times(FRETS - 5, (n) => {
+      const y = NUT - fretAt(n + 6, SCALE);
+      return mesh(
+        rod(v(-half(y) - WIDER + 0.05, y, face + BOARD), v(-half(y) + 0.1, y, face + BOARD), 0.1, 0.1, 8),
+        wire,
+      );
+    }),
+  );
+}
 
 export default model<{ neck: Wood }>({
   finishes: { maple: { neck: "flamed" } },
@@ -51,6 +99,7 @@ export default model<{ neck: Wood }>({
     );
     head.updateMatrix();
     const face = DEPTH + 0.15;
+    const board = wood("ebony", { across: 12, along: 40, gloss: 0.1 });
     const hooks = times(HOOKS, (n) => {
       const angle = ((n + 0.5) / HOOKS) * Math.PI * 2;
       const hook = group(
@@ -113,21 +162,21 @@ export default model<{ neck: Wood }>({
       ),
       guitarNeck({
         nut: NUT,
-        end: NUT - fretAt(FRETS, SCALE) - 0.4,
-        joint: MIDDLE + POT + 1,
+        end: END,
+        joint: HEEL,
         scale: SCALE,
         frets: FRETS,
-        widths: [3.3, 4.8],
+        widths: WIDTHS,
         face,
         heel: 6,
         wood: neckWood,
-        board: wood("ebony", { across: 12, along: 40, gloss: 0.1 }),
+        board,
         dots: { at: [3, 5, 7, 10, 12, 15, 17, 19], material: pearl() },
         nutMaterial: bone,
       }),
-      mesh(box(1, 5, 1.5, 0.45, 0.3), neckWood, v(-2, FIFTH, face - 0.2)),
+      shoulder(face, neckWood, board),
       mesh(rod(v(-2.1, FIFTH + 0.6, face - 0.4), v(-2.1, FIFTH + 0.6, face + 1.1), 0.28), metal),
-      mesh(rod(v(-2, FIFTH + 0.6, face - 0.3), v(-4, FIFTH + 0.6, face - 0.3), 0.2), metal),
+      mesh(rod(v(-1.6, FIFTH + 0.6, face - 0.3), v(-4, FIFTH + 0.6, face - 0.3), 0.2), metal),
       placed(mesh(box(0.8, 1.7, 1, 0.35), pearl()), { at: v(-4.2, FIFTH + 0.6, face - 0.3) }),
       head,
       stringing([0.024, 0.052, 0.038, 0.03, 0.024], 2, (n) => {
