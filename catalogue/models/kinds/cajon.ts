@@ -1,16 +1,18 @@
+import type { Group } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { nickel } from "../materials/metals.ts";
+import { paints } from "../materials/paints.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { ellipse, plate, roundRect } from "../parts/outline.ts";
+import { cornered, ellipse, plate, roundRect } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
 import { steps, v } from "../parts/vector.ts";
 
-type Look = { face: Wood; stain?: string; ink: string };
+type Look = { face: Wood; paint?: string; ink: string; dovetailed?: true };
 
 const [WIDTH, HEIGHT, DEPTH, FOOT] = [30, 46.5, 30, 1.8];
 const screw = lathe([
@@ -19,26 +21,73 @@ const screw = lathe([
   [0.42, 0],
   [0, 0],
 ]).rotateX(Math.PI / 2);
+const BOARD = 1.2;
+
+/** A veneer whose picture of the grain begins at the plate's edge: its ends do not meet in the middle. */
+function veneered(face: Wood) {
+  const made = wood(face, { across: WIDTH, along: HEIGHT + 4, gloss: 0.5 });
+  made.map?.offset.set(0.5, 0.5);
+  return made;
+}
+
+/** The end grain of the tails and pins where top and bottom are let into the sides. */
+function dovetails(): Group {
+  const dark = wood("mango", { across: 6, along: 6, gloss: 0.1, color: "#9c7448" });
+  const places = steps(7, -DEPTH / 2 + 3.2, DEPTH / 2 - 3.6);
+  const pin = slab(
+    plate(
+      cornered([
+        [-0.75, 0],
+        [0.75, 0],
+        [1.15, BOARD],
+        [-1.15, BOARD],
+      ]),
+    ),
+    0.03,
+  );
+  const tail = slab(plate(roundRect(1.7, BOARD, 0.02)), 0.03);
+  return group(
+    ...[-1, 1].flatMap((side) =>
+      [-1, 1].flatMap((end) =>
+        places.flatMap((z, n) => [
+          placed(group(placed(mesh(pin, dark), { turn: [0, 0, end > 0 ? 0 : 180] })), {
+            at: v(side * (WIDTH / 2 - 0.015), end * (HEIGHT / 2 - BOARD), z),
+            turn: [0, side * 90, 0],
+          }),
+          ...(n
+            ? [
+                placed(mesh(tail, dark), {
+                  at: v(side * (WIDTH / 2 - BOARD / 2), end * (HEIGHT / 2 - 0.015), z - 1.95),
+                  turn: [-90 * end, 0, 90],
+                }),
+              ]
+            : []),
+        ]),
+      ),
+    ),
+  );
+}
 
 export default model<Look>({
   finishes: {
     natural: { face: "birch", ink: "#5a351c" },
     walnut: { face: "walnut", ink: "#e3c79b" },
-    jackwood: { face: "jackwood", ink: "#3c1f0b" },
-    red: { face: "birch", stain: "#c8383a", ink: "#f3e3d2" },
-    blue: { face: "birch", stain: "#3c6fc0", ink: "#f0ece2" },
+    jackwood: { face: "jackwood", ink: "#3c1f0b", dovetailed: true },
+    red: { face: "birch", paint: "#b3202a", ink: "#f3e3d2" },
+    blue: { face: "birch", paint: paints.blue, ink: "#f0ece2" },
   },
   size: [WIDTH, HEIGHT + FOOT, DEPTH],
   camera: { azimuth: 32, elevation: 16, fill: 0.84 },
   angle: { azimuth: 212, elevation: 14, fill: 0.84 },
   close: { at: [10, 43, 13], across: 19, azimuth: 30, elevation: 22 },
-  build({ face, stain, ink }) {
-    const shell = plate(roundRect(WIDTH, HEIGHT, 1.2), [roundRect(WIDTH - 2.4, HEIGHT - 2.4, 0.4)]);
-    const sheet = plate(roundRect(WIDTH, HEIGHT, 1.2));
-    const back = plate(roundRect(WIDTH, HEIGHT, 1.2), [ellipse(0, 5, 5.9)]);
-    const birch = wood("birch", { across: 26, along: 60, gloss: 0.35 });
+  build({ face, paint, ink, dovetailed }) {
+    const round = dovetailed ? 0.3 : 1.2;
+    const shell = plate(roundRect(WIDTH, HEIGHT, round), [roundRect(WIDTH - 2 * BOARD, HEIGHT - 2 * BOARD, 0.4)]);
+    const sheet = plate(roundRect(WIDTH, HEIGHT, round));
+    const back = plate(roundRect(WIDTH, HEIGHT, round), [ellipse(0, 5, 5.9)]);
+    const body = wood(dovetailed ? "mango" : "birch", { across: 26, along: 60, gloss: 0.35 });
     const plies = wood("walnut", { across: 60, along: 60, gloss: 0.2 });
-    const veneer = wood(face, { across: 30, along: 56, gloss: 0.5, ...(stain ? { color: stain } : {}) });
+    const front = paint ? plastic(paint, 0.45) : veneered(face);
     const metal = nickel();
     const rows = steps(5, -HEIGHT / 2 + 1.1, HEIGHT / 2 - 1.1);
     const places = [
@@ -57,10 +106,11 @@ export default model<Look>({
       ...feet.map(([x, z]) => mesh(foot, matt("#1c1d1f"), v(x, 0, z))),
       placed(
         group(
-          mesh(slab(shell, DEPTH - 0.8, 0.1), birch, v(0, 0, -DEPTH / 2 + 0.3)),
-          mesh(slab(back, 0.4, 0.08), birch, v(0, 0, -DEPTH / 2)),
+          mesh(slab(shell, DEPTH - 0.8, 0.1), body, v(0, 0, -DEPTH / 2 + 0.3)),
+          mesh(slab(back, 0.4, 0.08), body, v(0, 0, -DEPTH / 2)),
           mesh(slab(sheet, 0.14, 0.02), plies, v(0, 0, DEPTH / 2 - 0.52)),
-          mesh(slab(sheet, 0.36, 0.1), veneer, v(0, 0, DEPTH / 2 - 0.36)),
+          mesh(slab(sheet, 0.36, 0.1), front, v(0, 0, DEPTH / 2 - 0.36)),
+          ...(dovetailed ? [dovetails()] : []),
           ...places.map(([x, y]) => mesh(screw, metal, v(x, y, DEPTH / 2 - 0.02))),
           placed(
             label(12, 3.6, (on) => {
