@@ -1,5 +1,5 @@
 import { DoubleSide, type Group, type Material } from "three";
-import { lacquer, matt } from "../materials/lacquer.ts";
+import { lacquer } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { wood } from "../materials/wood.ts";
@@ -69,7 +69,6 @@ export default model<{ shell: () => Material; ink: string }>({
       placed(drum(8.9, shell, metal), { at: v(-12.9, 0, 0) }),
       placed(drum(10.8, shell, metal), { at: v(11, 0, 0) }),
       mesh(box(6.4, 8.6, 5.4, 0.5, 0.3), shell, v(-1.9, 8.4, 0)),
-      mesh(box(6.6, 0.5, 3.2, 0.1), matt("#151516"), v(-1.9, 12.8, 0)),
       placed(
         label(5, 2.2, (on) => {
           text(on, "Sagaram", { y: -0.2, size: 1.1, colour: ink, face: "serif", italic: true });

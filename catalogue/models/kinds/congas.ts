@@ -1,6 +1,6 @@
 import { DoubleSide } from "three";
 import { matt } from "../materials/lacquer.ts";
-import { chrome } from "../materials/metals.ts";
+import { chrome, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { hookBolt } from "../parts/hookBolt.ts";
@@ -25,7 +25,7 @@ export default model<{ stain: string }>({
   angle: { azimuth: 24, elevation: 46, fill: 0.86 },
   close: { at: [4, 66, 15], across: 24, azimuth: 8, elevation: 20 },
   build({ stain }) {
-    const metal = chrome();
+    const [metal, satin] = [chrome(), steel()];
     const shell = staves(
       curve([
         [11.6, 1],
@@ -46,7 +46,7 @@ export default model<{ stain: string }>({
       ...times(BOLTS, (n) =>
         placed(
           group(
-            placed(hookBolt({ from: 16.3, to: 17.5, reach: 13.5, metal, thick: 0.4, plate: [3.4, 9, -6] }), {
+            placed(hookBolt({ from: 16.3, to: 17.5, reach: 13.5, metal, satin, thick: 0.4, plate: [3.4, 6, -5.5] }), {
               at: v(0, HEIGHT - 1.6, 0),
             }),
           ),

@@ -42,7 +42,7 @@ export default model<Record<string, never>>({
       bumpScale: 0.5,
     });
     const clear = physical({ color: "#eef0ef", roughness: 0.2, clearcoat: 0.6, side: DoubleSide });
-    const metal = steel({ color: "#c6c8ca", roughness: 0.3 });
+    const metal = steel({ roughness: 0.5 });
     const upright = group(
       mesh(
         fromAbove(
