@@ -12,15 +12,30 @@ import { pianoPedals } from "../parts/pianoPedals.ts";
 import { bar, box } from "../parts/slab.ts";
 import { times, v } from "../parts/vector.ts";
 
-type Look = { body: () => Material; ink: string; trim: string };
+/** Which way the grain runs: along what is extruded to the right, or across what is cut from a sheet. */
+type Grain = "bars" | "sheets";
+/** The instrument alone, on a stand with pedals, or as a cabinet whose lid is open. */
+type Form = "slim" | "stand" | "cabinet";
+type Look = { body: (grain: Grain) => Material; ink: string; trim: string; form: Form };
 
 const KEYS = { first: 21, count: 88 };
 const CHEEK = 5.4;
 const WIDTH = keysWidth(KEYS) + 2 * CHEEK;
 const BED = 60;
 
+const black = { body: () => plastic("#1b1c1f", 0.5), ink: "#e6e2d8", trim: "#0f1012" };
+const white = { body: () => plastic("#eeebe4", 0.5), ink: "#44474d", trim: "#dcd8cf" };
+
+/** Veneer in one piece: its picture is longer than the piano is wide, and begins where an edge is. */
+function veneer(grain: Grain): Material {
+  const sheets = grain === "sheets";
+  const made = wood("rosewood", { across: 40, along: 140, turn: sheets ? Math.PI / 2 : 0, gloss: 0.25 });
+  made.map?.offset.set(sheets ? 0.5 : 0.02, sheets ? 0.5 : 0);
+  return made;
+}
+
 /** The stand: two sides, a back panel, a bar with three pedals. */
-const stand = (body: Material) =>
+const stand = (body: Material, sides: Material) =>
   group(
     ...[0, WIDTH - 3].map((x) =>
       mesh(
@@ -34,32 +49,42 @@ const stand = (body: Material) =>
           3,
           0.2,
         ),
-        body,
+        sides,
         v(x, 0, 0),
       ),
     ),
-    ...[0, WIDTH - 3].map((x) => mesh(box(3.6, 3.4, 38, 0.4), body, v(x + 1.5, 1.7, -19))),
+    ...[0, WIDTH - 3].map((x) => mesh(box(3.6, 3.4, 38, 0.4), sides, v(x + 1.5, 1.7, -19))),
     mesh(box(WIDTH - 6, 26, 1.6, 0.1), body, v(WIDTH / 2, 44, -31)),
     mesh(box(WIDTH - 6, 8, 3, 0.3), body, v(WIDTH / 2, 9, -30)),
     placed(pianoPedals(brass()), { at: v(WIDTH / 2, 6.4, -28.6) }),
   );
 
+/** The open lid: hinged at the back, its front flap folded down on it. */
+const lid = (body: Material) =>
+  placed(
+    group(
+      mesh(box(WIDTH - 0.8, 21, 1.2, 0.3), body, v(0, 10.5, 0)),
+      mesh(box(WIDTH - 0.8, 8, 1, 0.3), body, v(0, 17, 1.15)),
+    ),
+    { at: v(WIDTH / 2, 14.6, -34.8), turn: [-9, 0, 0] },
+  );
+
 export default model<Look>({
   finishes: {
-    black: { body: () => plastic("#1b1c1f", 0.5), ink: "#e6e2d8", trim: "#0f1012" },
-    white: { body: () => plastic("#eeebe4", 0.5), ink: "#44474d", trim: "#dcd8cf" },
-    rosewood: {
-      body: () => wood("rosewood", { across: 40, along: 70, turn: Math.PI / 2, gloss: 0.25 }),
-      ink: "#e9dcc0",
-      trim: "#1a120e",
-    },
+    rosewood: { body: veneer, ink: "#e9dcc0", trim: "#1a120e", form: "cabinet" },
+    "black-console": { ...black, form: "cabinet" },
+    "white-console": { ...white, form: "cabinet" },
+    "black-stand": { ...black, form: "stand" },
+    "white-stand": { ...white, form: "stand" },
+    black: { ...black, form: "slim" },
+    white: { ...white, form: "slim" },
   },
-  size: [WIDTH, 91.8, 39],
+  size: [WIDTH, 95.6, 38.9],
   camera: { azimuth: 22, elevation: 14, fill: 0.92 },
   angle: { azimuth: -42, elevation: 30, fill: 0.9 },
   close: { at: [24 - WIDTH / 2, BED + 9, 4], across: 44, azimuth: 16, elevation: 36 },
-  build({ body: make, ink, trim }) {
-    const body = make();
+  build({ body: make, ink, trim, form }) {
+    const [body, bars] = [make("sheets"), make("bars")];
     const dark = plastic(trim, 0.4);
     const buttons = plastic("#3b3e44", 0.5);
     const top = group(
@@ -75,10 +100,11 @@ export default model<Look>({
             [1.2, 4],
             [0, 3.6],
           ],
-          WIDTH,
+          WIDTH - 0.4,
           0.2,
         ),
-        body,
+        bars,
+        v(0.2, 0, 0),
       ),
       ...[0, WIDTH - CHEEK].map((x) =>
         mesh(
@@ -105,16 +131,24 @@ export default model<Look>({
           mesh(box(WIDTH - 2 * CHEEK - 0.4, 5.2, 0.2, 0.2), dark, v(WIDTH / 2, 2.7, 0)),
           placed(controlKnob("hat", dark), { at: v(CHEEK + 8, 2.8, 0.05), scale: [0.9, 0.9, 0.8] }),
           ...times(6, (n) => keyButton(CHEEK + 14 + n * 3.2, 2.8, buttons, 2.2, 0.9)),
-          placed(
-            label(16, 2.2, (on) => text(on, "SHOLAI 88", { size: 1.5, colour: ink, weight: 600, spacing: 0.4 })),
-            { at: v(WIDTH / 2, 2.7, 0.12) },
-          ),
+          // Two makers have slim ones; the others are Kuronami's.
+          ...(form === "slim"
+            ? []
+            : [
+                placed(
+                  label(16, 2.2, (on) => text(on, "KURONAMI", { size: 1.5, colour: ink, weight: 600, spacing: 0.4 })),
+                  { at: v(WIDTH / 2, 2.7, 0.12) },
+                ),
+              ]),
         ),
         { at: v(0, 9.5, -16.9), turn: [-32.6, 0, 0] },
       ),
       placed(mesh(box(62, 17.4, 1, 0.5), body), { at: v(WIDTH / 2, 23, -27), turn: [-14, 0, 0] }),
       mesh(box(62, 1, 3.4, 0.2), body, v(WIDTH / 2, 15, -23.6)),
     );
-    return placed(group(stand(body), placed(top, { at: v(0, BED, 0) })), { at: v(-WIDTH / 2, 0, 18) });
+    if (form === "cabinet") top.add(lid(body));
+    const whole = group(placed(top, { at: v(0, BED, 0) }));
+    if (form !== "slim") whole.add(stand(body, bars));
+    return placed(whole, { at: v(-WIDTH / 2, 0, 18) });
   },
 });
