@@ -14,12 +14,14 @@ type BassDrum = {
   metal: Material;
   rubber: Material;
   lugs: number;
+  /** Of what its hoops are, if not of the shell's material. */
+  hoop?: Material;
   /** What stands on the front head: a name and its maker. */
   name: { words: string; maker: string; colour: string };
 };
 
 /** A bass drum on its spurs: its front at z `depth`, its floor at y 0, the post for two toms on top. */
-export function bassDrum({ radius, depth, shell, head, metal, rubber, lugs, name }: BassDrum): Group {
+export function bassDrum({ radius, depth, shell, head, metal, rubber, lugs, hoop = shell, name }: BassDrum): Group {
   const [k, d] = [radius / 27.9, depth / 45];
   const spur = (side: number) =>
     group(
@@ -29,7 +31,7 @@ export function bassDrum({ radius, depth, shell, head, metal, rubber, lugs, name
     );
   return placed(
     group(
-      placed(drum({ radius, depth, shell, head, metal, hoop: shell, lugs }), { turn: [90, 0, 0] }),
+      placed(drum({ radius, depth, shell, head, metal, hoop, lugs }), { turn: [90, 0, 0] }),
       placed(
         label(34 * k, 9 * k, (on) => {
           text(on, name.words, { y: -1 * k, size: 6 * k, colour: name.colour, face: "serif", italic: true });
