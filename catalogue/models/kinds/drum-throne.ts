@@ -58,14 +58,14 @@ const thread = lathe(
 
 export default model<Record<string, never>>({
   finishes: { black: {} },
-  size: [44.3, 52, 47],
+  size: [49.3, 52, 49.3],
   camera: { azimuth: 0, elevation: 14, fill: 0.88 },
   angle: { azimuth: 40, elevation: -3, fill: 0.86 },
   close: { at: [0, 34, 2], across: 34, azimuth: 16, elevation: 4 },
   build() {
     const [metal, rubber] = [chrome(), matt("#18181a")];
     return group(
-      tripodBase({ hub: 25, foot: 25, tube: 1.6, metal, rubber }),
+      tripodBase({ hub: 25, foot: 25, tube: 1.6, metal, rubber, legs: 4 }),
       mesh(rod(v(0, 5, 0), v(0, 27, 0), 1.6, 1.6, 32), metal),
       mesh(thread, metal),
       // The spinner under the seat with four grips, and the nut that locks it.

@@ -1,4 +1,5 @@
 import type { Group, Material, Vector3 } from "three";
+import { steel } from "../materials/metals.ts";
 import { lathe } from "./lathe.ts";
 import { loft } from "./loft.ts";
 import { group, mesh, placed } from "./mesh.ts";
@@ -16,6 +17,7 @@ type Tripod = {
   rubber: Material;
   /** How far the first leg stands off the front, in degrees. */
   turn?: number;
+  legs?: number;
 };
 
 /** A flat steel strip between two points of the plane x 0, moved aside to `x`. */
@@ -37,8 +39,10 @@ function strip(from: Vector3, to: Vector3, x: number, wide: number, thick: numbe
   return loft([section(from), section(to)]);
 }
 
-/** Double-braced legs of drum hardware: three pairs of steel strips, each with a pair of braces, on rubber feet. */
-export function tripodBase({ hub, foot, tube, metal, rubber, turn = 28 }: Tripod): Group {
+/** Double-braced legs of drum hardware, mostly three: pairs of steel strips, each with a pair of braces, on rubber feet. */
+export function tripodBase({ hub, foot, tube, metal, rubber, turn = 28, legs = 3 }: Tripod): Group {
+  // Pressed strips shine less than tubes: a mirror on their narrow sides would be a dotted line.
+  const satin = steel({ color: "#bfc1c4" });
   const low = hub * 0.32;
   const collar = lathe(
     [
@@ -57,25 +61,25 @@ export function tripodBase({ hub, foot, tube, metal, rubber, turn = 28 }: Tripod
   const pin = (at: Vector3, reach: number) =>
     mesh(rod(v(-reach, at.y, at.z), v(reach, at.y, at.z), 0.32, 0.32, 10), metal);
   const ear = (y: number) =>
-    [-0.35, 0.35].map((x) => mesh(strip(v(0, y, tube), v(0, y, tube + 1.8), x, 1.5, 0.25), metal));
+    [-0.35, 0.35].map((x) => mesh(strip(v(0, y, tube), v(0, y, tube + 1.8), x, 1.5, 0.3), satin));
   const leg = () =>
     group(
-      ...[-0.72, 0.72].map((x) => mesh(strip(top, end, x, 1.45, 0.22), metal)),
-      ...[-1.02, 1.02].map((x) => mesh(strip(base, middle, x, 1.2, 0.2), metal)),
+      ...[-0.72, 0.72].map((x) => mesh(strip(top, end, x, 1.45, 0.36), satin)),
+      ...[-1.1, 1.1].map((x) => mesh(strip(base, middle, x, 1.2, 0.36), satin)),
       ...ear(hub),
       ...ear(low),
-      pin(top, 1),
-      pin(base, 1.25),
-      pin(middle, 1.25),
+      pin(top, 1.1),
+      pin(base, 1.45),
+      pin(middle, 1.45),
       mesh(
         rod(
           end
             .clone()
-            .lerp(top, 0.07)
+            .lerp(top, 0.085)
             .add(v(0, 0.1, 0)),
-          end.clone().add(v(0, -0.35, 1.4)),
-          1.25,
+          end.clone().add(v(0, -0.4, 1.6)),
           1.45,
+          1.65,
           20,
         ),
         rubber,
@@ -84,7 +88,7 @@ export function tripodBase({ hub, foot, tube, metal, rubber, turn = 28 }: Tripod
   return group(
     mesh(collar, metal, v(0, hub, 0)),
     mesh(collar, metal, v(0, low, 0)),
-    ...times(3, (n) => placed(leg(), { turn: [0, turn + n * 120, 0] })),
-    placed(group(placed(wingScrew(metal, 0.8), { at: v(0, hub, tube + 0.5) })), { turn: [0, turn + 60, 0] }),
+    ...times(legs, (n) => placed(leg(), { turn: [0, turn + (n * 360) / legs, 0] })),
+    placed(group(placed(wingScrew(metal, 0.8), { at: v(0, hub, tube + 0.5) })), { turn: [0, turn + 180 / legs, 0] }),
   );
 }
