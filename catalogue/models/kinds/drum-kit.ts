@@ -92,7 +92,7 @@ const birch = (stuff: Stuff) =>
     placed(tom(stuff, 12.7, 17.8, 6), { at: v(15.5, 65, 16), turn: [-20, 0, 8] }),
     placed(tom(stuff, 15.2, 20.3, 6), { at: v(-17, 63.5, 16), turn: [-20, 0, -8] }),
     placed(floorTom(tom(stuff, 20.3, 36, 8), 20.3, 36, stuff.metal, stuff.rubber), { at: v(-54, 0, 4) }),
-    placed(tom(stuff, 17.8, 15.2, 10), { at: v(50, 1.3, 30) }),
+    placed(tom(stuff, 17.8, 15.2, 10), { at: v(61, 1.3, 22) }),
   );
 
 /** Four drums alone, of 18, 12, 14 and 14 inches, all heads coated. */
@@ -101,7 +101,7 @@ const jazz = (stuff: Stuff) =>
     bass(stuff, "Fort Maple", { radius: 22.8, depth: 35.6, lugs: 8, front: stuff.coated }),
     placed(tom(stuff, 15.2, 20.3, 6), { at: v(12, 53, 12), turn: [-18, 0, 6] }),
     placed(floorTom(tom(stuff, 17.8, 35.6, 8), 17.8, 35.6, stuff.metal, stuff.rubber), { at: v(-46, 0, 4) }),
-    placed(tom(stuff, 17.8, 14, 10), { at: v(46, 1.3, 26) }),
+    placed(tom(stuff, 17.8, 14, 10), { at: v(52, 1.3, 18) }),
   );
 
 /** For a child: bass drum of 16 inches, tom and snare of 10, one cymbal on an arm of the bass drum. */
