@@ -25,7 +25,7 @@ export default model<{ stain: string }>({
   angle: { azimuth: 24, elevation: 46, fill: 0.86 },
   close: { at: [4, 66, 15], across: 24, azimuth: 8, elevation: 20 },
   build({ stain }) {
-    const [metal, satin] = [chrome(), steel()];
+    const [metal, satin] = [chrome(), steel({ color: "#8f9194", roughness: 0.5 })];
     const shell = staves(
       curve([
         [11.6, 1],

@@ -48,7 +48,7 @@ export default model<Look>({
       words: "KOTTAI  ODU",
       cymbals: [
         { radius: 17.8, x: 0, before: 0 },
-        { radius: 17.8, x: 18, before: 4 },
+        { radius: 17.8, x: 23, before: 4 },
       ],
     },
     set: {
@@ -56,9 +56,9 @@ export default model<Look>({
       words: "KOTTAI  STREET",
       cymbals: [
         { radius: 25.4, x: 0, before: 0 },
-        { radius: 20.3, x: -24, before: 4 },
-        { radius: 17.8, x: 21, before: 4 },
-        { radius: 17.8, x: 36, before: 8 },
+        { radius: 20.3, x: -28, before: 4 },
+        { radius: 17.8, x: 26, before: 4 },
+        { radius: 17.8, x: 45, before: 9.2 },
       ],
     },
   },

@@ -22,10 +22,10 @@ const surface = shared((key): Texture => {
     if (key !== words) {
       // Left as the hammer made it: no rings, darker.
       const [from, high] = [height * 0.4, height * 0.28];
-      on.fillStyle = "#b39366";
+      on.fillStyle = "#bfa176";
       on.fillRect(0, from, width, high);
       for (let dent = 0; dent < 900; dent++) {
-        on.fillStyle = `rgba(60,38,10,${0.06 + hash(dent, 7) * 0.14})`;
+        on.fillStyle = `rgba(60,38,10,${0.02 + hash(dent, 7) * 0.06})`;
         on.beginPath();
         on.ellipse(hash(dent, 1) * width, from + hash(dent, 2) * high, 14, 9, 0, 0, Math.PI * 2);
         on.fill();
