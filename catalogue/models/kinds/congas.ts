@@ -1,4 +1,4 @@
-import { DoubleSide } from "three";
+import { DoubleSide, MirroredRepeatWrapping } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { chrome, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
@@ -26,6 +26,9 @@ export default model<{ stain: string }>({
   close: { at: [4, 66, 15], across: 24, azimuth: 8, elevation: 20 },
   build({ stain }) {
     const [metal, satin] = [chrome(), steel({ color: "#8f9194", roughness: 0.5 })];
+    const grain = wood("mango", { across: 15, along: 80, gloss: 0.85, color: stain, side: DoubleSide });
+    // Each stave begins elsewhere in the grain's picture: mirrored, its end is no seam.
+    if (grain.map) grain.map.wrapT = MirroredRepeatWrapping;
     const shell = staves(
       curve([
         [11.6, 1],
@@ -40,7 +43,7 @@ export default model<{ stain: string }>({
       16,
     );
     return group(
-      mesh(shell, wood("mango", { across: 15, along: 80, gloss: 0.85, color: stain, side: DoubleSide })),
+      mesh(shell, grain),
       mesh(hoop(11.7, 0.75, 1), matt("#1b1b1d")),
       placed(rimmedHide(RADIUS, metal, 0.8), { at: v(0, HEIGHT, 0) }),
       ...times(BOLTS, (n) =>
