@@ -4,7 +4,7 @@ import { model } from "../model.ts";
 import { carvedElectric } from "../parts/carvedElectric.ts";
 import { smooth } from "../parts/outline.ts";
 
-type Look = BodyFinish & { guard: string; knobs: string; soapbars?: true; allOver?: true };
+type Look = BodyFinish & { name: string; guard: string; knobs: string; soapbars?: true; allOver?: true };
 
 const body = smooth(
   [
@@ -48,6 +48,7 @@ const body = smooth(
 export default model<Look>({
   finishes: {
     sunburst: {
+      name: "Corvane",
       wood: "flamed",
       burst: [
         [0, "#ffcf6e"],
@@ -58,15 +59,30 @@ export default model<Look>({
       guard: "#e9ddbd",
       knobs: "#c98f35",
     },
-    black: { wood: "maple", paint: paints.black, guard: "#101012", knobs: "#17171a", allOver: true },
-    cherry: { wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a" },
-    gold: { wood: "maple", paint: "#b98d3a", guard: "#e9ddbd", knobs: "#c98f35", soapbars: true },
+    black: {
+      name: "Corvane",
+      wood: "maple",
+      paint: paints.black,
+      guard: "#101012",
+      knobs: "#17171a",
+      allOver: true,
+    },
+    cherry: { name: "Corvane", wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a" },
+    gold: {
+      name: "Kitamine",
+      wood: "maple",
+      paint: "#c9a052",
+      powder: true,
+      guard: "#e9ddbd",
+      knobs: "#c98f35",
+      soapbars: true,
+    },
   },
   size: [33.1, 98.5, 7.5],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
   close: { at: [4, 17, 6], across: 24, azimuth: 22, elevation: 16 },
-  build: ({ guard, knobs, soapbars, allOver, ...finish }) =>
+  build: ({ name, guard, knobs, soapbars, allOver, ...finish }) =>
     carvedElectric({
       outline: body,
       size: [33, 44],
@@ -75,20 +91,24 @@ export default model<Look>({
       middle: [0, 17],
       saddle: 15.8,
       body: finish,
+      name,
       ...(allOver ? {} : { back: "mahogany" as const }),
       guard,
       guardShape: [
-        [2.9, 33.8],
-        [5.4, 33.4],
-        [7.6, 31],
-        [8.4, 27],
+        [3.2, 34.6],
+        [5.6, 34],
+        [7.8, 31.4],
+        [8.6, 27],
         [9, 22],
         [8.2, 18.6],
         [5.6, 17.8],
-        [4.8, 20],
-        [4.8, 29],
-        [3.4, 31],
-        [2.8, 32],
+        [4.6, 19.4],
+        [4.55, 24],
+        [4.55, 28],
+        [4.55, 31.4],
+        [4.4, 32.9],
+        [3.4, 33.3],
+        [3, 33.9],
       ],
       ...(soapbars ? { soapbars } : {}),
       knobs: {

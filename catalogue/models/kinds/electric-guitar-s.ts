@@ -1,4 +1,4 @@
-import type { Group } from "three";
+import type { Group, Material } from "three";
 import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
 import { sunburst } from "../materials/burst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
@@ -8,7 +8,7 @@ import { model } from "../model.ts";
 import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { ellipse, plate, smooth } from "../parts/outline.ts";
+import { ellipse, type Outline, plate, smooth } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
 import { gauges } from "../parts/stringing.ts";
@@ -16,13 +16,30 @@ import { abreast } from "../parts/strings.ts";
 import { along, rod, tube } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
 
-type Look = BodyFinish & { guard: string; covers: string; board: "maple" | "rosewood" };
+type Look = BodyFinish & {
+  /** The maker's name on the head, where the picture is of one maker's guitar alone. */
+  name?: string;
+  guard: string;
+  covers: string;
+  board: "maple" | "rosewood";
+  /** Three single coils unless said; `hss`: a humbucker at the bridge, on a roasted neck. */
+  pickups?: "hss";
+  /** For children: a smaller body, a short neck, one humbucker, one knob, a fixed bridge. */
+  kutti?: true;
+};
 
 const DEPTH = 4.5;
-const SADDLE = 14.6;
-const SCALE = 64.8;
 const NECK = DEPTH + 0.4;
+const TOP = DEPTH + 0.27;
 const SPREAD = { bridge: 5.3, nut: 3.5 };
+
+/** How large the body is to a full one, where the saddle stands, the strings' length, and where the fingerboard ends. */
+const sizes = {
+  full: { part: 1, saddle: 14.6, scale: 64.8, end: 33.3, widths: [4.2, 5.6], head: 1 },
+  kutti: { part: 0.8, saddle: 10.4, scale: 57.2, end: 26.6, widths: [4, 5.3], head: 0.88 },
+} satisfies Record<string, { widths: [number, number]; [measure: string]: unknown }>;
+
+const sized = (outline: Outline, part: number): Outline => outline.map((p) => p.clone().multiplyScalar(part));
 
 const body = smooth(
   [
@@ -119,81 +136,131 @@ const screws: Flat[] = [
   [-11.2, 43.6],
 ];
 
-function tremolo(metal: ReturnType<typeof chrome>, tip: ReturnType<typeof plastic>): Group {
-  const arm = [v(3.9, 0.2, 0.4), v(4.6, 0.8, 1.5), v(6.2, 3.2, 2), v(9, 8.4, 2.4), v(10.6, 12.2, 2.6)];
-  return group(
+/** The plate with six saddles, the middle of their row at the origin. */
+const bridge = (metal: Material): Group =>
+  group(
     mesh(box(7.4, 3.3, 0.3, 0.2), metal, v(0, -0.35, 0.15)),
     ...abreast(6, SPREAD.bridge).flatMap((x) => [
       mesh(box(1, 1.9, 0.55, 0.16), metal, v(x, -0.45, 0.72)),
       mesh(rod(v(x, -1.95, 0.6), v(x, -1.3, 0.62), 0.13, 0.13, 10), metal),
     ]),
+  );
+
+function vibratoArm(metal: Material, tip: Material): Group {
+  const arm = [v(3.9, 0.2, 0.4), v(4.6, 0.8, 1.5), v(6.2, 3.2, 2), v(9, 8.4, 2.4), v(10.6, 12.2, 2.6)];
+  return group(
     mesh(tube(along(arm, 40), 0.22, { straight: true }), metal),
     mesh(rod(v(10.2, 11.2, 2.56), v(11.1, 13.5, 2.68), 0.36, 0.3), tip),
   );
 }
 
+const singleCoil = (cover: Material): Group =>
+  pickup({
+    width: 8.3,
+    height: 1.85,
+    thick: 0.55,
+    cover,
+    poles: { count: 6, apart: 5.2, material: nickel() },
+  });
+
+/** Two coils without a cover, each with its row of screws. */
+const humbucker = (cover: Material): Group =>
+  pickup({
+    width: 6.9,
+    height: 3.7,
+    radius: 0.35,
+    thick: 0.6,
+    cover,
+    poles: { count: 6, apart: 5, material: chrome(), y: 0.92, proud: 0.1, rows: 2 },
+  });
+
+function controls(knob: Material, black: Material): Group {
+  const knobs: Flat[] = [
+    [7.1, 17.4],
+    [9.4, 14.2],
+    [10.9, 11.2],
+  ];
+  return group(
+    ...knobs.map(([x, y]) => placed(controlKnob("skirted", knob), { at: v(x, y, TOP) })),
+    placed(mesh(box(0.32, 2.6, 0.06, 0.15), black), { at: v(10.6, 21, TOP), turn: [0, 0, -28] }),
+    mesh(rod(v(10.8, 21.4, TOP), v(11, 21.9, TOP + 1), 0.2, 0.34), knob),
+  );
+}
+
+/** The pickups, what sets them, the bridge and the cover of its springs. */
+function full({ pickups, guard }: Look, covers: Material, black: Material): Group {
+  const { saddle } = sizes.full;
+  const metal = chrome();
+  return group(
+    pickups === "hss"
+      ? placed(humbucker(black), { at: v(0, saddle + 4.5, TOP) })
+      : placed(singleCoil(covers), { at: v(0, saddle + 4.4, TOP), turn: [0, 0, 11] }),
+    ...[10, 16.2].map((up) => placed(singleCoil(covers), { at: v(0, saddle + up, TOP) })),
+    controls(covers, black),
+    placed(group(bridge(metal), vibratoArm(metal, covers)), { at: v(0, saddle, DEPTH) }),
+    mesh(box(9.4, 13.6, 0.2, 0.5, 0.05), plastic(guard, 0.35), v(0, saddle + 4.4, -0.06)),
+  );
+}
+
+function kutti(covers: Material, black: Material): Group {
+  const { saddle } = sizes.kutti;
+  return group(
+    placed(humbucker(black), { at: v(0, saddle + 5.3, TOP) }),
+    placed(controlKnob("skirted", covers), { at: v(7.6, 11.4, TOP) }),
+    placed(bridge(chrome()), { at: v(0, saddle, DEPTH) }),
+  );
+}
+
+const white = { guard: "#efede6", covers: "#f0eee8" };
+const cream = { guard: "#ece5d2", covers: "#e9e1cb" };
+const kestrel = { name: "Corvane", pickups: "hss", board: "rosewood" } as const;
+
 export default model<Look>({
   finishes: {
-    sunburst: { wood: "birch", burst: sunburst, guard: "#ece5d2", covers: "#e9e1cb", board: "rosewood" },
-    black: { wood: "birch", paint: paints.black, guard: "#efede6", covers: "#f0eee8", board: "maple" },
+    sunburst: { name: "Kitamine", wood: "birch", burst: sunburst, ...cream, board: "rosewood" },
+    black: { name: "Sembiyan", wood: "birch", paint: paints.black, ...white, board: "maple" },
     white: { wood: "birch", paint: paints.white, guard: "#d9d3bf", covers: "#26262a", board: "rosewood" },
-    red: { wood: "birch", paint: paints.red, guard: "#f0eee8", covers: "#f0eee8", board: "rosewood" },
-    blue: { wood: "birch", paint: paints.blue, guard: "#f0eee8", covers: "#f0eee8", board: "maple" },
-    teal: { wood: "birch", paint: paints.teal, guard: "#efe8d6", covers: "#efe8d6", board: "rosewood" },
-    pink: { wood: "birch", paint: paints.pink, guard: "#f0eee8", covers: "#f0eee8", board: "maple" },
+    red: { name: "Sembiyan", wood: "birch", paint: paints.red, ...white, board: "rosewood" },
+    blue: { name: "Sembiyan", wood: "birch", paint: paints.blue, ...white, board: "maple" },
+    teal: { ...kestrel, wood: "birch", paint: paints.teal, ...cream },
+    "sunburst-hss": { ...kestrel, wood: "birch", burst: sunburst, ...cream },
+    "white-hss": { ...kestrel, wood: "birch", paint: paints.white, guard: "#26262a", covers: "#26262a" },
+    "pink-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.pink, ...white, board: "maple" },
+    "blue-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.blue, ...white, board: "maple" },
   },
   size: [32.8, 99.2, 7.5],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
   close: { at: [2, 18, 5], across: 24, azimuth: 22, elevation: 16 },
   build(look) {
-    const { face, edge } = bodyFinish(look, 33, 47);
+    const { part, saddle, scale, end, widths, head } = sizes[look.kutti ? "kutti" : "full"];
+    const { face, edge } = bodyFinish(look, 33 * part, 47 * part);
     const metal = chrome();
     const [guard, covers, black] = [plastic(look.guard, 0.35), plastic(look.covers, 0.4), matt("#101012")];
-    const top = DEPTH + 0.27;
-    const coil = (y: number, turn: number) =>
-      placed(
-        pickup({
-          width: 8.3,
-          height: 1.85,
-          thick: 0.55,
-          cover: covers,
-          poles: { count: 6, apart: 5.2, material: nickel() },
-        }),
-        { at: v(0, y, top), turn: [0, 0, turn] },
-      );
+    const plan = plate(sized(guardShape, part));
     return group(
-      mesh(slab(plate(body), DEPTH, 0.7, 6), [face, edge]),
-      mesh(slab(plate(guardShape), 0.25, 0.06), guard, v(0, 0, DEPTH)),
-      mesh(slab(plate(guardShape), 0.09), black, v(0, 0, DEPTH + 0.07)),
-      ...screws.map(([x, y]) => mesh(rod(v(x, y, DEPTH), v(x, y, top + 0.06), 0.26, 0.2, 14), nickel())),
-      coil(SADDLE + 4.4, 11),
-      coil(SADDLE + 10, 0),
-      coil(SADDLE + 16.2, 0),
-      ...(
-        [
-          [7.1, 17.4],
-          [9.4, 14.2],
-          [10.9, 11.2],
-        ] as const
-      ).map(([x, y]) => placed(controlKnob("skirted", covers), { at: v(x, y, top) })),
-      placed(mesh(box(0.32, 2.6, 0.06, 0.15), black), { at: v(10.6, 21, top), turn: [0, 0, -28] }),
-      mesh(rod(v(10.8, 21.4, top), v(11, 21.9, top + 1), 0.2, 0.34), covers),
+      mesh(slab(plate(sized(body, part)), DEPTH, 0.7, 6), [face, edge]),
+      mesh(slab(plan, 0.25, 0.06), guard, v(0, 0, DEPTH)),
+      mesh(slab(plan, 0.09), black, v(0, 0, DEPTH + 0.07)),
+      ...screws.map(([x, y]) =>
+        mesh(rod(v(x * part, y * part, DEPTH), v(x * part, y * part, TOP + 0.06), 0.26, 0.2, 14), nickel()),
+      ),
+      look.kutti ? kutti(covers, black) : full(look, covers, black),
       placed(mesh(slab(plate(ellipse(0, 0, 1.15, 2.6), [ellipse(0, 0.2, 0.55)]), 0.3, 0.12), metal), {
-        at: v(12, 6.6, DEPTH - 0.05),
+        at: v(12 * part, 6.6 * part, DEPTH - 0.05),
         turn: [0, 0, -40],
       }),
-      // The cover over the springs, behind.
-      mesh(box(9.4, 13.6, 0.2, 0.5, 0.05), guard, v(0, SADDLE + 4.4, -0.06)),
-      placed(tremolo(metal, covers), { at: v(0, SADDLE, DEPTH) }),
       boltOnNeck({
-        saddle: SADDLE,
-        scale: SCALE,
+        saddle,
+        scale,
         depth: DEPTH,
         face: NECK,
-        end: 33.3,
+        end,
         frets: 21,
-        widths: [4.2, 5.6],
+        widths,
+        stretch: head,
+        ...(look.name !== undefined && { name: look.name }),
+        roasted: look.pickups === "hss",
         dots: [3, 5, 7, 9, 12, 15, 17, 19, 21],
         board: look.board,
         metal,

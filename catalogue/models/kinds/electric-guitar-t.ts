@@ -1,4 +1,4 @@
-import type { Material } from "three";
+import type { Group, Material } from "three";
 import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { brass, chrome, nickel } from "../materials/metals.ts";
@@ -14,12 +14,19 @@ import { gauges } from "../parts/stringing.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
 
-type Look = BodyFinish & { guard: string; board: "maple" | "rosewood" };
+type Look = BodyFinish & {
+  name: string;
+  guard: string;
+  board: "maple" | "rosewood";
+  /** A longer neck and two covered humbuckers. */
+  baritone?: true;
+};
 
 const DEPTH = 4.4;
 const SADDLE = 13.4;
-const SCALE = 64.8;
+const SCALE = { guitar: 64.8, baritone: 68.6 };
 const NECK = DEPTH + 0.4;
+const TOP = DEPTH + 0.22;
 const SPREAD = { bridge: 5.4, nut: 3.5 };
 
 const body = smooth(
@@ -95,23 +102,51 @@ const screws: Flat[] = [
   [-4.2, 37.8],
 ];
 
-const bridge = (metal: Material, warm: Material) =>
+/** The steel plate, `long` from its tail: the usual one also holds a pickup. */
+const bridge = (metal: Material, warm: Material, long: number) =>
   group(
-    mesh(box(8.4, 8.9, 0.18, 0.2), metal, v(0, 2.1, 0.09)),
-    mesh(box(0.2, 8.9, 0.9, 0.05), metal, v(-4.2, 2.1, 0.45)),
-    mesh(box(0.2, 8.9, 0.9, 0.05), metal, v(4.2, 2.1, 0.45)),
+    mesh(box(8.4, long, 0.18, 0.2), metal, v(0, long / 2 - 2.35, 0.09)),
+    mesh(box(0.2, long, 0.9, 0.05), metal, v(-4.2, long / 2 - 2.35, 0.45)),
+    mesh(box(0.2, long, 0.9, 0.05), metal, v(4.2, long / 2 - 2.35, 0.45)),
     mesh(box(8.4, 0.2, 0.9, 0.05), metal, v(0, -2.3, 0.45)),
     ...[-1.8, 0, 1.8].map((x) => mesh(rod(v(x - 0.82, 0, 0.62), v(x + 0.82, 0, 0.62), 0.36, 0.36, 20), warm)),
     ...[-1.8, 0, 1.8].map((x) => mesh(rod(v(x, -2.2, 0.6), v(x, 0, 0.62), 0.1, 0.1, 8), metal)),
   );
 
+/** A single coil under its cover at the neck, a slanted one in the bridge's plate. */
+const singleCoils = (metal: Material, black: Material): Group =>
+  group(
+    placed(pickup({ width: 7.6, height: 1.9, thick: 0.75, cover: nickel() }), { at: v(0, SADDLE + 16, TOP) }),
+    placed(bridge(metal, brass(), 8.9), { at: v(0, SADDLE, DEPTH) }),
+    placed(
+      pickup({
+        width: 7.4,
+        height: 2.1,
+        thick: 0.6,
+        cover: black,
+        poles: { count: 6, apart: 5.2, material: nickel(), radius: 0.26 },
+      }),
+      { at: v(0, SADDLE + 3.9, DEPTH + 0.2), turn: [0, 0, 15] },
+    ),
+  );
+
+function humbuckers(metal: Material, ring: Material): Group {
+  const poles = { count: 6, apart: 5, material: chrome(), y: 0.9, radius: 0.22, proud: 0.12 };
+  const one = { width: 6.9, height: 3.7, radius: 0.2, thick: 0.8, cover: nickel(), ring, poles };
+  return group(
+    placed(pickup(one), { at: v(0, SADDLE + 15.8, TOP) }),
+    placed(pickup({ ...one, thick: 0.95 }), { at: v(0, SADDLE + 4.4, DEPTH) }),
+    placed(bridge(metal, brass(), 4.1), { at: v(0, SADDLE, DEPTH) }),
+  );
+}
+
 export default model<Look>({
   finishes: {
-    honey: { wood: "birch", stain: "#e79d48", guard: "#17171a", board: "maple" },
-    black: { wood: "birch", paint: paints.black, guard: "#eeebe2", board: "maple" },
-    green: { wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood" },
-    grey: { wood: "birch", paint: paints.grey, guard: "#eeebe2", board: "rosewood" },
-    natural: { wood: "birch", gloss: 0.3, guard: "#17171a", board: "maple" },
+    honey: { name: "Corvane", wood: "birch", stain: "#e79d48", guard: "#17171a", board: "maple" },
+    black: { name: "Corvane", wood: "birch", paint: paints.black, guard: "#eeebe2", board: "maple" },
+    green: { name: "Corvane", wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood" },
+    grey: { name: "Corvane", wood: "birch", paint: paints.grey, guard: "#eeebe2", board: "rosewood", baritone: true },
+    natural: { name: "Kitamine", wood: "birch", gloss: 0.3, guard: "#17171a", board: "maple" },
   },
   size: [32.6, 98, 6.2],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
@@ -120,23 +155,12 @@ export default model<Look>({
   build(look) {
     const { face, edge } = bodyFinish(look, 33, 41);
     const [metal, black] = [chrome(), matt("#101012")];
-    const top = DEPTH + 0.22;
+    const baritone = look.baritone === true;
     return group(
       mesh(slab(plate(body), DEPTH, 0.3, 4), [face, edge]),
       mesh(slab(plate(guardShape), 0.22, 0.05), plastic(look.guard, 0.35), v(0, 0, DEPTH)),
-      ...screws.map(([x, y]) => mesh(rod(v(x, y, DEPTH), v(x, y, top + 0.05), 0.24, 0.18, 14), nickel())),
-      placed(pickup({ width: 7.6, height: 1.9, thick: 0.75, cover: nickel() }), { at: v(0, SADDLE + 16, top) }),
-      placed(bridge(metal, brass()), { at: v(0, SADDLE, DEPTH) }),
-      placed(
-        pickup({
-          width: 7.4,
-          height: 2.1,
-          thick: 0.6,
-          cover: black,
-          poles: { count: 6, apart: 5.2, material: nickel(), radius: 0.26 },
-        }),
-        { at: v(0, SADDLE + 3.9, DEPTH + 0.2), turn: [0, 0, 15] },
-      ),
+      ...screws.map(([x, y]) => mesh(rod(v(x, y, DEPTH), v(x, y, TOP + 0.05), 0.24, 0.18, 14), nickel())),
+      baritone ? humbuckers(metal, black) : singleCoils(metal, black),
       placed(
         group(
           mesh(slab(plate(roundRect(3.3, 16, 1.6)), 0.15, 0.05), metal),
@@ -150,17 +174,24 @@ export default model<Look>({
       ),
       boltOnNeck({
         saddle: SADDLE,
-        scale: SCALE,
+        scale: SCALE[baritone ? "baritone" : "guitar"],
         depth: DEPTH,
         face: NECK,
         end: 32,
-        frets: 21,
+        frets: baritone ? 22 : 21,
         widths: [4.2, 5.6],
+        name: look.name,
         dots: [3, 5, 7, 9, 12, 15, 17, 19, 21],
         board: look.board,
         metal,
         black,
-        strings: { gauges: gauges.guitar, wound: 3, spread: SPREAD, behind: 2.2, heights: [0.5, 1.02, 0.98] },
+        strings: {
+          gauges: gauges.guitar.map((radius) => radius * (baritone ? 1.2 : 1)),
+          wound: 3,
+          spread: SPREAD,
+          behind: 2.2,
+          heights: [0.5, 1.02, 0.98],
+        },
       }),
       mesh(rod(v(15.6, 7, DEPTH / 2), v(16.3, 6.8, DEPTH / 2), 0.9, 0.9, 24), metal),
     );

@@ -33,7 +33,10 @@ const body = smooth(
   360,
 );
 
-const kind = (finish: BodyFinish): CarvedElectric => ({
+type Look = BodyFinish & { name: string };
+
+const kind = ({ name, ...finish }: Look): CarvedElectric => ({
+  name,
   outline: body,
   size: [41, 46.5],
   depth: 4.2,
@@ -43,16 +46,20 @@ const kind = (finish: BodyFinish): CarvedElectric => ({
   body: finish,
   guard: "#121214",
   guardShape: [
-    [3, 36.6],
-    [5.4, 36],
-    [7, 33],
-    [7.4, 27],
-    [7.2, 21.6],
+    [3.2, 38],
+    [5.6, 37.6],
+    [8.2, 35],
+    [9.3, 30],
+    [9.5, 25],
+    [8.8, 21.4],
     [6, 20.2],
-    [4.9, 21.4],
-    [4.8, 32],
-    [3.3, 33.6],
-    [2.8, 35],
+    [4.7, 21.4],
+    [4.65, 26],
+    [4.65, 31],
+    [4.65, 34.4],
+    [4.4, 35.8],
+    [3.4, 36.2],
+    [3, 36.8],
   ],
   knobs: {
     at: [
@@ -67,18 +74,18 @@ const kind = (finish: BodyFinish): CarvedElectric => ({
   inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21] },
 });
 
-export default model<BodyFinish>({
+export default model<Look>({
   finishes: {
-    cherry: { wood: "maple", stain: "#b0281b" },
-    natural: { wood: "spruce" },
-    walnut: { wood: "walnut" },
+    cherry: { name: "Corvane", wood: "maple", stain: "#b0281b" },
+    natural: { name: "Palar", wood: "spruce" },
+    walnut: { name: "Corvane", wood: "walnut" },
   },
   size: [40.6, 101, 6.9],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
   close: { at: [2, 20, 6], across: 25, azimuth: 22, elevation: 16 },
-  build(finish) {
-    const made = kind(finish);
+  build(look) {
+    const made = kind(look);
     const top = topOf(made);
     const dark = matt("#0b0a09", { side: DoubleSide });
     return group(

@@ -5,13 +5,21 @@ import { wood } from "./wood.ts";
 import type { Wood } from "./woods.ts";
 
 /** How an instrument's body is finished: painted over, or its wood seen, stained or in a burst; `gloss` as on wood. */
-export type BodyFinish = { paint?: string; wood: Wood; stain?: string; burst?: Shades; gloss?: number };
+export type BodyFinish = {
+  paint?: string;
+  /** There is bronze powder in the paint. */
+  powder?: true;
+  wood: Wood;
+  stain?: string;
+  burst?: Shades;
+  gloss?: number;
+};
 
 /** The materials of a body's face (`width` by `height`, its origin at the middle of its lower edge) and of its edge. */
 export function bodyFinish(look: BodyFinish, width: number, height: number): { face: Material; edge: Material } {
   if (look.paint) {
     const satin = look.gloss === undefined ? {} : { clearcoat: look.gloss, clearcoatRoughness: 0.35, roughness: 0.55 };
-    const painted = lacquer(look.paint, satin);
+    const painted = lacquer(look.paint, { ...satin, ...(look.powder ? { metalness: 0.6, roughness: 0.35 } : {}) });
     return { face: painted, edge: painted };
   }
   const stain = look.stain ? { color: look.stain } : {};

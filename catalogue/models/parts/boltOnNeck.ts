@@ -6,7 +6,7 @@ import { headInLine, postInLine } from "./headInLine.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { box } from "./slab.ts";
 import { stringing } from "./stringing.ts";
-import { abreast } from "./strings.ts";
+import { abreast, nickelWound } from "./strings.ts";
 import { rod } from "./tube.ts";
 import { at, v } from "./vector.ts";
 
@@ -30,6 +30,10 @@ type BoltOn = {
   stretch?: number;
   /** Tuners on the other side of it, for the highest strings. */
   opposite?: number;
+  /** The maker's name on the head; it stays bare where several makers share a picture. */
+  name?: string;
+  /** Baked until it is brown. */
+  roasted?: boolean;
   strings: {
     gauges: readonly number[];
     /** How many of them are wound. */
@@ -63,12 +67,20 @@ export function boltOnNeck({
   black,
   stretch,
   opposite = 0,
+  name = "",
+  roasted = false,
   strings: { gauges, wound, spread, behind, heights },
 }: BoltOn): Group {
   const nut = saddle + scale;
-  const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: "#f6dfb4" });
+  const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: roasted ? "#b98a58" : "#f6dfb4" });
   // Less lacquer and a deeper tint than on the neck: its face looks straight into the light.
-  const headWood = wood("maple", { across: 10, along: 60, gloss: 0.12, roughness: 0.62, color: "#f3d8a6" });
+  const headWood = wood("maple", {
+    across: 10,
+    along: 60,
+    gloss: 0.12,
+    roughness: 0.62,
+    color: roasted ? "#b5854f" : "#f3d8a6",
+  });
   const head = { strings: gauges.length, apart: spread.nut, opposite, ...(stretch !== undefined && { stretch }) };
   const headZ = face - 0.25;
   return group(
@@ -87,16 +99,21 @@ export function boltOnNeck({
       nutMaterial: ivory(),
     }),
     placed(neckPlate(metal), { at: v(0, end - 1.6, -0.06) }),
-    placed(headInLine({ ...head, wood: headWood, metal, name: "Swara" }), { at: v(0, nut + 0.5, headZ) }),
-    stringing(gauges, wound, (n) => {
-      const [x, atNut] = [at(abreast(gauges.length, spread.bridge), n), at(abreast(gauges.length, spread.nut), n)];
-      const [px, py] = postInLine(head, n);
-      return [
-        v(x, saddle - behind, depth + heights[0]),
-        v(x, saddle, depth + heights[1]),
-        v(atNut, nut + 0.25, face + heights[2]),
-        v(px, nut + 0.5 + py, headZ + 0.7),
-      ];
-    }),
+    placed(headInLine({ ...head, wood: headWood, metal, name }), { at: v(0, nut + 0.5, headZ) }),
+    stringing(
+      gauges,
+      wound,
+      (n) => {
+        const [x, atNut] = [at(abreast(gauges.length, spread.bridge), n), at(abreast(gauges.length, spread.nut), n)];
+        const [px, py] = postInLine(head, n);
+        return [
+          v(x, saddle - behind, depth + heights[0]),
+          v(x, saddle, depth + heights[1]),
+          v(atNut, nut + 0.25, face + heights[2]),
+          v(px, nut + 0.5 + py, headZ + 0.7),
+        ];
+      },
+      nickelWound(),
+    ),
   );
 }

@@ -2,7 +2,7 @@ import type { Group, Material, Mesh } from "three";
 import type { BodyFinish } from "../materials/bodyFinish.ts";
 import { bodyFinish } from "../materials/bodyFinish.ts";
 import { ivory, lacquer, pearl, plastic } from "../materials/lacquer.ts";
-import { nickel } from "../materials/metals.ts";
+import { chrome, nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
@@ -18,7 +18,7 @@ import { pickup } from "./pickup.ts";
 import { box, slab } from "./slab.ts";
 import { STOP, stopBridge } from "./stopBridge.ts";
 import { gauges, stringing } from "./stringing.ts";
-import { abreast } from "./strings.ts";
+import { abreast, nickelWound } from "./strings.ts";
 import { rod } from "./tube.ts";
 import { at, type Flat, mix, v } from "./vector.ts";
 
@@ -43,6 +43,8 @@ export type CarvedElectric = {
   guard: string;
   guardShape: readonly Flat[];
   soapbars?: true;
+  /** The maker's name on the head. */
+  name: string;
   knobs: { at: readonly Flat[]; colour: string };
   toggle: Flat;
   inlays: { at: readonly number[]; taper?: number };
@@ -61,17 +63,18 @@ export function topOf(kind: CarvedElectric): (x: number, y: number) => number {
 
 function coils({ soapbars, saddle, arch, depth }: CarvedElectric, metal: Material): Group[] {
   const [cream, black] = [plastic("#e9ddbd", 0.36), plastic("#141416", 0.4)];
+  const poles = { count: 6, apart: 5, material: chrome(), proud: 0.12 };
   const one = soapbars
-    ? { width: 8.6, height: 3.3, radius: 0.3, cover: cream, poles: { count: 6, apart: 5, material: metal } }
+    ? { width: 8.6, height: 3.3, radius: 0.3, cover: cream, poles }
     : {
         width: 6.9,
         height: 3.7,
         radius: 0.2,
         cover: metal,
         ring: black,
-        poles: { count: 6, apart: 5, material: metal, y: 0.9, radius: 0.22 },
+        poles: { ...poles, y: 0.9, radius: 0.22 },
       };
-  return [4.2, 15.2].map((up) =>
+  return [4.2, 14.5].map((up) =>
     placed(pickup({ ...one, thick: 0.75 }), { at: v(0, saddle + up, depth + arch - 0.06) }),
   );
 }
@@ -100,7 +103,7 @@ export function carvedElectric(kind: CarvedElectric): Group {
   const end = nut - SCALE * (1 - 2 ** (-BOARD / 12)) - 0.9;
   const width = (y: number) => mix(4.3, 5.6, (nut - y) / (nut - end));
   const head = placed(
-    headBothSides(neckWood, metal, "Swara", {
+    headBothSides(neckWood, metal, kind.name, {
       face: lacquer("#0c0b0b", { roughness: 0.55, clearcoat: 0.2, clearcoatRoughness: 0.3 }),
       button: bone,
       step: 3.9,
@@ -141,14 +144,19 @@ export function carvedElectric(kind: CarvedElectric): Group {
     }),
     blockInlays({ ...kind.inlays, nut, scale: SCALE, width, face: neck + 0.6, material: pearl() }),
     head,
-    stringing(gauges.guitar, 3, (n) => {
-      const [x, up] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];
-      return [
-        v(x, saddle - STOP, top + ABOVE - 0.5),
-        v(x, saddle, top + ABOVE),
-        v(up, nut + 0.25, neck + 0.98),
-        v(...post(n, { step: 3.9 }), 1.1).applyMatrix4(head.matrix),
-      ];
-    }),
+    stringing(
+      gauges.guitar,
+      3,
+      (n) => {
+        const [x, up] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];
+        return [
+          v(x, saddle - STOP, top + ABOVE - 0.5),
+          v(x, saddle, top + ABOVE),
+          v(up, nut + 0.25, neck + 0.98),
+          v(...post(n, { step: 3.9 }), 1.1).applyMatrix4(head.matrix),
+        ];
+      },
+      nickelWound(),
+    ),
   );
 }

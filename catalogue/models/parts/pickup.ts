@@ -13,8 +13,16 @@ type Pickup = {
   thick?: number;
   radius?: number;
   cover: Material;
-  /** The pole pieces: how many, over how much width, off the middle by how much. */
-  poles?: { count: number; apart: number; material: Material; y?: number; radius?: number };
+  /** The pole pieces: how many, over how much width, off the middle by how much, how far they stand out; `rows` of them. */
+  poles?: {
+    count: number;
+    apart: number;
+    material: Material;
+    y?: number;
+    radius?: number;
+    proud?: number;
+    rows?: 1 | 2;
+  };
   /** The frame it is screwed to. */
   ring?: Material;
 };
@@ -22,11 +30,12 @@ type Pickup = {
 /** An electric guitar's pickup on a face at z 0, its middle at the origin: single coil, humbucker or soapbar. */
 export function pickup({ width, height, thick = 0.5, radius = height * 0.48, cover, poles, ring }: Pickup): Group {
   const made = group(mesh(slab(plate(roundRect(width, height, radius)), thick, 0.1), cover));
-  if (poles)
-    for (const x of abreast(poles.count, poles.apart)) {
-      const y = poles.y ?? 0;
-      made.add(mesh(rod(v(x, y, 0), v(x, y, thick + 0.05), poles.radius ?? 0.24, undefined, 16), poles.material));
-    }
+  if (poles) {
+    const { y = 0, radius: r = 0.24, proud = 0.05, rows = 1 } = poles;
+    for (const row of rows === 2 ? [y, -y] : [y])
+      for (const x of abreast(poles.count, poles.apart))
+        made.add(mesh(rod(v(x, row, 0), v(x, row, thick + proud), r, undefined, 16), poles.material));
+  }
   if (ring)
     made.add(
       mesh(

@@ -1,4 +1,4 @@
-import type { Group, Vector3 } from "three";
+import type { Group, Material, Vector3 } from "three";
 import { plain, strings, wound } from "./strings.ts";
 
 /** The string radii of an electric or a steel-string guitar and of a bass, from the lowest string. */
@@ -7,8 +7,13 @@ export const gauges = {
   bass: [0.135, 0.108, 0.086, 0.066],
 } as const;
 
-/** Strings by their radii, the first `windings` of them wound; `way` answers the straight pieces each runs in. */
-export function stringing(radii: readonly number[], windings: number, way: (n: number) => Vector3[]): Group {
-  const [low, high] = [wound(), plain()];
+/** Strings by their radii, the first `windings` of them wound (`low`); `way` answers the straight pieces each runs in. */
+export function stringing(
+  radii: readonly number[],
+  windings: number,
+  way: (n: number) => Vector3[],
+  low: Material = wound(),
+): Group {
+  const high = plain();
   return strings(radii.map((radius, n) => ({ through: way(n), radius, material: n < windings ? low : high })));
 }

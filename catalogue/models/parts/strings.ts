@@ -1,5 +1,5 @@
 import type { Group, Material, Vector3 } from "three";
-import { brass, steel } from "../materials/metals.ts";
+import { brass, nickel, steel } from "../materials/metals.ts";
 import { group, mesh } from "./mesh.ts";
 import { tube } from "./tube.ts";
 import { times } from "./vector.ts";
@@ -7,8 +7,9 @@ import { times } from "./vector.ts";
 /** A string: where it runs, in straight pieces, how thick it is (radius), and of what. */
 export type Strung = { through: Vector3[]; radius: number; material: Material };
 
-/** Wound strings look like brass, plain ones like steel, gut and nylon like amber. */
+/** Wound strings look like brass (those of electric guitars like nickel), plain ones like steel, gut and nylon like amber. */
 export const wound = () => brass({ roughness: 0.36 });
+export const nickelWound = () => nickel({ roughness: 0.36 });
 export const plain = () => steel({ color: "#d5d5d5", roughness: 0.25 });
 
 /** Strings along their ways. */
