@@ -1,29 +1,59 @@
-import type { Material } from "three";
+import type { Group, Material } from "three";
 import { leather } from "../materials/hide.ts";
 import { ivory, lacquer, matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
+import { carryHandle } from "../parts/carryHandle.ts";
+import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { bar, box } from "../parts/slab.ts";
+import { abreast } from "../parts/strings.ts";
+import { rod } from "../parts/tube.ts";
 import { type Flat, times, v } from "../parts/vector.ts";
 
-type Look = { wood: Wood; stain?: string; paint?: string };
+type Look = {
+  wood: Wood;
+  stain?: string;
+  paint?: string;
+  /** How many white keys: 25 of 42 keys, 23 of 39, 22 of 37; and how far one is from the next. */
+  whites: number;
+  key: number;
+  width: number;
+  /** How many knobs in front. */
+  stops: number;
+  folds: number;
+  /** What only some have: keys that slide over the reeds, a knob that couples the octave, brass on the corners. */
+  changer?: true;
+  coupler?: true;
+  capped?: true;
+  /** A low case out of which keyboard and bellows rise. */
+  folding?: true;
+};
 
-const [WIDTH, DEPTH, HEIGHT] = [62, 30, 22];
-const WHITES = 22;
-const KEY = 2.32;
+const [DEPTH, HEIGHT] = [30, 22];
+const FRONT = DEPTH / 2;
 /** Which white keys of an octave have a black one on their right. */
 const SHARPS = [0, 1, 3, 4, 5];
 
-function keys(bone: Material, dark: Material) {
+const materials = ({ wood: kind, stain, paint }: Look) => ({
+  body: paint
+    ? lacquer(paint, { clearcoat: 0.7 })
+    : wood(kind, { across: 30, along: 60, turn: Math.PI / 2, gloss: 0.8, ...(stain ? { color: stain } : {}) }),
+  bone: ivory({ color: "#f2eee2" }),
+  dark: lacquer("#141415"),
+  metal: brass(),
+});
+type Materials = ReturnType<typeof materials>;
+
+function keys({ whites, key }: Look, { bone, dark }: Materials): Group {
   const made = group();
-  for (const n of times(WHITES, (n) => n)) {
-    const x = (n - (WHITES - 1) / 2) * KEY;
-    made.add(mesh(box(KEY - 0.14, 1.1, 11.4, 0.14), bone, v(x, 0, 0)));
-    if (SHARPS.includes(n % 7) && n < WHITES - 1)
+  for (const n of times(whites, (n) => n)) {
+    const x = (n - (whites - 1) / 2) * key;
+    made.add(mesh(box(key - 0.14, 1.1, 11.4, 0.14), bone, v(x, 0, 0)));
+    if (SHARPS.includes(n % 7) && n < whites - 1)
       made.add(
         mesh(
           bar(
@@ -38,31 +68,44 @@ function keys(bone: Material, dark: Material) {
             0.1,
           ),
           dark,
-          v(x + KEY / 2 - 0.575, 0.5, 1.9),
+          v(x + key / 2 - 0.575, 0.5, 1.9),
         ),
       );
   }
   return made;
 }
 
-/** The pleated bellows at the back, wider open above than below. */
-function bellows(cover: Material, board: Material) {
-  const folds = 7;
-  const made = group();
-  for (const n of times(folds, (n) => n)) {
-    const [near, far] = [n * 1.05, (n + 1) * 1.05];
+/** The keys between their blocks, with the felt behind them; those of a scale changer leave room to slide. */
+function manual(look: Look, { body, bone, dark, metal }: Materials): Group {
+  const span = look.whites * look.key;
+  const room = (look.width - 4.8 - span) / 2;
+  const aside = look.changer ? 1.4 : 0;
+  const block = look.changer ? 1.8 : room;
+  return group(
+    placed(keys(look, { body, bone, dark, metal }), { at: v(aside, 0, 0) }),
+    mesh(box(span, 0.5, 0.8, 0.1), matt("#7a1c26"), v(aside, 0, -6.1)),
+    ...[-1, 1].map((side) =>
+      mesh(box(block - 0.1, 2, 11.6, 0.2), body, v(aside + (side * (span + block)) / 2, 0.1, 0)),
+    ),
+  );
+}
+
+/** The pleated bellows behind x = 0, from the height 1 to `height`, wider open above than below, with its board. */
+function bellows(width: number, height: number, folds: number, cover: Material, board: Material): Group {
+  const fold = 7.35 / folds;
+  const pleats = times(folds, (n) => {
+    const [near, far] = [n * fold, (n + 1) * fold];
     const pleat: Flat[] = [
       [near, 1],
       [(near + far) / 2, 0.2],
       [far, 1],
-      [far, HEIGHT - 3.6],
-      [(near + far) / 2, HEIGHT - 2.6],
-      [near, HEIGHT - 3.6],
+      [far, height - 1.6],
+      [(near + far) / 2, height - 1.6 + fold * 0.7],
+      [near, height - 1.6],
     ];
-    made.add(mesh(bar(pleat, WIDTH - 9), cover, v(-(WIDTH - 9) / 2, 0, -DEPTH / 2)));
-  }
-  made.add(mesh(box(WIDTH - 6, HEIGHT - 2, 1.4, 0.8), board, v(0, (HEIGHT - 2) / 2, -DEPTH / 2 - folds * 1.05 - 0.6)));
-  return made;
+    return mesh(bar(pleat, width - 9), cover, v(-(width - 9) / 2, 0, 0));
+  });
+  return group(...pleats, mesh(box(width - 6, height, 1.4, 0.8), board, v(0, height / 2, -7.95)));
 }
 
 /** A drawbar's knob that looks to the player. */
@@ -83,79 +126,171 @@ const stop = (material: Material) =>
     material,
   );
 
+/** The stops abreast over `width`, those of brass and of bone by turns. */
+const stops = (count: number, width: number, { bone, metal }: Materials): Group =>
+  group(...abreast(count, width).map((x, n) => placed(stop(n % 2 ? bone : metal), { at: v(x, 0, 0) })));
+
+/** Long slots over the reeds, in a lid whose top is at y 0. */
+function slots(width: number, rows: number): Group {
+  const dark = matt("#120d0b");
+  return group(
+    ...[-1, 1].flatMap((side) =>
+      times(rows, (n) => mesh(box(width * 0.32, 0.12, 0.7, 0.3), dark, v(side * width * 0.24, 0, n * 2))),
+    ),
+  );
+}
+
+const foot = (metal: Material) =>
+  mesh(
+    lathe(
+      [
+        [0, 0],
+        [1.4, 0],
+        [1.6, 0.5],
+        [1.3, 1.2],
+        [0, 1.2],
+      ],
+      { around: 24 },
+    ),
+    metal,
+  );
+
+const CORNERS: Flat[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
+
+/** Large knobs that hold the sliding keys, and the scale they are set by. */
+function changer(width: number, { metal, bone }: Materials): Group {
+  const scale = ["C", "C♯", "D", "D♯", "E", "F", "F♯", "G", "G♯"];
+  return group(
+    ...[-1, 1].map((side) =>
+      placed(stop(metal), { at: v(side * (width / 2 - 4.4), 11.9, FRONT - 0.7), scale: [1.5, 1.5, 1.2] }),
+    ),
+    mesh(box(22, 1.5, 0.2, 0.2), bone, v(0, 12.2, FRONT - 0.55)),
+    placed(
+      label(21.6, 1.3, (on) => {
+        for (const [n, x] of abreast(scale.length, 19.2).entries())
+          text(on, scale[n] ?? "", { x, size: 0.9, colour: "#2a1a10", weight: 600 });
+      }),
+      { at: v(0, 12.2, FRONT - 0.44) },
+    ),
+  );
+}
+
+/** The brass on the sides: plates at the joints, a grip; and on corners that children knock. */
+function fittings({ width, capped }: Look, metal: Material): Group {
+  const made = group();
+  for (const side of [-1, 1]) {
+    for (const y of [4, 16]) made.add(mesh(box(0.3, 2.6, 3.4, 0.3), metal, v(side * (width / 2 - 0.3), y, FRONT - 4)));
+    made.add(mesh(box(0.5, 1.6, 8, 0.7), metal, v(side * (width / 2 - 0.2), 11, -2)));
+    if (capped)
+      for (const [y, z] of [
+        [1.2, FRONT - 0.9],
+        [1.2, 0.9 - FRONT],
+        [HEIGHT - 3, FRONT - 1.25],
+      ] as const)
+        made.add(mesh(box(2, 2.2, 2, 0.5, 0.25), metal, v(side * (width / 2 - 0.9), y, z)));
+  }
+  for (const [x, z] of CORNERS) made.add(placed(foot(metal), { at: v(x * (width / 2 - 3), -1, z * (FRONT - 3)) }));
+  return made;
+}
+
+/** The usual case: keys before a high lid, stops below them, the bellows behind. */
+function standing(look: Look, all: Materials): Group {
+  const { body, metal } = all;
+  const { width } = look;
+  const made = group(
+    mesh(box(width, 2, DEPTH, 0.5), body, v(0, 1, 0)),
+    mesh(box(width - 2, 12, 1.6, 0.3), body, v(0, 8, FRONT - 1.4)),
+    mesh(box(width - 2, HEIGHT - 3, 1.6, 0.3), body, v(0, 1 + (HEIGHT - 3) / 2, 1.2 - FRONT)),
+    ...[-1, 1].map((side) =>
+      mesh(box(2, HEIGHT - 3, DEPTH - 0.8, 0.4), body, v(side * (width / 2 - 1.4), 1 + (HEIGHT - 3) / 2, 0)),
+    ),
+    mesh(box(width - 5, 1, DEPTH - 3, 0.2), body, v(0, 13.2, 0)),
+    placed(manual(look, all), { at: v(0, 14.6, FRONT - 7.2) }),
+    mesh(box(width - 3.6, 1.2, 12.6, 0.3), body, v(0, HEIGHT - 2.4, 7.4 - FRONT)),
+    mesh(box(width - 4, 5, 1.1, 0.25), body, v(0, 16.4, 14 - FRONT)),
+    placed(bellows(width, HEIGHT - 2, look.folds, leather("#3a2320", 10), body), { at: v(0, 0, -FRONT) }),
+    placed(slots(width, 5), { at: v(0, HEIGHT - 1.78, 3.4 - FRONT) }),
+    placed(stops(look.stops, Math.min(width * 0.776, (look.stops - 1) * 7), all), {
+      at: v(0, look.changer || look.coupler ? 6.2 : 8.4, FRONT - 0.7),
+    }),
+    fittings(look, metal),
+  );
+  if (look.changer) made.add(changer(width, all));
+  if (look.coupler) made.add(placed(stop(metal), { at: v(0, 11, FRONT - 0.7), scale: [1.6, 1.6, 1.3] }));
+  return made;
+}
+
+/** The scissors of brass that hold the risen upper part. */
+const scissors = (x: number, metal: Material): Group =>
+  group(
+    mesh(rod(v(x, 5, 8), v(x, 13, -8), 0.32), metal),
+    mesh(rod(v(x, 5, -8), v(x, 13, 8), 0.32), metal),
+    ...(
+      [
+        [5, 8],
+        [13, -8],
+        [5, -8],
+        [13, 8],
+        [9, 0],
+      ] as const
+    ).map(([y, z]) => mesh(rod(v(x - 0.4, y, z), v(x + 0.4, y, z), 0.7, undefined, 24), metal)),
+  );
+
+/** A travelling harmonium half opened: keyboard and bellows stand over the box into which they are pressed down. */
+function folding(look: Look, all: Materials): Group {
+  const { body, metal } = all;
+  const { width } = look;
+  const hide = leather("#3a2320", 10);
+  const made = group(
+    mesh(box(width, 7, DEPTH - 2, 0.5), body, v(0, 3.5, 0)),
+    ...[7.6, 8.8, 10].flatMap((y) => [
+      mesh(box(width - 3.4, 0.9, DEPTH - 5, 0.4), hide, v(0, y, 0)),
+      mesh(box(width - 5, 0.5, DEPTH - 6.6, 0.2), hide, v(0, y + 0.6, 0)),
+    ]),
+    mesh(box(width, 4.6, DEPTH - 2, 0.5), body, v(0, 13, 0)),
+    placed(manual(look, all), { at: v(0, 16.2, FRONT - 7.6) }),
+    ...[-1, 1].map((side) => mesh(box(2, 2.6, DEPTH - 2.4, 0.3), body, v(side * (width / 2 - 1.4), 16.4, 0))),
+    mesh(box(width - 5, 3.4, 12, 0.4), body, v(0, 16.8, -FRONT + 7.6)),
+    placed(slots(width, 4), { at: v(0, 18.52, -FRONT + 4.4) }),
+    placed(bellows(width, 9, look.folds, hide, body), { at: v(0, 9.6, 1 - FRONT) }),
+    placed(stops(look.stops, width * 0.74, all), { at: v(0, 13, FRONT - 1) }),
+    ...[-1, 1].map((side) => scissors(side * (width / 2 + 0.2), metal)),
+    placed(carryHandle(17, leather("#7a4a26", 10), metal), { at: v(0, 3.8, FRONT - 1), turn: [90, 0, 0] }),
+  );
+  for (const [x, z] of CORNERS)
+    made.add(
+      mesh(box(3, 2.4, 3, 0.7, 0.3), metal, v(x * (width / 2 - 1.35), 1.1, z * (FRONT - 2.35))),
+      placed(foot(metal), { at: v(x * (width / 2 - 4), -1, z * (FRONT - 4)) }),
+    );
+  return made;
+}
+
+const sahaj = { whites: 25, key: 2.32, width: 65.5, stops: 9, folds: 7 };
+const ragini = { ...sahaj, width: 71, stops: 11, changer: true } as const;
+const sangam = { ...sahaj, folds: 3, coupler: true } as const;
+const balya = { whites: 22, key: 2.22, width: 56, stops: 3, folds: 6, capped: true } as const;
+const chalti = { whites: 23, key: 2.16, width: 56, stops: 7, folds: 5, folding: true } as const;
+
 export default model<Look>({
   finishes: {
-    natural: { wood: "mango" },
-    mahogany: { wood: "mahogany" },
-    rosewood: { wood: "rosewood" },
-    walnut: { wood: "walnut" },
-    cherry: { wood: "mahogany", stain: "#ffb09a" },
-    blue: { wood: "walnut", paint: "#28508f" },
-    teal: { wood: "walnut", paint: "#1f6f74" },
+    natural: { ...sahaj, wood: "mango" },
+    mahogany: { ...sahaj, wood: "mahogany" },
+    rosewood: { ...ragini, wood: "rosewood" },
+    walnut: { ...ragini, wood: "walnut" },
+    cherry: { ...sangam, wood: "mahogany", stain: "#ffb09a" },
+    pine: { ...balya, wood: "birch" },
+    blue: { ...balya, wood: "birch", paint: "#28508f" },
+    "mahogany-folding": { ...chalti, wood: "mahogany" },
+    teal: { ...chalti, wood: "walnut", paint: "#1f6f74" },
   },
-  size: [62, 21.3, 40.7],
+  size: [65.5, 21.3, 40.7],
   camera: { azimuth: -28, elevation: 26, fill: 0.88 },
   angle: { azimuth: 148, elevation: 26, fill: 0.88 },
   close: { azimuth: -22, elevation: 28, at: [10, 13, 10], across: 26 },
-  build(look) {
-    const body = look.paint
-      ? lacquer(look.paint, { clearcoat: 0.7 })
-      : wood(look.wood, {
-          across: 30,
-          along: 60,
-          turn: Math.PI / 2,
-          gloss: 0.8,
-          ...(look.stain ? { color: look.stain } : {}),
-        });
-    const [bone, dark, metal, red] = [ivory({ color: "#f2eee2" }), lacquer("#141415"), brass(), matt("#7a1c26")];
-    const front = DEPTH / 2;
-    const made = group(
-      mesh(box(WIDTH, 2, DEPTH, 0.5), body, v(0, 1, 0)),
-      mesh(box(WIDTH - 2, 12, 1.6, 0.3), body, v(0, 8, front - 1.4)),
-      mesh(box(WIDTH - 2, HEIGHT - 3, 1.6, 0.3), body, v(0, 1 + (HEIGHT - 3) / 2, -front + 1.2)),
-      ...[-1, 1].map((side) =>
-        mesh(box(2, HEIGHT - 3, DEPTH - 0.8, 0.4), body, v(side * (WIDTH / 2 - 1.4), 1 + (HEIGHT - 3) / 2, 0)),
-      ),
-      mesh(box(WIDTH - 5, 1, DEPTH - 3, 0.2), body, v(0, 13.2, 0)),
-      placed(keys(bone, dark), { at: v(0, 14.6, front - 7.2) }),
-      mesh(box(WIDTH - 5, 0.5, 0.8, 0.1), red, v(0, 14.6, front - 13.3)),
-      mesh(box(WIDTH - 3.6, 1.2, 12.6, 0.3), body, v(0, HEIGHT - 2.4, -front + 7.4)),
-      mesh(box(WIDTH - 4, 5, 1.1, 0.25), body, v(0, 16.4, -front + 14)),
-      bellows(leather("#3a2320", 10), body),
-    );
-    // The grille over the reeds: long slots in the lid.
-    for (const side of [-1, 1])
-      for (const n of times(5, (n) => n))
-        made.add(mesh(box(20, 0.12, 0.7, 0.3), matt("#120d0b"), v(side * 15, HEIGHT - 1.78, -front + 3.4 + n * 2)));
-    for (const n of times(9, (n) => n))
-      made.add(placed(stop(n % 2 ? bone : metal), { at: v((n - 4) * 6, 8.4, front - 0.7) }));
-    for (const side of [-1, 1]) {
-      for (const y of [4, 16])
-        made.add(mesh(box(0.3, 2.6, 3.4, 0.3), metal, v(side * (WIDTH / 2 - 0.3), y, front - 4)));
-      made.add(mesh(box(0.5, 1.6, 8, 0.7), metal, v(side * (WIDTH / 2 - 0.2), 11, -2)));
-    }
-    for (const [x, z] of [
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ] as const)
-      made.add(
-        mesh(
-          lathe(
-            [
-              [0, 0],
-              [1.4, 0],
-              [1.6, 0.5],
-              [1.3, 1.2],
-              [0, 1.2],
-            ],
-            { around: 24 },
-          ),
-          metal,
-          v(x * (WIDTH / 2 - 3), -1, z * (front - 3)),
-        ),
-      );
-    return made;
-  },
+  build: (look) => (look.folding ? folding : standing)(look, materials(look)),
 });

@@ -1,149 +1,352 @@
+import type { Group, Material } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
-import { nickel } from "../materials/metals.ts";
+import { brass, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { perforated } from "../materials/perforated.ts";
+import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
 import { keyButton } from "../parts/keyButton.ts";
-import { keybed } from "../parts/keybed.ts";
+import { keybed, keysWidth } from "../parts/keybed.ts";
 import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { plate, roundRect } from "../parts/outline.ts";
-import { rearSockets } from "../parts/rearSockets.ts";
+import { ellipse, type Outline, plate, roundRect } from "../parts/outline.ts";
+import { rearSockets, type Socket } from "../parts/rearSockets.ts";
 import { bar, box, slab } from "../parts/slab.ts";
-import { times, v } from "../parts/vector.ts";
+import { along, tube } from "../parts/tube.ts";
+import { type Flat, times, v } from "../parts/vector.ts";
+import { wheel } from "../parts/wheel.ts";
 
-type Look = { body: string; ink: string; trim?: string; wooden?: boolean };
+type Look = {
+  body: string;
+  ink: string;
+  brand: "NILGIRI" | "KURONAMI";
+  keys: 37 | 49 | 61 | 76;
+  trim?: string;
+  /** Broad with a screen and buttons unless said; slim to carry on one's back; a child's, with narrow keys. */
+  form?: "broad" | "slim" | "mini";
+  /** What only some have: a pitch wheel in the left cheek, a touch ribbon above the keys, ends of wood, lamps in the keys. */
+  wheel?: true;
+  ribbon?: true;
+  wooden?: true;
+  lit?: true;
+};
 
-const WIDTH = 94.6;
-const SLOPE = (Math.atan2(2.7, 15.4) * 180) / Math.PI;
-const COLUMNS = ["PIANO", "ORGAN", "STRINGS", "VEENA", "FLUTE"];
-const ROWS = [COLUMNS, ["SPLIT", "LAYER", "TRANS", "OCTAVE", "METRO"], ["START", "SYNC", "INTRO", "FILL", "END"]];
+/** The measures of a case, in centimetres: its cheeks, how far the keys reach back and are wide, its depth, its panel's heights. */
+const forms = {
+  broad: { cheek: 5, keys: { length: 14.8, pitch: 2.35 }, keyEnd: 16.4, deep: 34, low: 6.9, high: 9.6 },
+  slim: { cheek: 2.6, keys: { length: 13, pitch: 2.35 }, keyEnd: 14.6, deep: 21, low: 6.2, high: 7 },
+  mini: { cheek: 5.9, keys: { length: 10, pitch: 2.1 }, keyEnd: 11.6, deep: 21.6, low: 6.2, high: 8 },
+};
+
+/** The lowest key of a keyboard with so many: a C, or the E of 76. */
+const lowest = { 37: 48, 49: 36, 61: 36, 76: 28 };
+
+const formOf = ({ form = "broad" }: Look) => forms[form];
+const keysOf = (look: Look) => ({ first: lowest[look.keys], count: look.keys, ...formOf(look).keys });
+const widthOf = (look: Look): number => keysWidth(keysOf(look)) + 2 * formOf(look).cheek;
+
+const TONES = {
+  NILGIRI: ["PIANO", "ORGAN", "STRINGS", "VEENA", "FLUTE"],
+  KURONAMI: ["PIANO", "ORGAN", "STRINGS", "BRASS", "GUITAR", "BASS", "DRUMS"],
+};
+const SETTINGS = ["SPLIT", "LAYER", "TRANS", "OCTAVE", "METRO", "TOUCH", "TUNE"];
+const RHYTHM = ["START", "SYNC", "INTRO", "FILL", "END", "FADE", "TAP"];
+
+const dark = () => plastic("#3a3d43", 0.5);
+const red = () => plastic("#b8492f", 0.5);
+
+/** What a plain screen says. */
+function plain(on: CanvasRenderingContext2D) {
+  text(on, "001  Grand Piano", { x: 0, y: -1.3, size: 1.25, colour: "#12303a", weight: 600, most: 13 });
+  text(on, "Tempo 120    Adi 045", { x: 0, y: 0.3, size: 0.95, colour: "#12303a", most: 12 });
+  on.fillStyle = "#12303a";
+  for (const n of times(36, (n) => n)) on.fillRect(-6.6 + n * 0.37, 1.2, n % 12 === 7 ? 0.32 : 0.06, 0.8);
+}
+
+/** What a colour screen says. */
+function coloured(on: CanvasRenderingContext2D) {
+  text(on, "Grand Piano", { x: -2.9, y: -2.6, size: 1.1, colour: "#f2f4f7", weight: 600 });
+  text(on, "Kaharwa  120", { x: 4.2, y: -2.6, size: 0.95, colour: "#ffd28a" });
+  for (const [n, colour] of ["#e0584a", "#e8a33d", "#5fb96b", "#3f9fd8", "#8d6bd0", "#d767a8"].entries()) {
+    on.fillStyle = colour;
+    on.fillRect(-7.1 + n * 2.45, 2.6 - (1.6 + ((n * 7) % 5) * 0.5), 1.9, 1.6 + ((n * 7) % 5) * 0.5);
+  }
+}
 
 /** The screen with its print, upright at the origin. */
-const screen = () =>
-  group(
-    mesh(box(17, 6.8, 0.5, 0.5, 0.12), plastic("#101114", 0.3)),
+function screen(width: number, height: number, colour: boolean): Group {
+  const shows = label(
+    width,
+    height,
+    (on, wide, high) => {
+      on.fillStyle = colour ? "#15273f" : "#a9d7df";
+      on.fillRect(-wide / 2, -high / 2, wide, high);
+      (colour ? coloured : plain)(on);
+    },
+    { roughness: 0.14, clearcoat: 1, clearcoatRoughness: 0.04 },
+  );
+  return group(
+    mesh(box(width + 2.2, height + 2, 0.5, 0.5, 0.12), plastic("#101114", 0.3)),
+    placed(shows, { at: v(0, 0, 0.26) }),
+  );
+}
+
+/** A grille of perforated sheet over a loudspeaker, let into the panel. */
+function grille(outline: Outline, x: number, y: number): Group {
+  const behind = plastic("#0c0d0f", 0.6);
+  const holes = perforated("holes", "#5c5f64", 0.42, { metalness: 0.4 });
+  return group(
+    mesh(slab(plate(outline), 0.12), behind, v(x, y, -0.04)),
+    mesh(slab(plate(outline), 0.06), [holes, behind], v(x, y, 0.1)),
+  );
+}
+
+const brandName = ({ brand, ink }: Look, size: number, x: number, y: number) =>
+  placed(
+    label(20, size * 1.3, (on) => text(on, brand, { size, colour: ink, weight: 600, spacing: size * 0.3 })),
+    { at: v(x, y, 0.05) },
+  );
+
+/** Rows of buttons with their names above them, the first at (x, y). */
+function buttons(names: readonly (readonly string[])[], ink: string, x: number, y: number): Group {
+  const made = group();
+  for (const [row, line] of names.entries())
+    for (const [column, name] of line.entries()) {
+      const [bx, by] = [x + column * 2.4, y - row * 3.2];
+      made.add(
+        keyButton(bx, by, name === "START" ? red() : dark()),
+        placed(
+          label(2.4, 0.6, (on) => text(on, name, { size: 0.42, colour: ink, most: 2.1 })),
+          { at: v(bx, by + 0.95, 0.05) },
+        ),
+      );
+    }
+  return made;
+}
+
+/** Grilles at the ends, a screen between two blocks of buttons, a knob at each. */
+function broadPanel(look: Look): Group {
+  const width = widthOf(look);
+  const columns = look.keys === 76 ? 7 : look.keys === 61 ? 5 : 4;
+  const cone = look.keys === 49 ? 15 : 20;
+  const knob = cone + 4.6;
+  const names = [TONES[look.brand], SETTINGS, RHYTHM].map((row) => row.slice(0, columns));
+  const colour = look.keys === 76;
+  return group(
+    ...[cone / 2 + 3, width - cone / 2 - 3].map((x) => grille(roundRect(cone, 11.6, 1.6), x, 8)),
+    placed(colour ? screen(15.5, 8.2, true) : screen(14.8, 4.8, false), { at: v(width / 2, 8.8, 0.1) }),
+    brandName(look, colour ? 1.4 : 1.7, width / 2, colour ? 2.3 : 3.2),
+    ...[knob + 3.2, width - knob - 3.2 - (columns - 1) * 2.4].map((x) => buttons(names, look.ink, x, 11.4)),
+    ...[knob, width - knob].map((x) =>
+      placed(controlKnob("skirted", plastic(look.trim ?? "#15171b", 0.4)), { at: v(x, 12, 0) }),
+    ),
+  );
+}
+
+/** One low row: long grilles, a few buttons, a small screen. */
+function slimPanel(look: Look): Group {
+  const width = widthOf(look);
+  const names = ["TONE", "RHYTHM", "LAYER", "TRANS", "METRO", "PHONE"];
+  return group(
+    ...[13.5, width - 13.5].map((x) => grille(roundRect(20, 2.6, 1.2), x, 2.6)),
+    placed(controlKnob("barrel", plastic("#15171b", 0.4)), { at: v(28, 2.6, 0), scale: [1, 1, 0.4] }),
     placed(
       label(
-        14.8,
-        4.8,
-        (on, width, height) => {
-          on.fillStyle = "#a9d7df";
-          on.fillRect(-width / 2, -height / 2, width, height);
-          text(on, "001  Grand Piano", { x: 0, y: -1.3, size: 1.25, colour: "#12303a", weight: 600 });
-          text(on, "Tempo 120    Adi 045", { x: 0, y: 0.3, size: 0.95, colour: "#12303a" });
-          on.fillStyle = "#12303a";
-          for (const n of times(36, (n) => n)) on.fillRect(-6.6 + n * 0.37, 1.2, n % 12 === 7 ? 0.32 : 0.06, 0.8);
+        7,
+        2,
+        (on, wide, high) => {
+          on.fillStyle = "#0b0c0e";
+          on.fillRect(-wide / 2, -high / 2, wide, high);
+          text(on, "01 PIANO", { size: 1.1, colour: "#f3f6fa", weight: 600, most: 6 });
         },
         { roughness: 0.14, clearcoat: 1, clearcoatRoughness: 0.04 },
       ),
-      { at: v(0, 0, 0.26) },
+      { at: v(width / 2, 2.7, 0.06) },
     ),
+    buttons([names.slice(0, 3)], look.ink, width / 2 - 11, 2.3),
+    buttons([names.slice(3)], look.ink, width / 2 + 6.2, 2.3),
+    brandName(look, 1, width - 31.5, 2.5),
+  );
+}
+
+/** Two round grilles, and between them buttons in bright colours. */
+function miniPanel(look: Look): Group {
+  const width = widthOf(look);
+  const bright = ["#e9b23c", "#4aa3d8", "#6cb86a", "#e0653f"];
+  return group(
+    ...[7.6, width - 7.6].map((x) => grille(ellipse(0, 0, 3.2), x, 4.6)),
+    ...times(10, (n) => {
+      const [column, row] = [n % 5, Math.floor(n / 5)];
+      const colour = bright[(column + row) % bright.length] ?? "";
+      return keyButton(width / 2 - 8 + column * 4, 6.4 - row * 2, plastic(colour, 0.45), 2.6, 1.1);
+    }),
+    brandName(look, 1.3, width / 2, 1.7),
+    placed(controlKnob("skirted", plastic("#f2f0ea", 0.4)), { at: v(14.6, 5.4, 0) }),
+  );
+}
+
+const panels = { broad: broadPanel, slim: slimPanel, mini: miniPanel };
+
+/** The panel, leaning up from behind the keys. */
+function panel(look: Look): Group {
+  const { keyEnd, deep, low, high } = formOf(look);
+  const slope = (Math.atan2(high - low, deep - keyEnd - 2.2) * 180) / Math.PI;
+  return placed(panels[look.form ?? "broad"](look), {
+    at: v(0, low + 0.06, -keyEnd - 1.2),
+    turn: [slope - 90, 0, 0],
+  });
+}
+
+/** The case seen from its right end: (depth, height). */
+function caseSection({ keyEnd, deep, low, high }: (typeof forms)["broad"]): Flat[] {
+  return [
+    [0, 0.8],
+    [1.5, 0],
+    [deep - 3, 0],
+    [deep - 0.5, 1.2],
+    [deep, high - 1],
+    [deep - 1, high],
+    [keyEnd + 1.2, low],
+    [keyEnd + 0.2, low - 0.5],
+    [keyEnd, 3],
+    [1.2, 3],
+    [1, 3.9],
+    [0, 3.7],
+  ];
+}
+
+const cheekSection = ({ keyEnd, low }: (typeof forms)["broad"]): Flat[] => [
+  [-0.05, 0.8],
+  [1.5, -0.02],
+  [keyEnd + 1.6, 0],
+  [keyEnd + 1.8, low + 0.15],
+  [keyEnd + 0.6, low - 0.05],
+  [2.2, 5.5],
+  [0.4, 4.9],
+  [-0.05, 4.4],
+];
+
+/** An end panel of wood that covers the whole side and stands a little over it. */
+const woodenEnd = ({ keyEnd, deep, low, high }: (typeof forms)["broad"]) =>
+  bar(
+    [
+      [-0.3, 0.6],
+      [1.5, -0.1],
+      [deep - 2.8, -0.1],
+      [deep - 0.2, 1.1],
+      [deep + 0.3, high - 0.8],
+      [deep - 0.9, high + 0.4],
+      [keyEnd + 1.2, low + 0.4],
+      [2.2, 5.8],
+      [0.3, 5.2],
+      [-0.3, 4.5],
+    ],
+    1.5,
+    0.25,
   );
 
-function panel({ ink, trim = "#15171b" }: Look) {
-  const dark = plastic("#3a3d43", 0.5);
-  const red = plastic("#b8492f", 0.5);
-  const behind = plastic("#0c0d0f", 0.6);
-  const holes = perforated("holes", "#5c5f64", 0.42, { metalness: 0.4 });
-  const made = group(
-    ...[13, WIDTH - 13].flatMap((x) => [
-      mesh(slab(plate(roundRect(20, 11.6, 1.6)), 0.12), behind, v(x, 8, -0.04)),
-      mesh(slab(plate(roundRect(20, 11.6, 1.6)), 0.06), [holes, behind], v(x, 8, 0.1)),
-    ]),
-    placed(screen(), { at: v(WIDTH / 2, 8.8, 0.1) }),
-    placed(
-      label(20, 2.2, (on) => text(on, "NILGIRI", { size: 1.7, colour: ink, weight: 600, spacing: 0.5 })),
-      { at: v(WIDTH / 2, 3.2, 0.05) },
-    ),
-  );
-  for (const left of [26.6, WIDTH - 26.6 - 9.6])
-    for (const [row, names] of ROWS.entries())
-      for (const [column, name] of names.entries()) {
-        const [x, y] = [left + column * 2.4, 11.4 - row * 3.2];
-        made.add(
-          keyButton(x, y, row === 2 && column === 0 ? red : dark),
-          placed(
-            label(2.4, 0.6, (on) => text(on, name, { size: 0.42, colour: ink, most: 2.1 })),
-            { at: v(x, y + 0.95, 0.05) },
-          ),
-        );
-      }
-  made.add(...[WIDTH - 23.2, 23.2].map((x) => placed(controlKnob("skirted", plastic(trim, 0.4)), { at: v(x, 12, 0) })));
-  return placed(made, { at: v(0, 6.96, -17.6), turn: [SLOPE - 90, 0, 0] });
+/** Lamps below some keys: C, E and G, and the next to be played. */
+function litKeys(look: Look): Group {
+  const { length, pitch } = formOf(look).keys;
+  const glow = physical({ color: "#ffb45e", emissive: "#ff8a1f", emissiveIntensity: 0.75, roughness: 0.35 });
+  const key = box(pitch - 0.08, length + 0.02, 2.02, 0.15, 0.12).rotateX(-Math.PI / 2);
+  return group(...[7, 9, 11, 21].map((n) => mesh(key, glow, v((n + 0.5) * pitch, -1, -length / 2))));
 }
+
+/** The touch ribbon in its frame. */
+const ribbon = (width: number): Group =>
+  group(
+    mesh(box(width, 0.16, 1.5, 0.07), brass({ roughness: 0.4 })),
+    mesh(box(width - 0.5, 0.2, 1, 0.08), matt("#5b2620")),
+  );
+
+/** A handle that goes round behind the case. */
+function handle(look: Look, material: Material) {
+  const { deep, high } = formOf(look);
+  const middle = widthOf(look) / 2;
+  const way = [
+    [-8, -1.5],
+    [-8, 1.4],
+    [-6, 3.4],
+    [0, 3.9],
+    [6, 3.4],
+    [8, 1.4],
+    [8, -1.5],
+  ].map(([x = 0, out = 0]) => v(middle + x, high - 2.4 + out * 0.35, -deep - out));
+  return mesh(tube(along(way, 60), 0.75, { straight: true, around: 20 }), material);
+}
+
+function sockets(look: Look): Group {
+  const { deep, high } = formOf(look);
+  const all: Socket[] =
+    look.form === "mini"
+      ? [["usb", "USB 5 V"]]
+      : [
+          ["dc", "12 V DC"],
+          ["usb", "USB"],
+          ...(look.keys === 76 ? ([["xlr", "MIC"]] as const) : []),
+          ["jack", "SUSTAIN"],
+          ["jack", "PHONES"],
+        ];
+  return placed(rearSockets(all, look.ink, nickel(), plastic("#0c0d0f")), {
+    at: v(widthOf(look) / (look.form === "mini" ? 5 : 2), (high + 0.2) / 2 - 0.3, 0.1 - deep),
+    turn: [-4, 180, 0],
+  });
+}
+
+const [onBlack, onWhite, onRed] = [
+  { body: "#222428", ink: "#e8e6df" },
+  { body: "#e9e6de", ink: "#33363b" },
+  { body: paints.red, ink: "#f5ece6" },
+];
+const kurinji = { brand: "NILGIRI", keys: 61 } as const;
+const haru = { brand: "KURONAMI", keys: 61, form: "slim" } as const;
+const thumbi = { brand: "NILGIRI", keys: 37, form: "mini" } as const;
 
 export default model<Look>({
   finishes: {
-    black: { body: "#222428", ink: "#e8e6df" },
-    white: { body: "#e9e6de", ink: "#33363b" },
-    red: { body: paints.red, ink: "#f5ece6" },
-    blue: { body: paints.blue, ink: "#eef1f6" },
-    pink: { body: paints.pink, ink: "#5b2437" },
-    natural: { body: "#d8c39c", ink: "#3a2a18", wooden: true },
+    black: { ...kurinji, ...onBlack, wheel: true },
+    red: { ...kurinji, ...onRed, wheel: true },
+    white: { ...kurinji, ...onWhite, lit: true },
+    natural: { ...kurinji, body: "#2b2724", ink: "#ecdfc6", wooden: true, ribbon: true },
+    "black-ribbon": { ...kurinji, ...onBlack, ribbon: true },
+    "black-49": { ...kurinji, ...onBlack, keys: 49 },
+    "black-76": { brand: "KURONAMI", ...onBlack, keys: 76, wheel: true },
+    "black-slim": { ...haru, ...onBlack },
+    "white-slim": { ...haru, ...onWhite },
+    "red-slim": { ...haru, ...onRed },
+    "pink-mini": { ...thumbi, body: paints.pink, ink: "#5b2437" },
+    "blue-mini": { ...thumbi, body: paints.blue, ink: "#eef1f6" },
+    "black-mini": { ...thumbi, ...onBlack },
   },
   size: [94.6, 10.7, 34.1],
   camera: { azimuth: -16, elevation: 40, fill: 0.94 },
   angle: { azimuth: 154, elevation: 24, fill: 0.94 },
   close: { at: [0, 8.6, -7], across: 36, azimuth: -14, elevation: 44 },
   build(look) {
-    const body = look.wooden ? wood("mango", { across: 40, along: 60, turn: Math.PI / 2 }) : plastic(look.body);
-    const shell = bar(
-      [
-        [0, 0.8],
-        [1.5, 0],
-        [31, 0],
-        [33.5, 1.2],
-        [34, 8.6],
-        [33, 9.6],
-        [17.6, 6.9],
-        [16.6, 6.4],
-        [16.4, 3],
-        [1.2, 3],
-        [1, 3.9],
-        [0, 3.7],
-      ],
-      WIDTH,
-      0.3,
-    );
-    const cheek = bar(
-      [
-        [-0.05, 0.8],
-        [1.5, -0.02],
-        [18, 0],
-        [18.2, 7.05],
-        [17, 6.85],
-        [2.2, 5.5],
-        [0.4, 4.9],
-        [-0.05, 4.4],
-      ],
-      5,
-      0.3,
-    );
+    const form = formOf(look);
+    const width = widthOf(look);
+    const body = plastic(look.body);
+    const cheek = bar(cheekSection(form), form.cheek, 0.3);
     const all = group(
-      mesh(shell, body),
-      mesh(cheek, body),
-      mesh(cheek, body, v(WIDTH - 5, 0, 0)),
-      placed(keybed({ count: 61 }), { at: v(5, 5.1, -1.5) }),
-      mesh(box(84.6, 0.3, 0.5, 0.05), matt("#7d1f27"), v(WIDTH / 2, 5.2, -16.2)),
+      mesh(bar(caseSection(form), width, 0.3), body),
+      ...[0, width - form.cheek].map((x) => mesh(cheek, body, v(x, 0, 0))),
+      placed(keybed(keysOf(look)), { at: v(form.cheek, 5.1, -1.5) }),
+      mesh(box(width - 2 * form.cheek, 0.3, 0.5, 0.05), matt("#7d1f27"), v(width / 2, 5.2, 0.2 - form.keyEnd)),
       panel(look),
-      placed(
-        rearSockets(
-          [
-            ["dc", "12 V DC"],
-            ["usb", "USB"],
-            ["jack", "SUSTAIN"],
-            ["jack", "PHONES"],
-          ],
-          look.ink,
-          nickel(),
-          plastic("#0c0d0f"),
-        ),
-        { at: v(WIDTH / 2, 4.6, -33.9), turn: [-4, 180, 0] },
-      ),
+      sockets(look),
     );
-    return placed(all, { at: v(-WIDTH / 2, 0, 17) });
+    if (look.lit) all.add(placed(litKeys(look), { at: v(form.cheek, 5.1, -1.5) }));
+    if (look.wheel) all.add(placed(wheel(plastic("#5a5d63", 0.5)), { at: v(2.5, 6.14, -9), turn: [-84.8, 0, 0] }));
+    if (look.ribbon)
+      all.add(placed(ribbon(62), { at: v(width / 2, form.low + 0.2, -form.keyEnd - 2.4), turn: [10, 0, 0] }));
+    if (look.form === "mini") all.add(handle(look, body));
+    if (look.wooden) {
+      const grain = wood("mango", { across: 14, along: 40 });
+      all.add(...[-1.5, width].map((x) => mesh(woodenEnd(form), grain, v(x, 0, 0))));
+    }
+    return placed(all, { at: v(-width / 2, 0, form.deep / 2) });
   },
 });
