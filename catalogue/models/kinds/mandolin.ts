@@ -1,4 +1,4 @@
-import { DoubleSide } from "three";
+import { DoubleSide, type Group } from "three";
 import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
 import { sunburst } from "../materials/burst.ts";
 import { ivory, lacquer, pearl } from "../materials/lacquer.ts";
@@ -7,6 +7,7 @@ import { paints } from "../materials/paints.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
 import { rim } from "../parts/acousticTop.ts";
+import { electricMandolin } from "../parts/electricMandolin.ts";
 import { headBothSides, post } from "../parts/guitarHead.ts";
 import { guitarNeck } from "../parts/guitarNeck.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
@@ -44,76 +45,85 @@ const body = smooth(
   280,
 );
 
-export default model<BodyFinish>({
+type Look = BodyFinish & {
+  /** Of five single strings, solid, with a pickup: what Carnatic players use. */
+  electric?: true;
+};
+
+/** With four pairs of strings on a hollow teardrop. */
+function acoustic(look: BodyFinish): Group {
+  const { face } = bodyFinish(look, 27, 35);
+  const painted = look.paint ? face : undefined;
+  const sides = painted ?? wood("flamed", { across: 14, along: 30, gloss: 1, color: "#a9633a", side: DoubleSide });
+  const [bone, metal, black] = [ivory(), nickel({ roughness: 0.22 }), lacquer("#0c0b0b", { roughness: 0.3 })];
+  const dark = wood("rosewood", { across: 12, along: 30, gloss: 0.3, turn: Math.PI / 2 });
+  const neckWood = wood("mahogany", { across: 8, along: 60, gloss: 0.5 });
+  const ring = (from: number, to: number, material: typeof black) =>
+    mesh(
+      slab(plate(ellipse(0, HOLE, 2.9 + to, 2.2 + to), [ellipse(0, HOLE, 2.9 + from, 2.2 + from)]), 0.04),
+      material,
+      v(0, 0, DEPTH),
+    );
+  const head = placed(headBothSides(neckWood, metal, "", { ...HEAD, face: black, button: bone }), {
+    at: v(0, NUT + 0.35, DEPTH + 0.35),
+    turn: [-13, 0, 0],
+    scale: [HEAD_SIZE, HEAD_SIZE, HEAD_SIZE],
+  });
+  head.updateMatrix();
+  const across = { saddle: inPairs(4, 4.3, 0.3), nut: inPairs(4, 2.3, 0.24), tail: abreast(8, 2.4) };
+  return group(
+    mesh(wall(body, 0, DEPTH), sides),
+    mesh(slab(plate(body), 0.3), painted ?? sides),
+    mesh(slab(plate(body, [ellipse(0, HOLE, 2.9, 2.2)]), 0.3), face, v(0, 0, DEPTH - 0.28)),
+    rim(body, DEPTH - 0.1, 0.26, bone),
+    rim(body, 0.12, 0.22, bone),
+    rim(inset(body, 0.4), DEPTH + 0.03, 0.06, black),
+    ring(0.15, 0.3, black),
+    ring(0.36, 0.6, bone),
+    ring(0.66, 0.8, black),
+    mesh(box(10.6, 1.5, 0.5, 0.5, 0.15), dark, v(0, SADDLE, DEPTH + 0.25)),
+    mesh(box(9.2, 0.75, 0.7, 0.3, 0.2), dark, v(0, SADDLE, DEPTH + 1.05)),
+    ...[-3.4, 3.4].map((x) => mesh(box(0.9, 0.9, 0.3, 0.42, 0.08), metal, v(x, SADDLE, DEPTH + 0.6))),
+    mesh(box(5.2, 0.2, 0.3, 0.08), bone, v(0, SADDLE, DEPTH + 1.4)),
+    mesh(box(3.6, 6.2, 0.25, 0.5, 0.1), metal, v(0, 3, DEPTH + 0.3)),
+    mesh(box(3, 2.4, 0.5, 0.5, 0.2), metal, v(0, 4.2, DEPTH + 0.6)),
+    mesh(box(3.6, 0.25, 2.6, 0.1), metal, v(0, -0.1, DEPTH - 0.9)),
+    guitarNeck({
+      nut: NUT,
+      end: NUT - fretAt(19, SCALE) - 0.5,
+      joint: 33.2,
+      scale: SCALE,
+      frets: 19,
+      widths: [3, 4.2],
+      face: DEPTH,
+      heel: 3.6,
+      wood: neckWood,
+      board: wood("ebony", { across: 12, along: 30, gloss: 0.1 }),
+      thick: 0.55,
+      dots: { at: [5, 7, 10, 12, 15], material: pearl(), radius: 0.25 },
+      nutMaterial: bone,
+    }),
+    head,
+    stringing([0.052, 0.052, 0.04, 0.04, 0.024, 0.024, 0.018, 0.018], 4, (n) => [
+      v(at(across.tail, n), 4.8, DEPTH + 0.9),
+      v(at(across.saddle, n), SADDLE, DEPTH + LIFT),
+      v(at(across.nut, n), NUT + 0.25, DEPTH + 0.93),
+      v(...post(n, HEAD), 1.1).applyMatrix4(head.matrix),
+    ]),
+  );
+}
+
+export default model<Look>({
   finishes: {
     sunburst: { wood: "spruce", burst: sunburst },
     natural: { wood: "spruce" },
     black: { wood: "spruce", paint: paints.black },
-    red: { wood: "spruce", paint: paints.red },
+    "red-electric": { electric: true, wood: "jackwood", paint: paints.red },
+    "sunburst-electric": { electric: true, wood: "jackwood", burst: sunburst },
   },
   size: [25.4, 63.8, 6.3],
   camera: { azimuth: 22, elevation: 6, fill: 0.9 },
   angle: { azimuth: 156, elevation: 8, fill: 0.9 },
   close: { azimuth: 28, elevation: 16, at: [0, 18, 5], across: 25 },
-  build(look) {
-    const { face } = bodyFinish(look, 27, 35);
-    const painted = look.paint ? face : undefined;
-    const sides = painted ?? wood("flamed", { across: 14, along: 30, gloss: 1, color: "#a9633a", side: DoubleSide });
-    const [bone, metal, black] = [ivory(), nickel({ roughness: 0.22 }), lacquer("#0c0b0b", { roughness: 0.3 })];
-    const dark = wood("rosewood", { across: 12, along: 30, gloss: 0.3, turn: Math.PI / 2 });
-    const neckWood = wood("mahogany", { across: 8, along: 60, gloss: 0.5 });
-    const ring = (from: number, to: number, material: typeof black) =>
-      mesh(
-        slab(plate(ellipse(0, HOLE, 2.9 + to, 2.2 + to), [ellipse(0, HOLE, 2.9 + from, 2.2 + from)]), 0.04),
-        material,
-        v(0, 0, DEPTH),
-      );
-    const head = placed(headBothSides(neckWood, metal, "Swara", { ...HEAD, face: black, button: bone }), {
-      at: v(0, NUT + 0.35, DEPTH + 0.35),
-      turn: [-13, 0, 0],
-      scale: [HEAD_SIZE, HEAD_SIZE, HEAD_SIZE],
-    });
-    head.updateMatrix();
-    const across = { saddle: inPairs(4, 4.3, 0.3), nut: inPairs(4, 2.3, 0.24), tail: abreast(8, 2.4) };
-    return group(
-      mesh(wall(body, 0, DEPTH), sides),
-      mesh(slab(plate(body), 0.3), painted ?? sides),
-      mesh(slab(plate(body, [ellipse(0, HOLE, 2.9, 2.2)]), 0.3), face, v(0, 0, DEPTH - 0.28)),
-      rim(body, DEPTH - 0.1, 0.26, bone),
-      rim(body, 0.12, 0.22, bone),
-      rim(inset(body, 0.4), DEPTH + 0.03, 0.06, black),
-      ring(0.15, 0.3, black),
-      ring(0.36, 0.6, bone),
-      ring(0.66, 0.8, black),
-      mesh(box(10.6, 1.5, 0.5, 0.5, 0.15), dark, v(0, SADDLE, DEPTH + 0.25)),
-      mesh(box(9.2, 0.75, 0.7, 0.3, 0.2), dark, v(0, SADDLE, DEPTH + 1.05)),
-      ...[-3.4, 3.4].map((x) => mesh(box(0.9, 0.9, 0.3, 0.42, 0.08), metal, v(x, SADDLE, DEPTH + 0.6))),
-      mesh(box(5.2, 0.2, 0.3, 0.08), bone, v(0, SADDLE, DEPTH + 1.4)),
-      mesh(box(3.6, 6.2, 0.25, 0.5, 0.1), metal, v(0, 3, DEPTH + 0.3)),
-      mesh(box(3, 2.4, 0.5, 0.5, 0.2), metal, v(0, 4.2, DEPTH + 0.6)),
-      mesh(box(3.6, 0.25, 2.6, 0.1), metal, v(0, -0.1, DEPTH - 0.9)),
-      guitarNeck({
-        nut: NUT,
-        end: NUT - fretAt(19, SCALE) - 0.5,
-        joint: 33.2,
-        scale: SCALE,
-        frets: 19,
-        widths: [3, 4.2],
-        face: DEPTH,
-        heel: 3.6,
-        wood: neckWood,
-        board: wood("ebony", { across: 12, along: 30, gloss: 0.1 }),
-        thick: 0.55,
-        dots: { at: [5, 7, 10, 12, 15], material: pearl(), radius: 0.25 },
-        nutMaterial: bone,
-      }),
-      head,
-      stringing([0.052, 0.052, 0.04, 0.04, 0.024, 0.024, 0.018, 0.018], 4, (n) => [
-        v(at(across.tail, n), 4.8, DEPTH + 0.9),
-        v(at(across.saddle, n), SADDLE, DEPTH + LIFT),
-        v(at(across.nut, n), NUT + 0.25, DEPTH + 0.93),
-        v(...post(n, HEAD), 1.1).applyMatrix4(head.matrix),
-      ]),
-    );
-  },
+  build: (look) => (look.electric ? electricMandolin(look) : acoustic(look)),
 });

@@ -21,7 +21,7 @@ const NUT = 80;
 const BRIDGE = 9.5;
 const PLATE = 30.5;
 const HEIGHT = 2.9;
-const SYMPATHETIC = 11;
+const SYMPATHETIC = 15;
 const MIDDLE: Flat = [0, 14];
 
 const belly = smooth(
@@ -47,9 +47,11 @@ const half = (y: number): number => mix(6.6, 3.2, ramp(28, 100, y) * 0.6 + ((y -
 const neckSection = (y: number, deep: number, wide: number) =>
   steps(25, 0, Math.PI).map((a) => v(Math.cos(a) * half(y) * wide, y, -(Math.sin(a) ** 0.7) * deep));
 
-const mainPegs = times(8, (n): Flat => [n < 4 ? -1 : 1, 84.2 + (n % 4) * 3.9]);
+/** Four strings for the melody and six for rhythm and drone. */
+const MAIN = 10;
+const mainPegs = times(MAIN, (n): Flat => [n < 5 ? -1 : 1, 84 + (n % 5) * 3.1]);
 /** The sympathetic strings' pegs are on the side of the neck that the player looks down on: the left, seen from the front. */
-const sidePegs = times(SYMPATHETIC, (n) => 42 + n * 3);
+const sidePegs = times(SYMPATHETIC, (n) => 40 + n * 2.7);
 
 export default model<{ body: Wood }>({
   finishes: { walnut: { body: "walnut" } },
@@ -60,10 +62,10 @@ export default model<{ body: Wood }>({
   build({ body }) {
     const shell = wood(body, { across: 26, along: 60, gloss: 0.9, color: "#f0d2b4" });
     const dark = wood(body, { across: 8, along: 14, gloss: 0.8, color: "#9c7558" });
-    const [bone, metal] = [ivory(), chrome({ color: "#a4a8ae", roughness: 0.3 })];
+    const [bone, metal] = [ivory(), chrome({ color: "#74787c", roughness: 0.35 })];
     const skin = hide("#ead9b4", 30);
     const steel = silver({ roughness: 0.25 });
-    const mains = abreast(8, 4.6);
+    const mains = abreast(MAIN, 5.2);
     const bowl = (t: number) => 13.5 * Math.sqrt(1 - (1 - Math.min(1, t * 1.05)) ** 2.2);
     return group(
       placed(mesh(dome([...belly].map((p) => p.clone().set(-p.x, p.y)).reverse(), bowl, MIDDLE, 30), shell), {
@@ -141,7 +143,7 @@ export default model<{ body: Wood }>({
       ...[-3.4, 3.4].map((x) => mesh(box(1.6, 1.5, 0.5, 0.4), bone, v(x, BRIDGE, 0.7))),
       mesh(box(4.4, 2.4, 0.7, 0.5, 0.2), dark, v(0, 0.9, 0.6)),
       ...mainPegs.map(([side, y]) =>
-        placed(turnedPeg(half(y) + 3.4, 1.15, dark), { at: v(0, y, -1.8), turn: [0, side < 0 ? 180 : 0, 0] }),
+        placed(turnedPeg(half(y) + 3.4, 1.05, dark), { at: v(0, y, -1.8), turn: [0, side < 0 ? 180 : 0, 0] }),
       ),
       ...sidePegs.map((y) => placed(turnedPeg(3, 0.55, dark), { at: v(0.4 - half(y), y, -1.6), turn: [0, 180, 0] })),
       placed(
@@ -163,16 +165,16 @@ export default model<{ body: Wood }>({
         ),
         { at: v(-1.5, 88, -10.2), turn: [90, 0, 0] },
       ),
-      stringing([0.06, 0.05, 0.042, 0.036, 0.028, 0.028, 0.024, 0.024], 3, (n) => {
-        const [side, y] = at(mainPegs, n < 4 ? n : 11 - n);
+      stringing([0.06, 0.05, 0.042, 0.036, 0.032, 0.028, 0.028, 0.024, 0.024, 0.024], 3, (n) => {
+        const [side, y] = at(mainPegs, n < 5 ? n : 14 - n);
         const x = at(mains, n);
         return [v(x * 0.7, 1.4, 1), v(x, BRIDGE, HEIGHT + 0.45), v(x * 0.95, NUT + 0.5, 1.5), v(side * 1.4, y, -0.9)];
       }),
       strings(
         sidePegs.map((y, n) => ({
           through: [
-            v(1.5 - n * 0.3, 1.4, 0.95),
-            v(1.8 - n * 0.36, BRIDGE, HEIGHT - 0.15),
+            v(1.5 - n * 0.22, 1.4, 0.95),
+            v(1.8 - n * 0.26, BRIDGE, HEIGHT - 0.15),
             v(mix(1, 0.5 - half(y), 0.9), y, 1.05),
           ],
           radius: 0.018,
