@@ -88,9 +88,10 @@ export const remembered = (page: Page, key: string): Promise<string | null> =>
 export async function lineOf(page: Page, product: string, quantity = 1) {
   const answer = await page.request.get(`${shopUrl()}/public/api/get/product/${product}`);
   const { data } = await answer.json();
-  const { id, image, price, mrp } = data.variants[0];
+  const { id, image, price, mrp, options } = data.variants[0];
   const { product_name, product_url } = data;
-  return { id, quantity, product_name, product_url, image, option_text: "", price, mrp };
+  const option_text = options.map(({ value }: { value: string }) => value).join(", ");
+  return { id, quantity, product_name, product_url, image, option_text, price, mrp };
 }
 
 export const buyer = {
