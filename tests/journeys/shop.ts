@@ -24,7 +24,8 @@ export const test = base.extend<Shopper>({
     const complain = (text: string) => allowed.test(text) || complaints.push(text);
     const watch = (watched: Page) => {
       watched.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
+        if (["error", "warning"].includes(message.type()))
+          complain(`${message.type()}: ${message.text()} ${message.location().url}`);
       });
       watched.on("pageerror", (error) => complain(String(error)));
     };
