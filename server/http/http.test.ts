@@ -12,6 +12,8 @@ let shop: TestShop;
 let http: Hono;
 let unfollow: () => Promise<void>;
 const logged: Record<string, unknown>[] = [];
+/** The page /slow: when it is being made, and what lets it be ready. */
+const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 beforeAll(async () => {
   shop = await testShop();
   const cache = new PageCache(10_000_000);
@@ -25,6 +27,11 @@ beforeAll(async () => {
       const call = new Request("http://x/public/api/nothing");
       await api(call);
       report("GET /get/brands", new Error(`No answer to ${call.headers.get("X-Request-Id")}`));
+    }
+    if (path === "/slow") {
+      begun.resolve();
+      await ready.promise;
+      if (request.signal.aborted) return new Response(null, { status: 500 }); // as the router does
     }
     if (path.startsWith("/ordersummary")) await api(new Request("http://x/public/api/orders/AAAAA-AAAAA?key=x"));
     const answer = await (
@@ -78,6 +85,17 @@ test("a catalogue page is the same bytes for every visitor, with an ETag, and 30
   const again = await get("/product/x", { "If-None-Match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   expect((await get("/product/x", { "Accept-Encoding": "gzip, br" })).headers.get("Content-Encoding")).toBe("br");
+});
+
+test("several wait for one page: whoever goes away takes nothing from the others", async () => {
+  const leaving = new AbortController();
+  const first = http.fetch(new Request("http://shop.test/slow", { signal: leaving.signal }));
+  await begun.promise;
+  const second = get("/slow");
+  leaving.abort();
+  ready.resolve();
+  expect((await second).status).toBe(200);
+  expect((await first).status).toBe(200);
 });
 
 test("a page with somebody's order in it is never kept and tells no referrer", async () => {

@@ -52,7 +52,13 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
     const url = new URL(c.req.url);
     const headers = new Headers(c.req.raw.headers);
     headers.set("X-Request-Id", requestId);
-    c.req.raw = new Request(origin + url.pathname + url.search, new Request(c.req.raw, { headers }));
+    const address = origin + url.pathname + url.search;
+    const { method } = c.req;
+    // Others may wait for the same page: it is made to its end although the one who asked first goes away.
+    c.req.raw =
+      method === "GET" || method === "HEAD"
+        ? new Request(address, { method, headers })
+        : new Request(address, new Request(c.req.raw, { headers }));
     try {
       if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
       else {

@@ -53,7 +53,7 @@ export default function Checkout() {
         canonical="/checkout"
         hidden
       />
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-8">
+      <div className="mb-4 sm:flex sm:items-baseline sm:justify-between md:mb-8">
         <h1 tabIndex={-1} className="font-display text-4xl">
           Checkout
         </h1>

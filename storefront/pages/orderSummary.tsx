@@ -69,7 +69,8 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
         Ordered <time dateTime={order.placed_at}>{formatMoment(order.placed_at)}</time>
       </p>
       <h1 tabIndex={-1} className="mt-2 font-display text-4xl">
-        Order <span className="block sm:inline">{order.order_no}</span>
+        Order {/* Wide letters must not break the number in the font that comes first: the page would move. */}
+        <span className="block text-3xl sm:inline sm:text-4xl">{order.order_no}</span>
       </h1>
       <p className="mt-2 text-xl">{stateNames[order.state]}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -24,7 +24,8 @@ export const test = base.extend<Shopper>({
     const complain = (text: string) => allowed.test(text) || complaints.push(text);
     const watch = (watched: Page) => {
       watched.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
+        if (["error", "warning"].includes(message.type()))
+          complain(`${message.type()}: ${message.text()} ${message.location().url}`);
       });
       watched.on("pageerror", (error) => complain(String(error)));
     };
@@ -88,9 +89,10 @@ export const remembered = (page: Page, key: string): Promise<string | null> =>
 export async function lineOf(page: Page, product: string, quantity = 1) {
   const answer = await page.request.get(`${shopUrl()}/public/api/get/product/${product}`);
   const { data } = await answer.json();
-  const { id, image, price, mrp } = data.variants[0];
+  const { id, image, price, mrp, options } = data.variants[0];
   const { product_name, product_url } = data;
-  return { id, quantity, product_name, product_url, image, option_text: "", price, mrp };
+  const option_text = options.map(({ value }: { value: string }) => value).join(", ");
+  return { id, quantity, product_name, product_url, image, option_text, price, mrp };
 }
 
 export const buyer = {
