@@ -145,8 +145,8 @@ function wall(look: Look) {
 export default model<Look>({
   finishes: {
     black: { body: "#242528", grille: "#56595e", ink: "#d6d2c8" },
-    white: { body: "#eceae5", grille: "#d6d5d1", ink: "#26282c", wall: true },
-    "white-system": { body: "#eceae5", grille: "#d6d5d1", ink: "#26282c" },
+    white: { body: "#f6f5f1", grille: "#d6d5d1", ink: "#26282c", wall: true },
+    "white-system": { body: "#f6f5f1", grille: "#d6d5d1", ink: "#26282c" },
     grey: { body: "#8b8f94", grille: "#9a9da1", ink: "#e9e7e1", wall: true },
   },
   size: [38, 205, 46.5],

@@ -101,7 +101,7 @@ function lid({ deep, from: plan }: GrandPlan, body: Material, satin: Material, m
 export default model<{ body: string; faint?: boolean; length?: number }>({
   finishes: {
     black: { body: "#0c0c0e", faint: true },
-    white: { body: "#efebe2" },
+    white: { body: "#f7f4ec" },
     "black-188": { body: "#0c0c0e", faint: true, length: 188 },
   },
   size: [152, 186, 161],

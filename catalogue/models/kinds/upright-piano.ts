@@ -30,7 +30,7 @@ const veneer = (name: "mahogany" | "walnut") => () => {
 export default model<Look>({
   finishes: {
     black: { body: () => lacquer("#0d0d0f") },
-    white: { body: () => lacquer("#efebe2") },
+    white: { body: () => lacquer("#f7f4ec") },
     mahogany: { body: veneer("mahogany") },
     walnut: { body: veneer("walnut") },
   },

@@ -1,7 +1,7 @@
 /** The colours of painted bodies, by the name that pictures end in. */
 export const paints = {
   black: "#0f0f11",
-  white: "#efebe0",
+  white: "#f7f5ef",
   red: "#a80f18",
   blue: "#17489c",
   green: "#1f6444",

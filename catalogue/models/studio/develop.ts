@@ -24,7 +24,7 @@ export const develop = `
     float through = clamp( light.a / sky, 0., 1. );
     vec2 q = p - vec2( .5, .42 );
     vec3 behind = backdrop * ( 1.035 - .16 * dot( q, q ) );
-    vec3 colour = srgb( neutral( light.rgb / passes * 1.26 ) + mix( pow( through, .92 ), through, .5 ) * behind );
+    vec3 colour = srgb( neutral( light.rgb / passes * 1.42 ) + mix( pow( through, .92 ), through, .5 ) * behind );
     float grain = fract( 52.9829189 * fract( dot( gl_FragCoord.xy, vec2( .06711056, .00583715 ) ) ) );
     gl_FragColor = vec4( colour + ( grain - .5 ) / 255., 1. );
   }`;

@@ -39,9 +39,9 @@ export function lightsOf(pass: number, mirrored: boolean): Light[] {
     new Vector3(side * (x + (u - 0.5) * spread), y + (w - 0.5) * spread * 0.8, z + (u - w) * spread * 0.3).normalize();
   const around = sphere(...pair(3));
   return [
-    { from: box(-0.62, 1.05, 0.75, 1, pair(0)), strength: 2.25, colour: "#fff4e6" },
-    { from: box(0.95, 0.55, 0.55, 0.8, pair(1)), strength: 0.42, colour: "#eaf1ff" },
-    { from: dome(...pair(2)), strength: 0.95, colour: "#ffffff" },
+    { from: box(-0.62, 1.05, 0.75, 1, pair(0)), strength: 2.4, colour: "#fff4e6" },
+    { from: box(0.95, 0.55, 0.55, 0.8, pair(1)), strength: 0.8, colour: "#eaf1ff" },
+    { from: dome(...pair(2)), strength: 1.05, colour: "#ffffff" },
     around.y < 0
       ? { from: around, strength: 0.6, colour: "#fff4e6" }
       : { from: around, strength: 0.25, colour: "#ffffff" },

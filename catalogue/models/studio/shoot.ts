@@ -71,7 +71,7 @@ function lamps(count: number, radius: number, middle: Vector3): DirectionalLight
     lamp.target.position.copy(middle);
     const { shadow } = lamp;
     shadow.mapSize.set(SHADOW_MAP, SHADOW_MAP);
-    shadow.normalBias = radius * 0.0055;
+    shadow.normalBias = radius * 0.003;
     shadow.bias = -0.0005;
     const { camera } = shadow;
     camera.left = camera.bottom = -radius * 1.05;

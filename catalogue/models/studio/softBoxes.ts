@@ -61,8 +61,8 @@ const room = new ShaderMaterial({
   fragmentShader: `varying vec3 way;
     void main() {
       float y = normalize( way ).y;
-      vec3 low = vec3( .62, .60, .57 ) * smoothstep( .25, -.5, y ) + vec3( .30 ) * smoothstep( -.5, 0., y );
-      vec3 high = mix( vec3( .30, .30, .31 ), vec3( .16 ), smoothstep( 0., .8, y ) ) * 1.15;
+      vec3 low = vec3( .62, .60, .57 ) * smoothstep( .1, -.6, y ) + vec3( .10 ) * smoothstep( -.5, 0., y );
+      vec3 high = mix( vec3( .12, .12, .125 ), vec3( .16 ), smoothstep( 0., .8, y ) );
       gl_FragColor = vec4( y < 0. ? low : high, 1. );
     }`,
 });

@@ -7,6 +7,7 @@ import {
   type Object3D,
   OneMinusSrcAlphaFactor,
   PlaneGeometry,
+  ShaderChunk,
   SrcAlphaFactor,
   ZeroFactor,
 } from "three";
@@ -49,6 +50,11 @@ export function floor(size: number): Mesh {
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <opaque_fragment>",
       "gl_FragColor = vec4( 0., 0., 0., reflectedLight.directDiffuse.g * PI );",
+    );
+    // It casts no shadow on itself, so it needs no bias, which would leave a bright line where things touch it.
+    shader.vertexShader = shader.vertexShader.replace(
+      "#include <shadowmap_vertex>",
+      ShaderChunk.shadowmap_vertex.replaceAll("directionalLightShadows[ i ].shadowNormalBias", "0.0"),
     );
   };
   material.customProgramCacheKey = () => "floor";

@@ -19,25 +19,39 @@ const fonts = () =>
     font("Noto Sans Tamil", "normal", tamil),
   ].join("\n");
 
-/** A Chromium that draws 3D on the processor: the same on every machine, with a graphics card or without. */
-export function openBrowser(): Promise<Browser> {
+const quiet = [
+  "--no-sandbox",
+  "--no-first-run",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--ignore-gpu-blocklist",
+];
+/** Mesa's renderer, about three times as fast as the one that Chromium brings. */
+const onMesa = ["--use-gl=angle", "--use-angle=gl-egl"];
+const onSwiftShader = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+const drawsWith = async (browser: Browser): Promise<string> => {
+  const page = await browser.newPage();
+  const name = await page.evaluate(() => {
+    const gl = document.createElement("canvas").getContext("webgl2");
+    return String(gl?.getParameter(gl.getExtension("WEBGL_debug_renderer_info")?.UNMASKED_RENDERER_WEBGL ?? 0));
+  });
+  await page.close();
+  return name;
+};
+
+/** A Chromium that draws 3D on the processor, with a graphics card or without: by Mesa where it is installed. */
+export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error("Pictures need Chromium or Chrome: install one, or say where it is with CHROMIUM=/path/to/it.");
-  return chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--no-first-run",
-      "--disable-quic",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--ignore-gpu-blocklist",
-    ],
-  });
+  const env = { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1" };
+  const fast = await chromium.launch({ executablePath, env, args: [...quiet, ...onMesa] });
+  if ((await drawsWith(fast)).includes("llvmpipe")) return fast;
+  await fast.close();
+  return chromium.launch({ executablePath, args: [...quiet, ...onSwiftShader] });
 }
 
 /** A page with the studio and one kind in it, as the globals `studio` and `kind`, and the labels' fonts loaded. */
