@@ -44,7 +44,7 @@ const ring = (x: number, width: number, metal: Material) =>
 export default model<Look>({
   finishes: {
     natural: { bamboo: "#ffffff" },
-    honey: { bamboo: "#f0d3a2", rings: true },
+    honey: { bamboo: "#ffe9c4", rings: true },
     cream: { resin: "#eee0bf", edge: "#b9a982" },
     black: { resin: "#18181a", edge: "#85868b" },
   },

@@ -48,7 +48,7 @@ function cottonStrap() {
       .add(v(0, y > top ? 1.5 : 0, 0))
       .normalize(),
   );
-  return mesh(strap(line, normals, 4.6, 0.26), cloth("#fffaf0", 0.2));
+  return mesh(strap(line, normals, 4.6, 0.26), cloth("#f4ead2", 0.2, { map: null }));
 }
 
 /** Standing on its thick-skinned valanthala, the heads on hoops that stand out past the shell. */

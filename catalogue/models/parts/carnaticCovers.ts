@@ -167,6 +167,8 @@ export const scrollOnFoot: Figure = (on, ink, tint) => {
 
 /** The yali's head that a veena ends in: crowned, its jaw open, its mane down its neck. */
 export const yali: Figure = (on, ink, tint) => {
+  on.translate(0, 0.6);
+  on.scale(0.86, 0.86);
   const cream = "#f6e7c8";
   const drawnArea = (path: string, fill: string, width: number) => {
     area(on, path, fill);
