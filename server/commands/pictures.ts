@@ -14,7 +14,7 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --kind KIND        only this kind (veena); more than one with commas or by repeating
   --finish FINISH    only this finish (natural)
   --workers N        how many pictures at a time; default 2
-  --passes N         rounds of light per picture; default 24, of the other views 16
+  --passes N         rounds of light per picture; default 16
   --size N           pixels of the picture before it is scaled; default 1200,
                      of the other views 800
   --all              also what has not changed
