@@ -17,7 +17,7 @@ export default model<null>({
       arranged(veena, "jackwood", { x: 0, z: 20 }),
       arranged(tanpura, "honey", { x: 34, z: -44, yaw: -14 }),
       arranged(ghatam, "clay", { x: -18, z: -30 }),
-      arranged(mridangam, "natural", { x: 28, z: 68, yaw: 38 }),
-      arranged(kanjira, "maple", { x: -30, z: 72, yaw: 44 }),
+      arranged(mridangam, "natural", { x: 28, z: 68, yaw: -142 }),
+      arranged(kanjira, "jackwood", { x: -30, z: 72, yaw: 100 }),
     ),
 });

@@ -16,9 +16,9 @@ export default model<null>({
   build: () =>
     group(
       arranged(guitarStand, "black", { x: 30, z: -18 }),
-      arranged(acousticGuitar, "natural", { x: 30, z: -17, y: 6, turn: [-10, 0, 0] }),
+      arranged(acousticGuitar, "natural", { x: 30, z: -17, y: 10.5, turn: [-10, 0, 0] }),
       arranged(guitarStand, "black", { x: -12, z: -52, yaw: 8 }),
-      arranged(electricGuitarS, "teal", { x: -12, z: -51, y: 6, turn: [-10, 0, 0], yaw: 8 }),
+      arranged(electricGuitarS, "teal", { x: -12, z: -51, y: 10.5, turn: [-10, 0, 0], yaw: 8 }),
       arranged(tabla, "brass", { x: -34, z: -4, yaw: 10 }),
       arranged(harmonium, "mahogany", { x: -22, z: 40, yaw: 16 }),
       arranged(violin, "cherry", { x: 42, z: 40, turn: [-90, 0, 0], yaw: 62 }),
