@@ -6,9 +6,10 @@ import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { model } from "../model.ts";
 import { boltOnNeck } from "../parts/boltOnNeck.ts";
+import { body, guardShape, screws } from "../parts/contouredBody.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { ellipse, type Outline, plate, smooth } from "../parts/outline.ts";
+import { ellipse, type Outline, plate } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
 import { gauges } from "../parts/stringing.ts";
@@ -40,101 +41,6 @@ const sizes = {
 } satisfies Record<string, { widths: [number, number]; [measure: string]: unknown }>;
 
 const sized = (outline: Outline, part: number): Outline => outline.map((p) => p.clone().multiplyScalar(part));
-
-const body = smooth(
-  [
-    [0, 0.1],
-    [6, 0.5],
-    [11.2, 2.3],
-    [14.8, 5.7],
-    [16.2, 10],
-    [15.7, 14.8],
-    [13.6, 19.6],
-    [11.7, 24.2],
-    [11.3, 28.4],
-    [12.1, 32.6],
-    [13.4, 36.4],
-    [13.9, 39.2],
-    [12.9, 41.7],
-    [11, 42.2],
-    [8.8, 40.6],
-    [6.4, 38.5],
-    [4.4, 37.4],
-    [2.9, 37],
-    [0, 37],
-    [-2.9, 38],
-    [-4.6, 39.1],
-    [-6.4, 41.2],
-    [-8.2, 44],
-    [-9.8, 46.2],
-    [-11.3, 46.7],
-    [-12.8, 45.1],
-    [-13.6, 42.2],
-    [-13.5, 38.8],
-    [-12.5, 34.6],
-    [-11.6, 30.4],
-    [-12.1, 25.4],
-    [-14.3, 20],
-    [-16.2, 14.6],
-    [-16.5, 9.4],
-    [-14.8, 4.6],
-    [-11, 1.5],
-    [-6, 0.2],
-  ],
-  360,
-);
-
-const guardShape = smooth(
-  [
-    [0, 34],
-    [3, 35.6],
-    [5, 36.1],
-    [7.6, 37.8],
-    [9.8, 39.9],
-    [11.4, 40.3],
-    [12.2, 38.6],
-    [11.6, 35.8],
-    [10.5, 32.4],
-    [9.9, 28.4],
-    [10.8, 24],
-    [12.4, 19.6],
-    [13.4, 14.8],
-    [12.6, 10.6],
-    [10.4, 8.8],
-    [7.6, 9.6],
-    [5.6, 11.8],
-    [4.9, 15.6],
-    [3.8, 16.8],
-    [0, 16.9],
-    [-4, 16.9],
-    [-7.8, 18.7],
-    [-10, 22.8],
-    [-10.3, 27.4],
-    [-10.7, 32.2],
-    [-11.7, 37],
-    [-12.2, 41],
-    [-11.8, 44],
-    [-10.8, 45],
-    [-9.4, 43.5],
-    [-7.4, 40.5],
-    [-5.3, 37.7],
-    [-3, 35.8],
-  ],
-  300,
-);
-
-const screws: Flat[] = [
-  [4.6, 35.5],
-  [11.2, 39.3],
-  [10, 31.6],
-  [12.5, 16.4],
-  [9.6, 9.6],
-  [4, 17.6],
-  [-4.4, 17.5],
-  [-9.6, 24],
-  [-10.3, 33.5],
-  [-11.2, 43.6],
-];
 
 /** The plate with six saddles, the middle of their row at the origin. */
 const bridge = (metal: Material): Group =>

@@ -1,94 +1,22 @@
 import type { Group, Material } from "three";
 import { leather } from "../materials/hide.ts";
-import { ivory, lacquer, matt } from "../materials/lacquer.ts";
-import { brass } from "../materials/metals.ts";
-import { wood } from "../materials/wood.ts";
-import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
 import { carryHandle } from "../parts/carryHandle.ts";
-import { label, text } from "../parts/label.ts";
+import { changer, type Look, type Materials, manual, materials, slots, stop, stops } from "../parts/harmoniumKeys.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { bar, box } from "../parts/slab.ts";
-import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, times, v } from "../parts/vector.ts";
 
-type Look = {
-  wood: Wood;
-  stain?: string;
-  paint?: string;
-  /** How many white keys: 25 of 42 keys, 23 of 39, 22 of 37; and how far one is from the next. */
-  whites: number;
-  key: number;
-  width: number;
-  /** How many knobs in front. */
-  stops: number;
-  folds: number;
-  /** What only some have: keys that slide over the reeds, a knob that couples the octave, brass on the corners. */
-  changer?: true;
-  coupler?: true;
-  capped?: true;
-  /** A low case out of which keyboard and bellows rise. */
-  folding?: true;
-};
-
 const [DEPTH, HEIGHT] = [30, 22];
 const FRONT = DEPTH / 2;
-/** Which white keys of an octave have a black one on their right. */
-const SHARPS = [0, 1, 3, 4, 5];
-
-const materials = ({ wood: kind, stain, paint }: Look) => ({
-  body: paint
-    ? lacquer(paint, { clearcoat: 0.7 })
-    : wood(kind, { across: 30, along: 60, turn: Math.PI / 2, gloss: 0.8, ...(stain ? { color: stain } : {}) }),
-  bone: ivory({ color: "#f2eee2" }),
-  dark: lacquer("#141415"),
-  metal: brass(),
-});
-type Materials = ReturnType<typeof materials>;
-
-function keys({ whites, key }: Look, { bone, dark }: Materials): Group {
-  const made = group();
-  for (const n of times(whites, (n) => n)) {
-    const x = (n - (whites - 1) / 2) * key;
-    made.add(mesh(box(key - 0.14, 1.1, 11.4, 0.14), bone, v(x, 0, 0)));
-    if (SHARPS.includes(n % 7) && n < whites - 1)
-      made.add(
-        mesh(
-          bar(
-            [
-              [0, 0],
-              [7.2, 0],
-              [7.2, 1.1],
-              [0.8, 1.1],
-              [0.2, 0.9],
-            ],
-            1.15,
-            0.1,
-          ),
-          dark,
-          v(x + key / 2 - 0.575, 0.5, 1.9),
-        ),
-      );
-  }
-  return made;
-}
-
-/** The keys between their blocks, with the felt behind them; those of a scale changer leave room to slide. */
-function manual(look: Look, { body, bone, dark, metal }: Materials): Group {
-  const span = look.whites * look.key;
-  const room = (look.width - 4.8 - span) / 2;
-  const aside = look.changer ? 1.4 : 0;
-  const block = look.changer ? 1.8 : room;
-  return group(
-    placed(keys(look, { body, bone, dark, metal }), { at: v(aside, 0, 0) }),
-    mesh(box(span, 0.5, 0.8, 0.1), matt("#7a1c26"), v(aside, 0, -6.1)),
-    ...[-1, 1].map((side) =>
-      mesh(box(block - 0.1, 2, 11.6, 0.2), body, v(aside + (side * (span + block)) / 2, 0.1, 0)),
-    ),
-  );
-}
+const CORNERS: Flat[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
 
 /** The pleated bellows behind x = 0, from the height 1 to `height`, wider open above than below, with its board. */
 function bellows(width: number, height: number, folds: number, cover: Material, board: Material): Group {
@@ -108,38 +36,6 @@ function bellows(width: number, height: number, folds: number, cover: Material, 
   return group(...pleats, mesh(box(width - 6, height, 1.4, 0.8), board, v(0, height / 2, -7.95)));
 }
 
-/** A drawbar's knob that looks to the player. */
-const stop = (material: Material) =>
-  mesh(
-    lathe(
-      [
-        [0.4, 0],
-        [0.4, 1.4],
-        [0.7, 1.5],
-        [1.1, 1.9],
-        [1.1, 2.3],
-        [0.6, 2.7],
-        [0, 2.75],
-      ],
-      { around: 32, smooth: true },
-    ).rotateX(Math.PI / 2),
-    material,
-  );
-
-/** The stops abreast over `width`, those of brass and of bone by turns. */
-const stops = (count: number, width: number, { bone, metal }: Materials): Group =>
-  group(...abreast(count, width).map((x, n) => placed(stop(n % 2 ? bone : metal), { at: v(x, 0, 0) })));
-
-/** Long slots over the reeds, in a lid whose top is at y 0. */
-function slots(width: number, rows: number): Group {
-  const dark = matt("#120d0b");
-  return group(
-    ...[-1, 1].flatMap((side) =>
-      times(rows, (n) => mesh(box(width * 0.32, 0.12, 0.7, 0.3), dark, v(side * width * 0.24, 0, n * 2))),
-    ),
-  );
-}
-
 const foot = (metal: Material) =>
   mesh(
     lathe(
@@ -154,31 +50,6 @@ const foot = (metal: Material) =>
     ),
     metal,
   );
-
-const CORNERS: Flat[] = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-];
-
-/** Large knobs that hold the sliding keys, and the scale they are set by. */
-function changer(width: number, { metal, bone }: Materials): Group {
-  const scale = ["C", "C♯", "D", "D♯", "E", "F", "F♯", "G", "G♯"];
-  return group(
-    ...[-1, 1].map((side) =>
-      placed(stop(metal), { at: v(side * (width / 2 - 4.4), 11.9, FRONT - 0.7), scale: [1.5, 1.5, 1.2] }),
-    ),
-    mesh(box(22, 1.5, 0.2, 0.2), bone, v(0, 12.2, FRONT - 0.55)),
-    placed(
-      label(21.6, 1.3, (on) => {
-        for (const [n, x] of abreast(scale.length, 19.2).entries())
-          text(on, scale[n] ?? "", { x, size: 0.9, colour: "#2a1a10", weight: 600 });
-      }),
-      { at: v(0, 12.2, FRONT - 0.44) },
-    ),
-  );
-}
 
 /** The brass on the sides: plates at the joints, a grip; and on corners that children knock. */
 function fittings({ width, capped }: Look, metal: Material): Group {
@@ -220,7 +91,7 @@ function standing(look: Look, all: Materials): Group {
     }),
     fittings(look, metal),
   );
-  if (look.changer) made.add(changer(width, all));
+  if (look.changer) made.add(changer(width, FRONT, all));
   if (look.coupler) made.add(placed(stop(metal), { at: v(0, 11, FRONT - 0.7), scale: [1.6, 1.6, 1.3] }));
   return made;
 }
