@@ -125,7 +125,7 @@ function seevali(thread: Material): Group {
 
 /** A wad of cotton wool in the tin: soft heaps, and the fibres that stand out of them. */
 function cotton(): Group {
-  const white = cloth("#fdfcf8", 0.02);
+  const white = matt("#fffefb");
   const height = (x: number, z: number, t: number) =>
     0.1 + (1 - t ** 4) * (0.9 + (clouds(x * 0.9 + 9, z * 0.9 + 4) - 0.4) * 1.1) + (clouds(x * 4, z * 4) - 0.5) * 0.08;
   const next = random(11);

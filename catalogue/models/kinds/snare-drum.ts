@@ -65,7 +65,7 @@ export default model<{ shell: () => Material; beaded?: true }>({
             { at: v(0, 0, 0.17) },
           ),
         ),
-        { at: v(0, DEPTH / 2, RADIUS - 0.06) },
+        { at: v(0, DEPTH / 2, RADIUS + (beaded ? 0.4 : -0.06)) },
       ),
     );
   },
