@@ -1,20 +1,48 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Sums up what the runners wrote: bin/sum.ts FOLDER FAILED-STEPS. Exits with 1 when anything failed or nothing ran. */
+/**
+ * Sums up what the runners wrote: bin/sum.ts FOLDER FAILED-STEPS. Names what failed, or came only at the second try.
+ * Exits with 1 when anything failed.
+ */
 const [folder = "", steps = "0"] = process.argv.slice(2);
 const read = (name: string): unknown =>
   existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), "utf8")) : undefined;
 
-type Units = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
-type Journeys = { stats: { expected: number; unexpected: number; flaky: number } };
+type Units = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+type Suite = {
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[];
+};
+type Journeys = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 const units = read("units.json") as Units | undefined;
 const journeys = read("journeys.json") as Journeys | undefined;
 
+/** The browser tests of a status, by file, title and width. */
+const named = (status: string, { specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.filter((test) => test.status === status).map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  ),
+  ...suites.flatMap((suite) => named(status, suite)),
+];
+const wrongUnits = (units?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  const wrong = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+  return (wrong.length || !message ? wrong : [message]).map(
+    (what) => `${name.replace(`${process.cwd()}/`, "")}: ${what}`,
+  );
+});
+const wrong = [...wrongUnits, ...(journeys?.suites ?? []).flatMap((suite) => named("unexpected", suite))];
+const flaky = (journeys?.suites ?? []).flatMap((suite) => named("flaky", suite));
+
 const passed = (units?.numPassedTests ?? 0) + (journeys ? journeys.stats.expected + journeys.stats.flaky : 0);
-const failed = (units?.numFailedTests ?? 0) + (journeys ? journeys.stats.unexpected : 0) + (steps === "0" ? 0 : 1);
+const tests = (units?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0);
 // A step that failed counts once where no single test of it did.
-const shown = units?.numFailedTests || journeys?.stats.unexpected ? failed - (steps === "0" ? 0 : 1) : failed;
-if (journeys?.stats.flaky) console.log(`of which ${journeys.stats.flaky} only at the second try`);
-console.log(`${passed} passed, ${shown} failed`);
+const failed = tests || (steps === "0" ? 0 : 1);
+for (const one of wrong) console.log(`failed: ${one}`);
+for (const one of flaky) console.log(`only at the second try: ${one}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
