@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { optionText } from "../../storefront/parts/product/variants.ts";
 
 export { expect } from "@playwright/test";
 
@@ -89,10 +90,10 @@ export const remembered = (page: Page, key: string): Promise<string | null> =>
 export async function lineOf(page: Page, product: string, quantity = 1) {
   const answer = await page.request.get(`${shopUrl()}/public/api/get/product/${product}`);
   const { data } = await answer.json();
-  const { id, image, price, mrp, options } = data.variants[0];
+  const [variant] = data.variants;
+  const { id, image, price, mrp } = variant;
   const { product_name, product_url } = data;
-  const option_text = options.map(({ value }: { value: string }) => value).join(", ");
-  return { id, quantity, product_name, product_url, image, option_text, price, mrp };
+  return { id, quantity, product_name, product_url, image, option_text: optionText(variant), price, mrp };
 }
 
 export const buyer = {
