@@ -3,15 +3,15 @@ import { matt, plastic } from "../materials/lacquer.ts";
 import { gold, nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
+import { beltPack } from "../parts/beltPack.ts";
 import { display } from "../parts/display.ts";
 import { halfRack } from "../parts/halfRack.ts";
 import { text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { legends } from "../parts/legends.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { plate, roundRect } from "../parts/outline.ts";
 import { panelKnob } from "../parts/panelKnob.ts";
-import { box, slab } from "../parts/slab.ts";
+import { box } from "../parts/slab.ts";
 import { jackSocket, lamp, usbSocket, xlrSocket } from "../parts/socket.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { v } from "../parts/vector.ts";
@@ -63,44 +63,29 @@ function transmitter() {
   return halfRack(front, back, 1);
 }
 
-/** The receiver for the belt, lying on its clip: 6.4 by 9 cm, its upper end at -z. */
-function beltPack() {
-  const shell = plastic("#222327", 0.5);
-  const [dark, metal, black] = [matt("#08080a"), nickel(), plastic("#131416", 0.4)];
-  const print = legends("#dcd8ce", { size: 0.42, weight: 600 });
-  const upright = group(
-    mesh(slab(plate(roundRect(6.4, 9, 1)), 2.2, 0.35), shell),
-    placed(
-      group(
-        placed(
-          display(
-            3.6,
-            1.7,
-            "#241a0c",
-            (on) => {
-              text(on, "11", { x: -0.9, y: 0, size: 1, colour: "#ffd27a", weight: 600 });
-              on.fillStyle = "#ffd27a";
-              for (const n of [0, 1, 2, 3]) on.fillRect(0.3 + n * 0.3, 0.4 - n * 0.22, 0.2, 0.2 + n * 0.22);
-            },
-            0.3,
-          ),
-          { at: v(0, 1.9, 0) },
-        ),
-        mesh(box(1.2, 0.7, 0.3, 0.2), black, v(-0.9, -0.2, 0.06)),
-        mesh(box(1.2, 0.7, 0.3, 0.2), black, v(0.9, -0.2, 0.06)),
-        print("NAER", 0, -2.6),
-      ),
-      { at: v(0, 0, 2.2) },
-    ),
-    mesh(rod(v(1.9, 4.4, 1.1), v(1.9, 5.6, 1.1), 0.75, 0.7, 32), plastic("#34363b", 0.4)),
-    placed(group(jackSocket(metal, dark, true)), { at: v(-0.6, 4.5, 1.1), turn: [-90, 0, 0], scale: [1.3, 1.3, 1.3] }),
-    mesh(rod(v(-2.2, 4.4, 1.1), v(-2.2, 5.2, 1.1), 0.36), black),
-    mesh(rod(v(-2.2, 5.2, 1.1), v(-2.2, 9.4, 1.1), 0.26, 0.2, 16), black),
-    placed(lamp(0.14, "#54d06a"), { at: v(2.5, 3.6, 2.18) }),
-    mesh(box(2, 6, 0.3, 0.5, 0.1), metal, v(0, 0, -0.5)),
-    mesh(box(2, 0.6, 0.9, 0.2, 0.1), metal, v(0, 2.8, -0.2)),
-  );
-  return placed(upright, { turn: [-90, 0, 0], at: v(0, 0.65, 0) });
+/** The receiver, with a volume knob and the earphones' socket. */
+function receiver() {
+  const amber = "#ffd27a";
+  return beltPack({
+    name: "NAER",
+    screen: {
+      ground: "#241a0c",
+      draw: (on) => {
+        text(on, "11", { x: -0.9, y: 0, size: 1, colour: amber, weight: 600 });
+        on.fillStyle = amber;
+        for (const n of [0, 1, 2, 3]) on.fillRect(0.3 + n * 0.3, 0.4 - n * 0.22, 0.2, 0.2 + n * 0.22);
+      },
+    },
+    aerial: { x: -2.2, long: 4.2 },
+    sockets: [
+      mesh(rod(v(1.9, 4.4, 1.1), v(1.9, 5.6, 1.1), 0.75, 0.7, 32), plastic("#34363b", 0.4)),
+      placed(group(jackSocket(nickel(), matt("#08080a"), true)), {
+        at: v(-0.6, 4.5, 1.1),
+        turn: [-90, 0, 0],
+        scale: [1.3, 1.3, 1.3],
+      }),
+    ],
+  });
 }
 
 /** An earphone lying on its side: its shell for the ear's bowl, nozzle and tip towards x. */
@@ -202,7 +187,7 @@ export default model({
     const join = v(-5.4, 0.1, 13.6);
     return group(
       placed(transmitter(), { at: v(0, 0.3, 0) }),
-      placed(group(beltPack()), { at: v(6.6, 0, 10.2), turn: [0, -14, 0] }),
+      placed(group(receiver()), { at: v(6.6, 0, 10.2), turn: [0, -14, 0] }),
       placed(earphone(-1, smoke, tip, metal), { at: left, turn: [0, 24, 0] }),
       placed(earphone(1, smoke, tip, metal), { at: right, turn: [0, -18, 0] }),
       cables(

@@ -3,9 +3,10 @@ import { nickel, steel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
 import { ballGrille, grilleCollar } from "../parts/ballGrille.ts";
+import { beltPack } from "../parts/beltPack.ts";
 import { display } from "../parts/display.ts";
 import { halfRack } from "../parts/halfRack.ts";
-import { beltPack, headset, lapel, PLUG } from "../parts/headset.ts";
+import { headset, lapel } from "../parts/headset.ts";
 import { labelAround, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { legends } from "../parts/legends.ts";
@@ -15,6 +16,9 @@ import { box } from "../parts/slab.ts";
 import { jackSocket, lamp, usbSocket, xlrSocket } from "../parts/socket.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { v } from "../parts/vector.ts";
+
+/** Where the cable is plugged into the pack. */
+const PLUG = -1.6;
 
 /** The singer's microphone with its transmitter inside: foot at y 0, grille to y 25. */
 function handheld() {
@@ -119,11 +123,28 @@ function receiver() {
   return halfRack(front, back, 2);
 }
 
+/** The transmitter, with the plug of the cable in it. */
+function transmitterPack() {
+  const [black, metal] = [plastic("#131416", 0.4), nickel()];
+  return beltPack({
+    name: "MUZHAKKAM",
+    screen: {
+      ground: "#0c1b24",
+      draw: (on) => text(on, "CH 04", { size: 0.9, colour: "#8fe0ff", weight: 600 }),
+    },
+    aerial: { x: 2.2, long: 3.2 },
+    sockets: [
+      mesh(rod(v(PLUG, 4.4, 1.1), v(PLUG, 6.4, 1.1), 0.55, 0.5, 28), metal),
+      mesh(rod(v(PLUG, 6.3, 1.1), v(PLUG, 7.6, 1.1), 0.4, 0.2, 20), black),
+    ],
+  });
+}
+
 /** What a dancing teacher wears: the pack, the headset plugged into it, and the microphone for the collar. */
 function worn() {
   const cable = plastic("#151617", 0.5);
   return group(
-    placed(group(beltPack()), { at: v(7.4, 0, 10.5) }),
+    placed(group(transmitterPack()), { at: v(7.4, 0, 10.5) }),
     placed(headset(), { at: v(-6, 0, 8.6), turn: [0, -14, 0] }),
     placed(lapel(), { at: v(1.2, 0, 12.4), turn: [0, -40, 0] }),
   ).add(

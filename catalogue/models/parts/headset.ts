@@ -1,45 +1,10 @@
 import { SphereGeometry } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
-import { nickel, steel } from "../materials/metals.ts";
-import { display } from "./display.ts";
-import { text } from "./label.ts";
-import { legends } from "./legends.ts";
+import { steel } from "../materials/metals.ts";
 import { group, mesh, placed } from "./mesh.ts";
-import { plate, roundRect } from "./outline.ts";
-import { box, slab } from "./slab.ts";
-import { lamp } from "./socket.ts";
+import { box } from "./slab.ts";
 import { rod, tube } from "./tube.ts";
 import { v } from "./vector.ts";
-
-/** A transmitter for the belt, lying on its clip, its sockets to -z. */
-export function beltPack() {
-  const [shell, black, metal] = [plastic("#222327", 0.5), plastic("#131416", 0.4), nickel()];
-  const print = legends("#dcd8ce", { size: 0.42, weight: 600 });
-  const upright = group(
-    mesh(slab(plate(roundRect(6.4, 9, 1)), 2.2, 0.35), shell),
-    placed(
-      group(
-        placed(
-          display(3.6, 1.7, "#0c1b24", (on) => text(on, "CH 04", { size: 0.9, colour: "#8fe0ff", weight: 600 }), 0.3),
-          { at: v(0, 1.7, 0) },
-        ),
-        ...[-0.9, 0.9].map((x) => mesh(box(1.2, 0.7, 0.3, 0.2), black, v(x, -0.5, 0.06))),
-        placed(lamp(0.14, "#54d06a"), { at: v(2.4, 3.5, 0) }),
-        print("MUZHAKKAM", 0, -2.8),
-      ),
-      { at: v(0, 0, 2.2) },
-    ),
-    mesh(rod(v(PLUG, 4.4, 1.1), v(PLUG, 6.4, 1.1), 0.55, 0.5, 28), metal),
-    mesh(rod(v(PLUG, 6.3, 1.1), v(PLUG, 7.6, 1.1), 0.4, 0.2, 20), black),
-    mesh(rod(v(2.2, 4.4, 1.1), v(2.2, 5.2, 1.1), 0.36), black),
-    mesh(rod(v(2.2, 5.2, 1.1), v(2.2, 8.4, 1.1), 0.26, 0.2, 16), black),
-    mesh(box(2, 6, 0.3, 0.5, 0.1), metal, v(0, 0, -0.4)),
-  );
-  return placed(upright, { turn: [-90, 0, 0], at: v(0, 0.6, 0) });
-}
-
-/** Where the cable is plugged into the pack. */
-export const PLUG = -1.6;
 
 /** The wire that goes behind the head, hooks over both ears and carries a small capsule before the mouth. */
 export function headset() {

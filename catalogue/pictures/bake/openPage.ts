@@ -42,15 +42,21 @@ const drawsWith = async (browser: Browser): Promise<string> => {
   return name;
 };
 
+/** Whether Mesa is there: asked of the first browser that opens, then known. */
+let mesa: boolean | undefined;
+
 /** A Chromium that draws 3D on the processor, with a graphics card or without: by Mesa where it is installed. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error("Pictures need Chromium or Chrome: install one, or say where it is with CHROMIUM=/path/to/it.");
-  const env = { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1" };
-  const fast = await chromium.launch({ executablePath, env, args: [...quiet, ...onMesa] });
-  if ((await drawsWith(fast)).includes("llvmpipe")) return fast;
-  await fast.close();
+  if (mesa !== false) {
+    const env = { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1" };
+    const fast = await chromium.launch({ executablePath, env, args: [...quiet, ...onMesa] });
+    mesa ??= (await drawsWith(fast)).includes("llvmpipe");
+    if (mesa) return fast;
+    await fast.close();
+  }
   return chromium.launch({ executablePath, args: [...quiet, ...onSwiftShader] });
 }
 
