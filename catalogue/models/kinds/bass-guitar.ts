@@ -4,9 +4,9 @@ import { sunburst } from "../materials/burst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
-import { model } from "../model.ts";
 import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
+import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, smooth } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
@@ -19,6 +19,8 @@ import { type Flat, v } from "../parts/vector.ts";
 /** What it hears the strings with: a coil split in two halves, that and one near the bridge, two single coils, one or two of two rows. */
 type Pickups = "split" | "split+single" | "singles" | "humbucker" | "soapbars";
 type Look = BodyFinish & {
+  /** The maker's name on the head. */
+  name: string;
   guard?: string;
   board: "maple" | "rosewood";
   pickups: Pickups;
@@ -157,69 +159,73 @@ const plain = { pickups: "split", knobs: 2 } as const;
 const small = { pickups: "humbucker", knobs: 2, short: true } as const;
 const active = { pickups: "soapbars", knobs: 4, strings: 5, board: "rosewood" } as const;
 
-export default model<Look>({
-  finishes: {
-    black: { wood: "birch", paint: paints.black, guard: "#efece4", board: "maple", ...plain },
-    sunburst: { wood: "birch", burst: sunburst, guard: "#1a1512", board: "rosewood", ...plain },
-    white: { wood: "birch", paint: paints.white, guard: "#1b1b1e", board: "rosewood", ...passive },
-    cream: { wood: "birch", paint: paints.cream, guard: "#8a1d1a", board: "rosewood", ...small },
-    red: { wood: "birch", paint: paints.red, guard: "#efece4", board: "rosewood", ...small },
-    teal: { wood: "birch", paint: paints.teal, guard: "#efece4", board: "maple", ...passive },
-    green: { wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood", ...small },
-    maple: { wood: "flamed", board: "maple", pickups: "singles", knobs: 3 },
-    walnut: { wood: "walnut", gloss: 0.4, board: "rosewood", ...passive },
-    "natural-5": { wood: "birch", gloss: 0.4, ...active },
-    "black-5": { wood: "birch", paint: paints.black, ...active },
-  },
-  size: [33.6, 119.6, 6.3],
-  camera: { azimuth: 20, elevation: 5, fill: 0.92 },
-  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [1, 13, 5], across: 26, azimuth: 22, elevation: 16 },
-  build(look) {
-    const { face, edge } = bodyFinish(look, 34, 53);
-    const [metal, black] = [chrome(), matt("#101012")];
-    const top = DEPTH + (look.guard ? 0.25 : 0);
-    const { gauges: radii, spread, widths } = look.strings ? FIVE : FOUR;
-    const { scale, end, frets } = look.short ? SHORT : FULL;
-    const pole = nickel();
-    const coil = ({ width, height, poles, apart, x = 0, y }: Coil) =>
-      placed(
-        pickup({
-          width,
-          height,
-          radius: 0.35,
-          thick: 0.8,
-          cover: black,
-          ...(poles && { poles: { count: poles, apart, material: pole } }),
+export default leftHanded<Look>(
+  {
+    finishes: {
+      black: { name: "Sembiyan", wood: "birch", paint: paints.black, guard: "#efece4", board: "maple", ...plain },
+      sunburst: { name: "Sembiyan", wood: "birch", burst: sunburst, guard: "#1a1512", board: "rosewood", ...plain },
+      white: { name: "Corvane", wood: "birch", paint: paints.white, guard: "#1b1b1e", board: "rosewood", ...passive },
+      cream: { name: "Corvane", wood: "birch", paint: paints.cream, guard: "#8a1d1a", board: "rosewood", ...small },
+      red: { name: "Corvane", wood: "birch", paint: paints.red, guard: "#efece4", board: "rosewood", ...small },
+      teal: { name: "Corvane", wood: "birch", paint: paints.teal, guard: "#efece4", board: "maple", ...passive },
+      green: { name: "Corvane", wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood", ...small },
+      maple: { name: "Kitamine", wood: "flamed", board: "maple", pickups: "singles", knobs: 3 },
+      walnut: { name: "Corvane", wood: "walnut", gloss: 0.4, board: "rosewood", ...passive },
+      "natural-5": { name: "Corvane", wood: "birch", gloss: 0.4, ...active },
+      "black-5": { name: "Corvane", wood: "birch", paint: paints.black, ...active },
+    },
+    size: [33.6, 119.6, 6.3],
+    camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+    angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+    close: { at: [1, 13, 5], across: 26, azimuth: 22, elevation: 16 },
+    build(look) {
+      const { face, edge } = bodyFinish(look, 34, 53);
+      const [metal, black] = [chrome(), matt("#101012")];
+      const top = DEPTH + (look.guard ? 0.25 : 0);
+      const { gauges: radii, spread, widths } = look.strings ? FIVE : FOUR;
+      const { scale, end, frets } = look.short ? SHORT : FULL;
+      const pole = nickel();
+      const coil = ({ width, height, poles, apart, x = 0, y }: Coil) =>
+        placed(
+          pickup({
+            width,
+            height,
+            radius: 0.35,
+            thick: 0.8,
+            cover: black,
+            ...(poles && { poles: { count: poles, apart, material: pole } }),
+          }),
+          { at: v(x, SADDLE + y, y > 9 ? top : DEPTH) },
+        );
+      const guard = look.guard
+        ? [mesh(slab(plate(guardShape), 0.25, 0.06), plastic(look.guard, 0.35), v(0, 0, DEPTH))]
+        : [];
+      return group(
+        mesh(slab(plate(body), DEPTH, 0.7, 6), [face, edge]),
+        ...guard,
+        ...PICKUPS[look.pickups].map(coil),
+        placed(bridge(metal, radii.length, spread.bridge), { at: v(0, SADDLE, DEPTH) }),
+        ...KNOBS.slice(0, look.knobs).map(([x, y]) => placed(controlKnob("barrel", metal), { at: v(x, y, top) })),
+        boltOnNeck({
+          saddle: SADDLE,
+          scale,
+          depth: DEPTH,
+          face: NECK,
+          end,
+          frets,
+          widths: [...widths],
+          dots: [3, 5, 7, 9, 12, 15, 17, 19],
+          board: look.board,
+          metal,
+          black,
+          stretch: 1.14,
+          name: look.name,
+          opposite: look.strings ? 1 : 0,
+          strings: { gauges: radii, wound: radii.length, spread, behind: 3.2, heights: [0.85, 1.42, 1] },
         }),
-        { at: v(x, SADDLE + y, y > 9 ? top : DEPTH) },
+        mesh(rod(v(-11.2, 52, 2.2), v(-11.6, 53.3, 2.2), 0.35, 0.55), metal),
       );
-    const guard = look.guard
-      ? [mesh(slab(plate(guardShape), 0.25, 0.06), plastic(look.guard, 0.35), v(0, 0, DEPTH))]
-      : [];
-    return group(
-      mesh(slab(plate(body), DEPTH, 0.7, 6), [face, edge]),
-      ...guard,
-      ...PICKUPS[look.pickups].map(coil),
-      placed(bridge(metal, radii.length, spread.bridge), { at: v(0, SADDLE, DEPTH) }),
-      ...KNOBS.slice(0, look.knobs).map(([x, y]) => placed(controlKnob("barrel", metal), { at: v(x, y, top) })),
-      boltOnNeck({
-        saddle: SADDLE,
-        scale,
-        depth: DEPTH,
-        face: NECK,
-        end,
-        frets,
-        widths: [...widths],
-        dots: [3, 5, 7, 9, 12, 15, 17, 19],
-        board: look.board,
-        metal,
-        black,
-        stretch: 1.14,
-        opposite: look.strings ? 1 : 0,
-        strings: { gauges: radii, wound: radii.length, spread, behind: 3.2, heights: [0.85, 1.42, 1] },
-      }),
-      mesh(rod(v(-11.2, 52, 2.2), v(-11.6, 53.3, 2.2), 0.35, 0.55), metal),
-    );
+    },
   },
-});
+  ["black"],
+);

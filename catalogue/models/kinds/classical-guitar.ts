@@ -4,9 +4,9 @@ import { brass } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
-import { model } from "../model.ts";
 import { flatTop } from "../parts/flatTop.ts";
 import { guitarOutline } from "../parts/guitarOutline.ts";
+import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh } from "../parts/mesh.ts";
 import { plate, smooth } from "../parts/outline.ts";
 import { slab } from "../parts/slab.ts";
@@ -64,41 +64,49 @@ function golpeador(face: number) {
 const DEPTH = 9.8;
 const body = guitarOutline(48.6, 18.3, 11.9, 14.1);
 
-export default model<Look>({
-  finishes: {
-    natural: { top: { wood: "spruce" }, back: "rosewood" },
-    honey: { top: { wood: "cedar", gloss: 0.6 }, back: "mahogany" },
-    cream: { top: { wood: "spruce", stain: "#fff3dd" }, back: "birch", tapPlates: true },
-    rosewood: { top: { wood: "spruce", stain: "#ffdfae" }, back: "rosewood", binding: "maple" },
-    walnut: { top: { wood: "spruce", stain: "#ffedcf" }, back: "walnut", binding: "walnut" },
+export default leftHanded<Look>(
+  {
+    finishes: {
+      natural: { top: { wood: "spruce" }, back: "rosewood" },
+      honey: { top: { wood: "cedar", gloss: 0.6 }, back: "mahogany" },
+      cream: { top: { wood: "spruce", stain: "#fff3dd" }, back: "birch", tapPlates: true },
+      rosewood: { top: { wood: "spruce", stain: "#ffdfae" }, back: "rosewood", binding: "maple" },
+      walnut: { top: { wood: "spruce", stain: "#ffedcf" }, back: "walnut", binding: "walnut" },
+    },
+    size: [36.6, 99.8, 11.2],
+    camera: { azimuth: 24, elevation: 6, fill: 0.9 },
+    angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+    close: { at: [0, 31.5, 11], across: 19, azimuth: 18, elevation: 14 },
+    build: ({ top, back, binding = "rosewood", tapPlates }) =>
+      group(
+        flatTop({
+          outline: body,
+          depth: DEPTH,
+          saddle: 16.1,
+          nut: 81.1,
+          joint: 48.6,
+          hole: [32.7, 4.25],
+          frets: 19,
+          top,
+          back,
+          binding: wood(binding, { gloss: 0.5 }),
+          dots: [],
+          widths: [5.2, 6.2],
+          radii: [0.055, 0.046, 0.039, 0.05, 0.041, 0.036],
+          windings: 3,
+          nylon: { bridge: 18.6 },
+          across: { saddle: abreast(6, 5.9), nut: abreast(6, 4.3) },
+          head: (neck) =>
+            slottedHead(
+              neck,
+              wood("rosewood", { across: 10, along: 30, gloss: 0.12, roughness: 0.6 }),
+              brass(),
+              pearl(),
+            ),
+          post: (n) => [...roller(n), -0.5],
+        }),
+        ...(tapPlates ? golpeador(DEPTH) : []),
+      ),
   },
-  size: [36.6, 99.8, 11.2],
-  camera: { azimuth: 24, elevation: 6, fill: 0.9 },
-  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [0, 31.5, 11], across: 19, azimuth: 18, elevation: 14 },
-  build: ({ top, back, binding = "rosewood", tapPlates }) =>
-    group(
-      flatTop({
-        outline: body,
-        depth: DEPTH,
-        saddle: 16.1,
-        nut: 81.1,
-        joint: 48.6,
-        hole: [32.7, 4.25],
-        frets: 19,
-        top,
-        back,
-        binding: wood(binding, { gloss: 0.5 }),
-        dots: [],
-        widths: [5.2, 6.2],
-        radii: [0.055, 0.046, 0.039, 0.05, 0.041, 0.036],
-        windings: 3,
-        nylon: { bridge: 18.6 },
-        across: { saddle: abreast(6, 5.9), nut: abreast(6, 4.3) },
-        head: (neck) =>
-          slottedHead(neck, wood("rosewood", { across: 10, along: 30, gloss: 0.12, roughness: 0.6 }), brass(), pearl()),
-        post: (n) => [...roller(n), -0.5],
-      }),
-      ...(tapPlates ? golpeador(DEPTH) : []),
-    ),
-});
+  ["honey"],
+);

@@ -75,8 +75,8 @@ const marina = (cymbals: boolean) => (stuff: Stuff) => {
   return group(
     bass(stuff, "Marina"),
     placed(drumPedal(metal, dark, rubber), { at: v(0, 0, -4) }),
-    placed(tom(stuff, 15.2, 20, 6), { at: v(17.5, 64, 16), turn: [-20, 0, 8] }),
-    placed(tom(stuff, 16.5, 23, 6), { at: v(-18.5, 62, 16), turn: [-20, 0, -8] }),
+    placed(tom(stuff, 15.2, 20, 6), { at: v(19, 64, 16), turn: [-20, 0, 8] }),
+    placed(tom(stuff, 16.5, 23, 6), { at: v(-20, 62, 16), turn: [-20, 0, -8] }),
     placed(floorTom(tom(stuff, 20.3, 40, 8), 20.3, 40, metal, rubber), { at: v(-52, 0, -8) }),
     placed(onStand(stuff, tom(stuff, 17.8, 14, 10), 44), { at: v(42, 0, -22) }),
     placed(hats(stuff, cymbals), { at: v(66, 0, -6) }),
@@ -89,8 +89,8 @@ const marina = (cymbals: boolean) => (stuff: Stuff) => {
 const birch = (stuff: Stuff) =>
   group(
     bass(stuff, "Fort Birch", { blackHoops: true }),
-    placed(tom(stuff, 12.7, 17.8, 6), { at: v(15.5, 65, 16), turn: [-20, 0, 8] }),
-    placed(tom(stuff, 15.2, 20.3, 6), { at: v(-17, 63.5, 16), turn: [-20, 0, -8] }),
+    placed(tom(stuff, 12.7, 17.8, 6), { at: v(16.8, 65, 16), turn: [-20, 0, 8] }),
+    placed(tom(stuff, 15.2, 20.3, 6), { at: v(-18.2, 63.5, 16), turn: [-20, 0, -8] }),
     placed(floorTom(tom(stuff, 20.3, 36, 8), 20.3, 36, stuff.metal, stuff.rubber), { at: v(-54, 0, 4) }),
     placed(tom(stuff, 17.8, 15.2, 10), { at: v(61, 1.3, 22) }),
   );

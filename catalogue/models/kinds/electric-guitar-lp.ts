@@ -1,7 +1,7 @@
 import { type BodyFinish } from "../materials/bodyFinish.ts";
 import { paints } from "../materials/paints.ts";
-import { model } from "../model.ts";
 import { carvedElectric } from "../parts/carvedElectric.ts";
+import { leftHanded } from "../parts/leftHanded.ts";
 import { smooth } from "../parts/outline.ts";
 
 type Look = BodyFinish & { name: string; guard: string; knobs: string; soapbars?: true; allOver?: true };
@@ -45,83 +45,86 @@ const body = smooth(
   360,
 );
 
-export default model<Look>({
-  finishes: {
-    sunburst: {
-      name: "Corvane",
-      wood: "flamed",
-      burst: [
-        [0, "#ffcf6e"],
-        [0.45, "#f0953a"],
-        [0.75, "#a53a17"],
-        [0.95, "#4a130a"],
-      ],
-      guard: "#e9ddbd",
-      knobs: "#c98f35",
-    },
-    black: {
-      name: "Corvane",
-      wood: "maple",
-      paint: paints.black,
-      guard: "#101012",
-      knobs: "#17171a",
-      allOver: true,
-    },
-    cherry: { name: "Corvane", wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a" },
-    gold: {
-      name: "Kitamine",
-      wood: "maple",
-      paint: "#c9a052",
-      powder: true,
-      guard: "#e9ddbd",
-      knobs: "#c98f35",
-      soapbars: true,
-    },
-  },
-  size: [33.1, 98.5, 7.5],
-  camera: { azimuth: 20, elevation: 5, fill: 0.92 },
-  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [4, 17, 6], across: 24, azimuth: 22, elevation: 16 },
-  build: ({ name, guard, knobs, soapbars, allOver, ...finish }) =>
-    carvedElectric({
-      outline: body,
-      size: [33, 44],
-      depth: 4.6,
-      arch: 1.5,
-      middle: [0, 17],
-      saddle: 15.8,
-      body: finish,
-      name,
-      ...(allOver ? {} : { back: "mahogany" as const }),
-      guard,
-      guardShape: [
-        [3.2, 34.6],
-        [5.6, 34],
-        [7.8, 31.4],
-        [8.6, 27],
-        [9, 22],
-        [8.2, 18.6],
-        [5.6, 17.8],
-        [4.6, 19.4],
-        [4.55, 24],
-        [4.55, 28],
-        [4.55, 31.4],
-        [4.4, 32.9],
-        [3.4, 33.3],
-        [3, 33.9],
-      ],
-      ...(soapbars ? { soapbars } : {}),
-      knobs: {
-        at: [
-          [9.4, 14.2],
-          [12.6, 15.6],
-          [8.6, 8.6],
-          [12, 9],
+export default leftHanded<Look>(
+  {
+    finishes: {
+      sunburst: {
+        name: "Corvane",
+        wood: "flamed",
+        burst: [
+          [0, "#ffcf6e"],
+          [0.45, "#f0953a"],
+          [0.75, "#a53a17"],
+          [0.95, "#4a130a"],
         ],
-        colour: knobs,
+        guard: "#e9ddbd",
+        knobs: "#c98f35",
       },
-      toggle: [-8.4, 37.4],
-      covers: true,
-      inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], taper: 0.72 },
-    }),
-});
+      black: {
+        name: "Corvane",
+        wood: "maple",
+        paint: paints.black,
+        guard: "#101012",
+        knobs: "#17171a",
+        allOver: true,
+      },
+      cherry: { name: "Corvane", wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a" },
+      gold: {
+        name: "Kitamine",
+        wood: "maple",
+        paint: "#c9a052",
+        powder: true,
+        guard: "#e9ddbd",
+        knobs: "#c98f35",
+        soapbars: true,
+      },
+    },
+    size: [33.1, 98.5, 7.5],
+    camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+    angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+    close: { at: [4, 17, 6], across: 24, azimuth: 22, elevation: 16 },
+    build: ({ name, guard, knobs, soapbars, allOver, ...finish }) =>
+      carvedElectric({
+        outline: body,
+        size: [33, 44],
+        depth: 4.6,
+        arch: 1.5,
+        middle: [0, 17],
+        saddle: 15.8,
+        body: finish,
+        name,
+        ...(allOver ? {} : { back: "mahogany" as const }),
+        guard,
+        guardShape: [
+          [3.2, 34.6],
+          [5.6, 34],
+          [7.8, 31.4],
+          [8.6, 27],
+          [9, 22],
+          [8.2, 18.6],
+          [5.6, 17.8],
+          [4.6, 19.4],
+          [4.55, 24],
+          [4.55, 28],
+          [4.55, 31.4],
+          [4.4, 32.9],
+          [3.4, 33.3],
+          [3, 33.9],
+        ],
+        ...(soapbars ? { soapbars } : {}),
+        knobs: {
+          at: [
+            [9.4, 14.2],
+            [12.6, 15.6],
+            [8.6, 8.6],
+            [12, 9],
+          ],
+          colour: knobs,
+        },
+        toggle: [-8.4, 37.4],
+        covers: true,
+        inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], taper: 0.72 },
+      }),
+  },
+  ["black"],
+);

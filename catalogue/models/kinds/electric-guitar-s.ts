@@ -4,10 +4,10 @@ import { sunburst } from "../materials/burst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
-import { model } from "../model.ts";
 import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { body, guardShape, screws } from "../parts/contouredBody.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
+import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, type Outline, plate } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
@@ -121,59 +121,62 @@ const white = { guard: "#efede6", covers: "#f0eee8" };
 const cream = { guard: "#ece5d2", covers: "#e9e1cb" };
 const kestrel = { name: "Corvane", pickups: "hss", board: "rosewood" } as const;
 
-export default model<Look>({
-  finishes: {
-    sunburst: { name: "Kitamine", wood: "birch", burst: sunburst, ...cream, board: "rosewood" },
-    black: { name: "Sembiyan", wood: "birch", paint: paints.black, ...white, board: "maple" },
-    white: { wood: "birch", paint: paints.white, guard: "#d9d3bf", covers: "#26262a", board: "rosewood" },
-    red: { name: "Sembiyan", wood: "birch", paint: paints.red, ...white, board: "rosewood" },
-    blue: { name: "Sembiyan", wood: "birch", paint: paints.blue, ...white, board: "maple" },
-    teal: { ...kestrel, wood: "birch", paint: paints.teal, ...cream },
-    "sunburst-hss": { ...kestrel, wood: "birch", burst: sunburst, ...cream },
-    "white-hss": { ...kestrel, wood: "birch", paint: paints.white, guard: "#26262a", covers: "#26262a" },
-    "pink-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.pink, ...white, board: "maple" },
-    "blue-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.blue, ...white, board: "maple" },
+export default leftHanded<Look>(
+  {
+    finishes: {
+      sunburst: { name: "Kitamine", wood: "birch", burst: sunburst, ...cream, board: "rosewood" },
+      black: { name: "Sembiyan", wood: "birch", paint: paints.black, ...white, board: "maple" },
+      white: { wood: "birch", paint: paints.white, guard: "#d9d3bf", covers: "#26262a", board: "rosewood" },
+      red: { name: "Sembiyan", wood: "birch", paint: paints.red, ...white, board: "rosewood" },
+      blue: { name: "Sembiyan", wood: "birch", paint: paints.blue, ...white, board: "maple" },
+      teal: { ...kestrel, wood: "birch", paint: paints.teal, ...cream },
+      "sunburst-hss": { ...kestrel, wood: "birch", burst: sunburst, ...cream },
+      "white-hss": { ...kestrel, wood: "birch", paint: paints.white, guard: "#26262a", covers: "#26262a" },
+      "pink-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.pink, ...white, board: "maple" },
+      "blue-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.blue, ...white, board: "maple" },
+    },
+    size: [32.8, 99.2, 7.5],
+    camera: { azimuth: 20, elevation: 5, fill: 0.92 },
+    angle: { azimuth: 206, elevation: 7, fill: 0.9 },
+    close: { at: [2, 18, 5], across: 24, azimuth: 22, elevation: 16 },
+    build(look) {
+      const { part, saddle, scale, end, widths, head } = sizes[look.kutti ? "kutti" : "full"];
+      const { face, edge } = bodyFinish(look, 33 * part, 47 * part);
+      const metal = chrome();
+      const [guard, covers, black] = [plastic(look.guard, 0.35), plastic(look.covers, 0.4), matt("#101012")];
+      const plan = plate(sized(guardShape, part));
+      return group(
+        mesh(slab(plate(sized(body, part)), DEPTH, 0.7, 6), [face, edge]),
+        mesh(slab(plan, 0.25, 0.06), guard, v(0, 0, DEPTH)),
+        mesh(slab(plan, 0.09), black, v(0, 0, DEPTH + 0.07)),
+        ...screws.map(([x, y]) =>
+          mesh(rod(v(x * part, y * part, DEPTH), v(x * part, y * part, TOP + 0.06), 0.26, 0.2, 14), nickel()),
+        ),
+        look.kutti ? kutti(covers, black) : full(look, covers, black),
+        placed(mesh(slab(plate(ellipse(0, 0, 1.15, 2.6), [ellipse(0, 0.2, 0.55)]), 0.3, 0.12), metal), {
+          at: v(12 * part, 6.6 * part, DEPTH - 0.05),
+          turn: [0, 0, -40],
+        }),
+        boltOnNeck({
+          saddle,
+          scale,
+          depth: DEPTH,
+          face: NECK,
+          end,
+          frets: 21,
+          widths,
+          stretch: head,
+          ...(look.name !== undefined && { name: look.name }),
+          roasted: look.pickups === "hss",
+          dots: [3, 5, 7, 9, 12, 15, 17, 19, 21],
+          board: look.board,
+          metal,
+          black,
+          strings: { gauges: gauges.guitar, wound: 3, spread: SPREAD, behind: 1.2, heights: [0.9, 1.12, 0.98] },
+        }),
+        mesh(rod(v(0, 0.3, DEPTH / 2), v(0, -0.6, DEPTH / 2), 0.35, 0.55), metal),
+      );
+    },
   },
-  size: [32.8, 99.2, 7.5],
-  camera: { azimuth: 20, elevation: 5, fill: 0.92 },
-  angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [2, 18, 5], across: 24, azimuth: 22, elevation: 16 },
-  build(look) {
-    const { part, saddle, scale, end, widths, head } = sizes[look.kutti ? "kutti" : "full"];
-    const { face, edge } = bodyFinish(look, 33 * part, 47 * part);
-    const metal = chrome();
-    const [guard, covers, black] = [plastic(look.guard, 0.35), plastic(look.covers, 0.4), matt("#101012")];
-    const plan = plate(sized(guardShape, part));
-    return group(
-      mesh(slab(plate(sized(body, part)), DEPTH, 0.7, 6), [face, edge]),
-      mesh(slab(plan, 0.25, 0.06), guard, v(0, 0, DEPTH)),
-      mesh(slab(plan, 0.09), black, v(0, 0, DEPTH + 0.07)),
-      ...screws.map(([x, y]) =>
-        mesh(rod(v(x * part, y * part, DEPTH), v(x * part, y * part, TOP + 0.06), 0.26, 0.2, 14), nickel()),
-      ),
-      look.kutti ? kutti(covers, black) : full(look, covers, black),
-      placed(mesh(slab(plate(ellipse(0, 0, 1.15, 2.6), [ellipse(0, 0.2, 0.55)]), 0.3, 0.12), metal), {
-        at: v(12 * part, 6.6 * part, DEPTH - 0.05),
-        turn: [0, 0, -40],
-      }),
-      boltOnNeck({
-        saddle,
-        scale,
-        depth: DEPTH,
-        face: NECK,
-        end,
-        frets: 21,
-        widths,
-        stretch: head,
-        ...(look.name !== undefined && { name: look.name }),
-        roasted: look.pickups === "hss",
-        dots: [3, 5, 7, 9, 12, 15, 17, 19, 21],
-        board: look.board,
-        metal,
-        black,
-        strings: { gauges: gauges.guitar, wound: 3, spread: SPREAD, behind: 1.2, heights: [0.9, 1.12, 0.98] },
-      }),
-      mesh(rod(v(0, 0.3, DEPTH / 2), v(0, -0.6, DEPTH / 2), 0.35, 0.55), metal),
-    );
-  },
-});
+  ["black", "sunburst-hss"],
+);

@@ -154,9 +154,14 @@ export default model<{ body: string; faint?: boolean; length?: number }>({
           group(
             mesh(box(2 * HALF - 8.6, 17, 1.8, 0.5), satin),
             placed(
-              label(32, 7, (on) => text(on, "Havrenek", { size: 5, colour: "#d3ab58", face: "serif" }), {
-                metalness: 0.6,
-              }),
+              label(
+                32,
+                7,
+                (on) => text(on, "Havrenek", { size: 5, colour: faint ? "#d3ab58" : "#1c1a18", face: "serif" }),
+                {
+                  metalness: faint ? 0.6 : 0,
+                },
+              ),
               { at: v(0, 0.4, 0.93) },
             ),
           ),

@@ -2,10 +2,10 @@ import { type Group, type Material, SphereGeometry } from "three";
 import { ivory, lacquer, matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
-import { model } from "../model.ts";
 import { hoop } from "../parts/hoop.ts";
 import { jawari } from "../parts/jawari.ts";
 import { lathe } from "../parts/lathe.ts";
+import { leftHanded } from "../parts/leftHanded.ts";
 import { lying } from "../parts/lying.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { peg } from "../parts/peg.ts";
@@ -184,15 +184,18 @@ function peacock(teak: Material): Group {
 }
 
 /** Two big gourds under a tube: the veena of dhrupad. */
-export default model({
-  finishes: { teak: {} },
-  size: [145.5, 55.8, 37],
-  camera: { azimuth: 14, elevation: 16, fill: 0.92 },
-  angle: { azimuth: -36, elevation: 24, fill: 0.9 },
-  close: { azimuth: -22, elevation: 22, at: [-58, 6, 0], across: 44 },
-  build() {
-    const teak = wood("rosy", { across: 24, along: 124, gloss: 0.5, color: "#f2d2a4" });
-    const [bone, dark] = [ivory(), wood("rosewood", { across: 10, along: 20 })];
-    return group(gourds(bone), dandi(teak, bone), fretting(dark), strung(bone, dark), peacock(teak));
+export default leftHanded(
+  {
+    finishes: { teak: {} },
+    size: [145.5, 55.8, 37],
+    camera: { azimuth: 14, elevation: 16, fill: 0.92 },
+    angle: { azimuth: -36, elevation: 24, fill: 0.9 },
+    close: { azimuth: -22, elevation: 22, at: [-58, 6, 0], across: 44 },
+    build() {
+      const teak = wood("rosy", { across: 24, along: 124, gloss: 0.5, color: "#f2d2a4" });
+      const [bone, dark] = [ivory(), wood("rosewood", { across: 10, along: 20 })];
+      return group(gourds(bone), dandi(teak, bone), fretting(dark), strung(bone, dark), peacock(teak));
+    },
   },
-});
+  ["teak"],
+);

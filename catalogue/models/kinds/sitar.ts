@@ -3,9 +3,9 @@ import { ivory, lacquer } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
-import { model } from "../model.ts";
 import { rim } from "../parts/acousticTop.ts";
 import { lathe } from "../parts/lathe.ts";
+import { leftHanded } from "../parts/leftHanded.ts";
 import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { mirrored, plate, smooth } from "../parts/outline.ts";
@@ -227,17 +227,20 @@ function travel({ wood: name, stain, travel: { paint } = {} }: Look) {
   );
 }
 
-export default model<Look>({
-  finishes: {
-    natural: { wood: "birch", stain: "#f2d3a2" },
-    walnut: { wood: "walnut", stain: "#d8b08c" },
-    rosewood: { wood: "rosewood", stain: "#e0a892", concert: true },
-    mahogany: { wood: "mahogany", travel: {} },
-    blue: { wood: "maple", travel: { paint: "#1c4a94" } },
+export default leftHanded<Look>(
+  {
+    finishes: {
+      natural: { wood: "birch", stain: "#f2d3a2" },
+      walnut: { wood: "walnut", stain: "#d8b08c" },
+      rosewood: { wood: "rosewood", stain: "#e0a892", concert: true },
+      mahogany: { wood: "mahogany", travel: {} },
+      blue: { wood: "maple", travel: { paint: "#1c4a94" } },
+    },
+    size: [33.5, 122, 30.6],
+    camera: { azimuth: -24, elevation: 6, fill: 0.92 },
+    angle: { azimuth: -142, elevation: 8, fill: 0.9 },
+    close: { azimuth: -32, elevation: 16, at: [0, 2, 3], across: 40 },
+    build: (look) => (look.travel ? travel(look) : classic(look)),
   },
-  size: [33.5, 122, 30.6],
-  camera: { azimuth: -24, elevation: 6, fill: 0.92 },
-  angle: { azimuth: -142, elevation: 8, fill: 0.9 },
-  close: { azimuth: -32, elevation: 16, at: [0, 2, 3], across: 40 },
-  build: (look) => (look.travel ? travel(look) : classic(look)),
-});
+  ["natural"],
+);

@@ -9,9 +9,9 @@ import { group, mesh, placed } from "./mesh.ts";
 import { tube } from "./tube.ts";
 import { steps, v } from "./vector.ts";
 
-/** A reed of flat cane on a brass staple, from y 0: of nadaswaram and shehnai. */
+/** A reed of flat pale cane, bound with red thread on a brass staple, from y 0: of nadaswaram and shehnai. */
 export function reed(): Group {
-  const cane = physical({ color: "#d8bd83", roughness: 0.6 });
+  const cane = physical({ color: "#f1e4bd", roughness: 0.85, specularIntensity: 0.3 });
   const blade = [
     [0, 0.42, 0.42],
     [0.8, 0.62, 0.3],
@@ -22,6 +22,20 @@ export function reed(): Group {
   );
   return group(
     placed(mesh(loft(blade), cane), { at: v(0, 3.4, 0) }),
+    mesh(
+      lathe(
+        [
+          [0.3, 2.5],
+          [0.52, 2.6],
+          [0.56, 3.1],
+          [0.56, 3.6],
+          [0.5, 3.75],
+          [0.3, 3.8],
+        ],
+        { around: 28 },
+      ),
+      cloth("#8f2430", 0.05),
+    ),
     mesh(
       lathe(
         [

@@ -32,11 +32,11 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
   const away = (a: number, out: number, y: number) =>
     v(Math.cos(start + a) * (radius + out), y, Math.sin(start + a) * (radius + out));
   // The tail winds round the loops like a spring.
-  const tail = steps(90, turns + 0.1, turns + 1.5).map((a, n) =>
-    away(a, Math.sin(n * 0.55) * (lay * 2.2 + 0.2), lay * 2.4 + Math.cos(n * 0.55) * lay * 2),
+  const tail = steps(180, turns + 0.1, turns + 1.5).map((a, n) =>
+    away(a, Math.sin(n * 0.275) * (lay * 2.2 + 0.2), lay * 2.4 + Math.cos(n * 0.275) * lay * 2),
   );
   const line = [away(-0.32, -0.8, lay), away(-0.16, -0.4, lay), ...steps(loops * 28, 0, turns).map(loop), ...tail];
-  const made = group(mesh(tube(line, gauge, { pieces: loops * 84 + 130, around: 7 }), string));
+  const made = group(mesh(tube(line, gauge, { pieces: loops * 100 + 500, around: 7 }), string));
   const first = away(-0.32, -0.8, lay);
   if (typeof end === "object" && "ball" in end)
     made.add(
@@ -72,7 +72,7 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
   // Silk is wound over both ends of the string itself.
   if (typeof end === "object" && "silk" in end)
     made.add(
-      ...[line.slice(0, 12), tail.slice(-40)].map((part) => mesh(tube(part, gauge + 0.03, { around: 9 }), end.silk)),
+      ...[line.slice(0, 12), tail.slice(-80)].map((part) => mesh(tube(part, gauge + 0.03, { around: 9 }), end.silk)),
     );
   return made;
 }

@@ -18,6 +18,6 @@ export default model<null>({
       arranged(tanpura, "honey", { x: 34, z: -44, yaw: -14 }),
       arranged(ghatam, "clay", { x: -18, z: -30 }),
       arranged(mridangam, "natural", { x: 28, z: 68, yaw: -142 }),
-      arranged(kanjira, "jackwood", { x: -30, z: 72, yaw: 100 }),
+      arranged(kanjira, "jackwood", { x: -30, z: 72, yaw: -30 }),
     ),
 });
