@@ -26,6 +26,7 @@ type Look = BodyFinish & {
   pickups: Pickups;
   knobs: number;
   strings?: 5;
+  fretless?: true;
   /** A scale of 76.2 cm. */
   short?: true;
 };
@@ -169,6 +170,14 @@ export default leftHanded<Look>(
       red: { name: "Corvane", wood: "birch", paint: paints.red, guard: "#efece4", board: "rosewood", ...small },
       teal: { name: "Corvane", wood: "birch", paint: paints.teal, guard: "#efece4", board: "maple", ...passive },
       green: { name: "Corvane", wood: "birch", paint: paints.green, guard: "#efe8d4", board: "rosewood", ...small },
+      "maple-fretless": {
+        name: "Kitamine",
+        wood: "flamed",
+        board: "rosewood",
+        pickups: "singles",
+        knobs: 3,
+        fretless: true,
+      },
       maple: { name: "Kitamine", wood: "flamed", board: "maple", pickups: "singles", knobs: 3 },
       walnut: { name: "Corvane", wood: "walnut", gloss: 0.4, board: "rosewood", ...passive },
       "natural-5": { name: "Corvane", wood: "birch", gloss: 0.4, ...active },
@@ -212,7 +221,7 @@ export default leftHanded<Look>(
           depth: DEPTH,
           face: NECK,
           end,
-          frets,
+          frets: look.fretless ? 0 : frets,
           widths: [...widths],
           dots: [3, 5, 7, 9, 12, 15, 17, 19],
           board: look.board,

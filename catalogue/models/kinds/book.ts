@@ -12,8 +12,8 @@ const crown = { width: 18, height: 24, binding: "sewn" } as const;
 const album = { width: 23, height: 30, thickness: 0.6, binding: "stapled" } as const;
 const [gold, cream] = ["#f3d9a0", "#f8ecd2"];
 
-/** A series: the first book of each finish is on its cover. */
-const books: Record<string, Look> = {
+/** The books, or the first of each series. */
+const books = {
   cream: {
     ...crown,
     thickness: 1.1,
@@ -56,7 +56,7 @@ const books: Record<string, Look> = {
     tint: "#8c4030",
     wire: "#cfcac0",
     title: ["Carnatic Violin", "Method"],
-    subtitle: "Part 1 and Part 2",
+    subtitle: "Part 1, beginner",
     figure: carnatic.scrollOnFoot,
   },
   jackwood: {
@@ -125,10 +125,22 @@ const books: Record<string, Look> = {
     subtitle: "with forty tracks",
     figure: western.crossedSticks,
   },
-};
+} satisfies Record<string, Look>;
+
+/** The same book for other grades: `blue-3`. */
+const graded = (finish: "blue" | "green" | "purple", grades: readonly string[]): Record<string, Look> =>
+  Object.fromEntries(grades.map((grade) => [`${finish}-${grade.toLowerCase()}`, { ...books[finish], grade }]));
 
 export default model<Look>({
-  finishes: books,
+  finishes: {
+    ...books,
+    "cream-tamil": { ...books.cream, tamil: "கர்நாடக இசை முதல் பாடங்கள்" },
+    "honey-tamil": { ...books.honey, tamil: "மிருதங்கம் முதல் பாடங்கள்" },
+    "rosewood-2": { ...books.rosewood, subtitle: "Part 2, intermediate" },
+    ...graded("blue", ["Initial", "2", "3", "4", "5"]),
+    ...graded("green", ["2", "3", "4"]),
+    ...graded("purple", ["2", "3", "4", "5"]),
+  },
   size: [18, 24, 1.2],
   camera: { azimuth: -26, elevation: 14, fill: 0.86, lightFromRight: true },
   angle: { azimuth: 152, elevation: 12, fill: 0.86 },

@@ -100,14 +100,39 @@ function tilter(metal: Material): Group {
   );
 }
 
-/** Straight, let down: tubes of 28.6 and 22.2 mm, memory locks. */
-export default model<Record<string, never>>({
-  finishes: { chrome: {} },
+/** The boom: toothed discs on the stand's end hold the arm, the cymbal's tilter sits on its far end. */
+function boom(metal: Material, rubber: Material): Group {
+  const arm = { near: v(-10.5, -6, 0), far: v(36, 20.6, 0) };
+  const grip = lathe(
+    [
+      [0, -1],
+      [1.9, -1],
+      [2, -0.85],
+      [2, 0.85],
+      [1.9, 1],
+      [0, 1],
+    ],
+    { around: 40 },
+  ).rotateX(Math.PI / 2);
+  return group(
+    mesh(rod(v(0, -1.5, 0), v(0, 0, 0), 1, 1, 24), metal),
+    mesh(grip, metal, v(0, 0.4, 1)),
+    mesh(grip.clone(), metal, v(0, 0.4, -1.1)),
+    placed(wingScrew(metal, 1), { at: v(0, 0.4, 2.1) }),
+    mesh(rod(arm.near, arm.far, 0.62, 0.62, 24), metal),
+    mesh(rod(arm.near, arm.near.clone().lerp(arm.far, 0.05), 0.72, 0.72, 20), rubber),
+    placed(tilter(metal), { at: arm.far, turn: [0, -14, 0] }),
+  );
+}
+
+/** Straight or with a boom, let down: tubes of 28.6 and 22.2 mm, memory locks. */
+export default model<{ boom?: true }>({
+  finishes: { chrome: {}, "chrome-boom": { boom: true } },
   size: [50.2, 86, 56],
   camera: { azimuth: 0, elevation: 12, fill: 0.92 },
   angle: { azimuth: 40, elevation: 34, fill: 0.92 },
   close: { at: [0.5, 78.5, 0], across: 20, azimuth: 24, elevation: 16 },
-  build() {
+  build({ boom: long }) {
     const [metal, rubber] = [chrome(), matt("#18181a")];
     return group(
       tripodBase({ hub: 30, foot: 30, tube: 1.43, metal, rubber }),
@@ -124,7 +149,7 @@ export default model<Record<string, never>>({
         }),
         { at: v(0, 36, 0) },
       ),
-      placed(tilter(metal), { at: v(0, TOP + 1, 0), turn: [0, -14, 0] }),
+      placed(long ? boom(metal, rubber) : tilter(metal), { at: v(0, TOP + 1, 0), turn: [0, -14, 0] }),
     );
   },
 });

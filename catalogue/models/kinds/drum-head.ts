@@ -95,7 +95,7 @@ export default model<Record<string, never>>({
       placed(
         label(9, 3, (on) => {
           text(on, "KOTTAI", { y: -0.45, size: 1.15, colour: "#26262a", weight: 700, spacing: 0.14 });
-          text(on, "COATED  10 mil · 10 in", { y: 0.6, size: 0.5, colour: "#26262a", spacing: 0.05 });
+          text(on, "COATED  10 mil", { y: 0.6, size: 0.5, colour: "#26262a", spacing: 0.05 });
         }),
         { at: v(0, 1.71, 9.4), turn: [-90, 0, 0] },
       ),

@@ -1,16 +1,17 @@
-import type { Material } from "three";
+import type { BufferGeometry, Group, Material } from "three";
 import { cloth } from "../materials/cloth.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { fromAbove } from "../parts/fromAbove.ts";
 import { hoop } from "../parts/hoop.ts";
-import { labelAround, text } from "../parts/label.ts";
+import { label, labelAround, text } from "../parts/label.ts";
 import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { box } from "../parts/slab.ts";
+import { inset, mirrored, plate, smooth } from "../parts/outline.ts";
+import { box, slab } from "../parts/slab.ts";
 import { tripodBase } from "../parts/tripodBase.ts";
-import { rod } from "../parts/tube.ts";
+import { rod, tube } from "../parts/tube.ts";
 import { type Flat, times, v } from "../parts/vector.ts";
 import { wingScrew } from "../parts/wingScrew.ts";
 
@@ -50,19 +51,62 @@ function seat(metal: Material) {
   );
 }
 
+/** A seat of two wide thighs and a narrow front, its parts the same. */
+function saddle(metal: Material) {
+  const [vinyl, top] = [plastic("#141416", 0.5), cloth("#2c2c30", 0.09)];
+  const plan = smooth(
+    mirrored([
+      [0, 14.6],
+      [8, 16],
+      [16, 14.4],
+      [20.4, 9],
+      [20.6, 2.4],
+      [15.6, -3.4],
+      [9.8, -9.6],
+      [6.4, -16],
+      [3.6, -19.4],
+      [0, -20],
+    ]),
+    240,
+  );
+  const lying = (shape: BufferGeometry) => shape.rotateX(-Math.PI / 2);
+  return group(
+    mesh(lying(slab(plate(plan), 6.6, 0.6)), vinyl),
+    mesh(lying(slab(plate(inset(plan, 0.35)), 3.4, 2.2, 8).translate(0, 0, 5.6)), top),
+    mesh(
+      tube(
+        inset(plan, 0.15)
+          .filter((_, n) => n % 2 === 0)
+          .map((p) => v(p.x, 6.6, -p.y)),
+        0.24,
+        { closed: true, around: 8 },
+      ),
+      plastic("#c9c6bf", 0.4),
+    ),
+    placed(
+      label(9, 2.6, (on) => {
+        text(on, "KOTTAI", { y: -0.25, size: 1.2, colour: "#e5e1d8", weight: 700, spacing: 0.3 });
+        text(on, "DRUM WORKS", { y: 0.8, size: 0.46, colour: "#e5e1d8", spacing: 0.2 });
+      }),
+      { at: v(0, 3.3, 20.04) },
+    ),
+    mesh(box(11, 0.5, 8, 0.2), metal, v(0, -0.2, 0)),
+  );
+}
+
 /** The threaded spindle that the seat turns on. */
 const thread = lathe(
   times(93, (n): Flat => [n % 2 ? 1.25 : 1.08, 15 + n * 0.28]),
   { around: 28, crease: 20 },
 );
 
-export default model<Record<string, never>>({
-  finishes: { black: {} },
+export default model<{ seat: (metal: Material) => Group }>({
+  finishes: { black: { seat }, "black-saddle": { seat: saddle } },
   size: [49.3, 52, 49.3],
   camera: { azimuth: 0, elevation: 14, fill: 0.88 },
   angle: { azimuth: 40, elevation: -3, fill: 0.86 },
   close: { at: [0, 34, 2], across: 34, azimuth: 16, elevation: 4 },
-  build() {
+  build({ seat: top }) {
     const [metal, rubber] = [chrome(), matt("#18181a")];
     return group(
       tripodBase({ hub: 25, foot: 25, tube: 1.6, metal, rubber, legs: 4 }),
@@ -88,7 +132,7 @@ export default model<Record<string, never>>({
       ),
       mesh(rod(v(0, 37.4, 0), v(0, UNDER - 0.4, 0), 1.9, 2.3, 32), metal),
       placed(group(placed(wingScrew(metal), { at: v(0, 40.3, 1.9) })), { turn: [0, 40, 0] }),
-      placed(seat(metal), { at: v(0, UNDER, 0) }),
+      placed(top(metal), { at: v(0, UNDER, 0) }),
     );
   },
 });

@@ -60,11 +60,27 @@ function singers(enamel: Material): Group {
   return placed(group(placed(upright, { turn: [LIE, 0, 0] })), { turn: [0, -48, 0] });
 }
 
-/** One for instruments on its clip; five for drums before their case. Each stands where the closer look is at its grille. */
+/** One for singers, or three; one for instruments on its clip, or two; five for drums before their case. Each stands where the closer look is at its grille. */
 const builds = {
   voice: singers,
+  voices: (enamel: Material) =>
+    group(
+      ...[
+        [0, 0],
+        [-4.8, -4.6],
+        [-9.6, -9.2],
+      ].map(([x = 0, z = 0]) => placed(group(singers(enamel)), { at: v(x, 0, z) })),
+    ),
   instrument: (enamel: Material) =>
     placed(group(placed(instrumentMicrophone(enamel), { turn: [0, -48, 0] })), { at: v(-3.3, -5, 2.9) }),
+  pair: (enamel: Material) =>
+    group(
+      ...[0, 1].map((n) =>
+        placed(group(placed(instrumentMicrophone(enamel), { turn: [0, -48 + n * 10, 0] })), {
+          at: v(-3.3 - n * 6.5, -5, 2.9 - n * 7),
+        }),
+      ),
+    ),
   drums: (enamel: Material) =>
     placed(group(placed(drumMicrophones(enamel), { turn: [0, 26, 0] })), { at: v(-13, -4.6, 1) }),
 };
@@ -74,6 +90,8 @@ export default model<Look>({
   finishes: {
     black: { body: "#26282b", use: "voice" },
     "black-instrument": { body: "#26282b", use: "instrument" },
+    "black-three": { body: "#26282b", use: "voices" },
+    "black-pair": { body: "#26282b", use: "pair" },
     "black-set": { body: "#26282b", use: "drums" },
   },
   size: [13.2, 5.2, 12.6],

@@ -121,12 +121,16 @@ const white = { guard: "#efede6", covers: "#f0eee8" };
 const cream = { guard: "#ece5d2", covers: "#e9e1cb" };
 const kestrel = { name: "Corvane", pickups: "hss", board: "rosewood" } as const;
 
+const pale = { wood: "birch", paint: paints.white, guard: "#d9d3bf", covers: "#26262a" } as const;
+
 export default leftHanded<Look>(
   {
     finishes: {
       sunburst: { name: "Kitamine", wood: "birch", burst: sunburst, ...cream, board: "rosewood" },
+      "sunburst-maple": { name: "Kitamine", wood: "birch", burst: sunburst, ...cream, board: "maple" },
       black: { name: "Sembiyan", wood: "birch", paint: paints.black, ...white, board: "maple" },
-      white: { wood: "birch", paint: paints.white, guard: "#d9d3bf", covers: "#26262a", board: "rosewood" },
+      white: { ...pale, board: "rosewood" },
+      "white-maple": { ...pale, name: "Kitamine", board: "maple" },
       red: { name: "Sembiyan", wood: "birch", paint: paints.red, ...white, board: "rosewood" },
       blue: { name: "Sembiyan", wood: "birch", paint: paints.blue, ...white, board: "maple" },
       teal: { ...kestrel, wood: "birch", paint: paints.teal, ...cream },

@@ -11,7 +11,7 @@ import { kavanur, type Look, mridangamBag } from "../parts/mridangamBag.ts";
 import { inset, mirrored, type Outline, plate, roundRect, smooth } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
-import { steps, v } from "../parts/vector.ts";
+import { type Flat, steps, v } from "../parts/vector.ts";
 import { band, handle } from "../parts/webbing.ts";
 import { zip } from "../parts/zip.ts";
 
@@ -61,58 +61,79 @@ const pocket = (width: number, height: number, deep: number, fabric: Material) =
 
 const moved = (outline: Outline, x: number, y: number): Outline => outline.map((p) => p.clone().set(p.x + x, p.y + y));
 
-function guitarBag({ cloth: colour, web }: Look): Group {
+/** How wide and long a bag is to that of an acoustic guitar, and how deep in centimetres. */
+type Fit = readonly [wide: number, long: number, deep: number];
+const FITS = { guitar: [1, 1, 14], electric: [0.88, 0.98, 8.4], ukulele: [0.56, 0.62, 10.4] } satisfies Record<
+  string,
+  Fit
+>;
+
+/** For an acoustic guitar, or as much narrower and shorter as `fit` says, and so deep. */
+function guitarBag({ cloth: colour, web }: Look, [wide, long, depth]: Fit): Group {
   const fabric = cloth(colour, 0.1);
   const webbing = cloth(web, 0.16);
   const outline = smooth(
-    mirrored([
-      [0, 0],
-      [10, 0.4],
-      [18.6, 3.4],
-      [22.4, 10],
-      [22.6, 18],
-      [20.6, 28],
-      [18.4, 36],
-      [18, 44],
-      [16.8, 52],
-      [13.4, 60],
-      [10.4, 68],
-      [9.4, 80],
-      [9.6, 98],
-      [8.8, 106],
-      [5, 109.4],
-      [0, 110],
-    ]),
+    mirrored(
+      (
+        [
+          [0, 0],
+          [10, 0.4],
+          [18.6, 3.4],
+          [22.4, 10],
+          [22.6, 18],
+          [20.6, 28],
+          [18.4, 36],
+          [18, 44],
+          [16.8, 52],
+          [13.4, 60],
+          [10.4, 68],
+          [9.4, 80],
+          [9.6, 98],
+          [8.8, 106],
+          [5, 109.4],
+          [0, 110],
+        ] satisfies Flat[]
+      ).map(([x, y]): Flat => [x * wide, y * long]),
+    ),
     300,
   );
-  const depth = 14;
+  const on = (x: number, y: number, z: number) => v(x * wide, y * long, z);
   const front = depth / 2;
   const strapPath = (side: number) => [
-    v(side * 5, 62, -front),
-    v(side * 7, 60, -front - 5),
-    v(side * 11, 46, -front - 9),
-    v(side * 14, 30, -front - 8),
-    v(side * 15, 16, -front - 3),
-    v(side * 15, 12, -front),
+    on(side * 5, 62, -front),
+    on(side * 7, 60, -front - 5),
+    on(side * 11, 46, -front - 9),
+    on(side * 14, 30, -front - 8),
+    on(side * 15, 16, -front - 3),
+    on(side * 15, 12, -front),
   ];
   return group(
     body(outline, depth, fabric, matt("#131315")),
     zip(
       inset(outline, 0)
-        .filter((p, n) => n % 6 === 0 && p.x > -9 && p.y > 4)
+        .filter((p, n) => n % 6 === 0 && p.x > -9 * wide && p.y > 4 * long)
         .map((p) => v(p.x, p.y, 0))
         .sort((a, b) => a.y - b.y || a.x - b.x),
       v(1, 0, 0),
       [],
     ),
-    placed(pocket(30, 34, 3.4, fabric), { at: v(0, 23, front - 0.4) }),
-    zip([v(-12, 37.4, front + 3), v(0, 37.6, front + 3), v(12, 37.4, front + 3)], v(0, 0, 1), [0.08]),
-    placed(pocket(13, 26, 2, fabric), { at: v(0, 88, front - 0.4) }),
-    zip([v(-4.6, 99, front + 1.6), v(4.6, 99, front + 1.6)], v(0, 0, 1), [0.1]),
-    placed(badge(11), { at: v(0, 16, front + 3.1) }),
+    placed(pocket(30 * wide, 34 * long, 3.4, fabric), { at: on(0, 23, front - 0.4) }),
+    zip([on(-12, 37.4, front + 3), on(0, 37.6, front + 3), on(12, 37.4, front + 3)], v(0, 0, 1), [0.08]),
+    placed(pocket(13 * wide, 26 * long, 2, fabric), { at: on(0, 88, front - 0.4) }),
+    zip([on(-4.6, 99, front + 1.6), on(4.6, 99, front + 1.6)], v(0, 0, 1), [0.1]),
+    placed(badge(11 * Math.sqrt(wide)), { at: on(0, 16, front + 3.1) }),
     ...[-1, 1].map((side) => mesh(band(strapPath(side), 6.4, 1.1, v(0, 0, -1), 60), webbing)),
-    handle(v(-17.2, 50, 0), v(-20.2, 34, 0), v(-4.6, 0.4, 0), webbing, leather("#1d1d1f", 6)),
-    mesh(band([v(-2.4, 108.6, -2), v(0, 113.4, -2), v(2.4, 108.6, -2)], 2.6, 0.3, v(0, 1, 0), 30), webbing),
+    handle(on(-17.2, 50, 0), on(-20.2, 34, 0), v(-4.6, 0.4, 0), webbing, leather("#1d1d1f", 6)),
+    mesh(
+      band(
+        [v(-2.4, 110 * long - 1.4, -2), v(0, 110 * long + 3.4, -2), v(2.4, 110 * long - 1.4, -2)],
+        2.6,
+        0.3,
+        v(0, 1, 0),
+        30,
+      ),
+      webbing,
+    ),
   );
 }
 
@@ -175,9 +196,13 @@ function keyboardBag({ cloth: colour, web }: Look): Group {
   );
 }
 
+const grey = { cloth: "#57585d", web: "#3a3b3f" };
+
 export default model<Look>({
   finishes: {
-    black: { holds: "guitar", cloth: "#57585d", web: "#3a3b3f" },
+    black: { holds: "guitar", ...grey },
+    "black-electric": { holds: "electric", ...grey },
+    "black-ukulele": { holds: "ukulele", ...grey },
     grey: { holds: "keyboard", cloth: "#a9afb6", web: "#3c4046" },
     walnut: { holds: "mridangam", cloth: "#96653c", web: "#573019" },
     ebony: { holds: "mridangam", cloth: "#5d5a57", web: "#2a2928" },
@@ -186,6 +211,8 @@ export default model<Look>({
   camera: { azimuth: -26, elevation: 12, fill: 0.88, lightFromRight: true },
   angle: { azimuth: 148, elevation: 14, fill: 0.88 },
   close: { azimuth: -20, elevation: 12, at: [0, 27, 8], across: 30 },
-  build: (look) =>
-    look.holds === "guitar" ? guitarBag(look) : look.holds === "keyboard" ? keyboardBag(look) : mridangamBag(look),
+  build: (look) => {
+    if (look.holds === "keyboard") return keyboardBag(look);
+    return look.holds === "mridangam" ? mridangamBag(look) : guitarBag(look, FITS[look.holds]);
+  },
 });

@@ -12,11 +12,13 @@ import { type Flat, v } from "../parts/vector.ts";
 import { wall } from "../parts/wall.ts";
 import { handle } from "../parts/webbing.ts";
 
-const [SHELL, LID] = [9.6, 4];
+const LID = 4;
+/** What the guitar it is made for differs in from a dreadnought: how wide, how long, and how deep in centimetres. */
+type Fit = { wide: number; long: number; deep: number };
 /** Where the hinges are on the lower bout. */
 const HINGES = [12, 18];
 
-const half: Flat[] = [
+const half: readonly Flat[] = [
   [0, 0],
   [9, 0.3],
   [17, 2.6],
@@ -36,44 +38,47 @@ const half: Flat[] = [
   [4, 108],
   [0, 108],
 ];
-const outline = smooth(mirrored(half), 300);
 
 /** Where the guitar lies: its body, its neck, and more room for its head. */
-const bed = smooth(
-  mirrored([
-    [0, 2.2],
-    [8.6, 2.6],
-    [16, 4.8],
-    [19.6, 10],
-    [20.1, 15.4],
-    [18.4, 23.5],
-    [14.6, 31.5],
-    [14.2, 37],
-    [15.2, 44],
-    [13.6, 50.4],
-    [7.4, 53.2],
-    [4.2, 54.4],
-    [4, 60],
-    [3.9, 76],
-    [4, 86],
-    [6.2, 89.5],
-    [6.4, 103],
-    [4, 105.4],
-    [0, 105.6],
-  ]),
-  300,
-);
+const hollow: readonly Flat[] = [
+  [0, 2.2],
+  [8.6, 2.6],
+  [16, 4.8],
+  [19.6, 10],
+  [20.1, 15.4],
+  [18.4, 23.5],
+  [14.6, 31.5],
+  [14.2, 37],
+  [15.2, 44],
+  [13.6, 50.4],
+  [7.4, 53.2],
+  [4.2, 54.4],
+  [4, 60],
+  [3.9, 76],
+  [4, 86],
+  [6.2, 89.5],
+  [6.4, 103],
+  [4, 105.4],
+  [0, 105.6],
+];
 
 /** Plush over foam: wine red, its pile catching the light. */
 const plush = () => cloth("#7a1b2b", 0.05, { sheen: 0.9, sheenColor: "#d0707e", sheenRoughness: 0.5 });
 
-export default model<Record<string, never>>({
-  finishes: { black: {} },
+export default model<Fit>({
+  finishes: {
+    black: { wide: 1, long: 1, deep: 9.6 },
+    "black-classical": { wide: 0.93, long: 0.96, deep: 9.2 },
+    "black-electric": { wide: 0.86, long: 0.95, deep: 6.4 },
+  },
   size: [62.1, 52, 110],
   camera: { azimuth: 34, elevation: 34, fill: 0.92 },
   angle: { azimuth: -142, elevation: 28, fill: 0.92 },
   close: { azimuth: 40, elevation: 46, at: [0, 6, -74], across: 36 },
-  build() {
+  build({ wide, long, deep }) {
+    const drawn = (points: readonly Flat[]) =>
+      smooth(mirrored(points.map(([x, y]): Flat => [x * wide, y * long])), 300);
+    const [outline, bed] = [drawn(half), drawn(hollow)];
     const vinyl = leather("#1c1c1e", 5, { roughness: 0.6, bumpScale: 1.4 });
     const lining = plush();
     const metal = nickel();
@@ -87,14 +92,17 @@ export default model<Record<string, never>>({
         mesh(wall(inset(outline, -0.03), depth - 0.5, depth - 0.1), trim),
       );
     const lower = group(
-      shell(SHELL),
+      shell(deep),
       mesh(slab(plate(inset(outline, 0.9)), 1, 0), lining, v(0, 0, 0.7)),
-      mesh(slab(plate(inset(outline, 0.95), [inset(bed, 0.7)]), SHELL - 2.2, 0.45, 4), lining, v(0, 0, 1)),
+      mesh(slab(plate(inset(outline, 0.95), [inset(bed, 0.7)]), deep - 2.2, 0.45, 4), lining, v(0, 0, 1)),
       // The cradle under the neck, and the box for strings with its lid.
-      mesh(box(8.4, 5, 4.6, 0.6, 0.4), lining, v(0, 82, 3.6)),
-      mesh(box(8.2, 15, 4.4, 0.3, 0.2), lining, v(0, 67, 3.4)),
-      mesh(box(7.6, 14, 0.5, 0.3, 0.15), lining, v(0, 67, 5.7)),
-      placed(mesh(box(1.6, 3.4, 0.16, 0.4, 0.06), vinyl), { at: v(2.4, 60.6, 6), turn: [16, 0, 0] }),
+      mesh(box(8.4 * wide, 5, deep - 5, 0.6, 0.4), lining, v(0, 82 * long, deep - 6)),
+      mesh(box(8.2 * wide, 15, deep - 5.2, 0.3, 0.2), lining, v(0, 67 * long, deep - 6.2)),
+      mesh(box(7.6 * wide, 14, 0.5, 0.3, 0.15), lining, v(0, 67 * long, deep - 3.9)),
+      placed(mesh(box(1.6, 3.4, 0.16, 0.4, 0.06), vinyl), {
+        at: v(2.4 * wide, 67 * long - 6.4, deep - 3.6),
+        turn: [16, 0, 0],
+      }),
     );
     const lid = group(
       shell(LID),
@@ -105,7 +113,7 @@ export default model<Record<string, never>>({
           text(on, "Kavanur", { y: -0.6, size: 5, colour: "#e2c27a", face: "serif", italic: true });
           text(on, "K A V A S A M", { y: 2.6, size: 1, colour: "#e2c27a", weight: 600 });
         }),
-        { at: v(0, 14, LID - 0.06), turn: [0, 0, 90] },
+        { at: v(0, 14 * long, LID - 0.06), turn: [0, 0, 90] },
       ),
     );
     const latch = () =>
@@ -121,15 +129,18 @@ export default model<Record<string, never>>({
       [0, 108.1, 180],
       [0, -0.1, 0],
     ] as const;
-    const hinge = 22;
+    const hinge = 22 * wide;
     return placed(
       group(
         lower,
         ...latches.map(([x, y, turn]) =>
-          placed(group(placed(latch(), { turn: [90, 0, 0] })), { at: v(x, y, SHELL - 1.3), turn: [0, 0, turn] }),
+          placed(group(placed(latch(), { turn: [90, 0, 0] })), {
+            at: v(x * wide, y * long, deep - 1.3),
+            turn: [0, 0, turn],
+          }),
         ),
         placed(handle(v(0, 0, 0), v(15, 0, 0), v(0, 4, 0), vinyl, vinyl), {
-          at: v(18, 40, SHELL / 2),
+          at: v(18 * wide, 40 * long, deep / 2),
           turn: [0, 0, -80],
         }),
         placed(
@@ -137,12 +148,12 @@ export default model<Record<string, never>>({
             placed(lid, { at: v(-hinge, 0, -LID) }),
             ...HINGES.map((y) => mesh(box(0.4, 2.6, 2.2, 0.15, 0.08), metal, v(-0.25, y, -1.2))),
           ),
-          { at: v(-hinge + 0.1, 0, SHELL), turn: [0, 76, 0] },
+          { at: v(-hinge + 0.1, 0, deep), turn: [0, 76, 0] },
         ),
         // Hinges where the side is straightest: a leaf on either half, the pin between them.
         ...HINGES.flatMap((y) => [
-          mesh(box(0.4, 2.6, 2.2, 0.15, 0.08), metal, v(0.25 - hinge, y, SHELL - 1.2)),
-          mesh(rod(v(-hinge - 0.05, y - 1.3, SHELL), v(-hinge - 0.05, y + 1.3, SHELL), 0.36), metal),
+          mesh(box(0.4, 2.6, 2.2, 0.15, 0.08), metal, v(0.25 - hinge, y, deep - 1.2)),
+          mesh(rod(v(-hinge - 0.05, y - 1.3, deep), v(-hinge - 0.05, y + 1.3, deep), 0.36), metal),
         ]),
       ),
       { turn: [-90, 0, 0] },

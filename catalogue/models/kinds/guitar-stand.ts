@@ -79,10 +79,10 @@ function perch() {
   return made;
 }
 
-/** A rack for five: two sides, a trough below and a rail behind, foam dividers. */
-function rookery() {
+/** A rack for three or five: two sides, a trough below and a rail behind, foam dividers. */
+function rookery(places: number) {
   const [metal, pad, joint, rubber] = [steel(), foam(), plastic("#17181a", 0.5), matt("#101011")];
-  const [half, places] = [46, 5];
+  const half = places * 8.6 + 3;
   const made = group();
   const rail = (y: number, z: number, thick: number, material = metal) =>
     mesh(rod(v(-half, y, z), v(half, y, z), thick), material);
@@ -115,11 +115,11 @@ function rookery() {
   return made;
 }
 
-export default model<{ rack: boolean }>({
-  finishes: { black: { rack: false }, ebony: { rack: true } },
+export default model<{ places?: number }>({
+  finishes: { black: {}, ebony: { places: 5 }, "ebony-three": { places: 3 } },
   size: [31, 31, 38],
   camera: { azimuth: -34, elevation: 16, fill: 0.86 },
   angle: { azimuth: 142, elevation: 20, fill: 0.86 },
   close: { azimuth: -40, elevation: 20, at: [0, 26, 2], across: 18 },
-  build: ({ rack }) => (rack ? placed(rookery(), { at: v(30, -26, 0) }) : perch()),
+  build: ({ places }) => (places ? placed(rookery(places), { at: v(30, -26, 0) }) : perch()),
 });

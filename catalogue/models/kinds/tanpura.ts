@@ -14,15 +14,23 @@ import { box } from "../parts/slab.ts";
 import { abreast, plain, strings, wound } from "../parts/strings.ts";
 import { tube } from "../parts/tube.ts";
 import { leaves, tumba } from "../parts/tumba.ts";
-import { times, v } from "../parts/vector.ts";
+import { at, times, v } from "../parts/vector.ts";
 
 /** Of a gourd, or southern: its bowl carved of wood, without leaves on its shoulders. */
-type Look = { gourd: Wood; stain?: string; neck: Wood; paint?: string; southern?: true } | "flat";
+type Look =
+  | { gourd: Wood; stain?: string; neck: Wood; paint?: string; southern?: true; strings?: keyof typeof PEGS }
+  | "flat";
 
 const RADIUS = 19;
 /** Heights above the middle of the face: the bridge, where the neck begins, the nut, its end. */
 const [BRIDGE, JOINT, NUT, END] = [-3, 20, 86, 112];
 const FACE = 1.4;
+/** How high the pegs at the sides of the neck stand, by how many strings there are; two more stand in front. */
+const PEGS = {
+  4: { left: [103], right: [103] },
+  5: { left: [101.5, 107.5], right: [103] },
+  6: { left: [101.5, 107.5], right: [104.5, 109] },
+};
 
 /** A knob turned of the neck's wood that stands on its end. */
 const finial = (stick: Material) =>
@@ -55,6 +63,8 @@ const carvedBowl = (shell: Material, face: Material, bone: Material): Group =>
 export default model<Look>({
   finishes: {
     honey: { gourd: "mango", stain: "#f0a860", neck: "mango" },
+    "honey-5": { gourd: "mango", stain: "#f0a860", neck: "mango", strings: 5 },
+    "honey-6": { gourd: "mango", stain: "#f0a860", neck: "mango", strings: 6 },
     jackwood: { gourd: "jackwood", neck: "jackwood", southern: true },
     maple: "flat",
     rosewood: { gourd: "rosewood", stain: "#f0c0ae", neck: "rosewood" },
@@ -116,29 +126,40 @@ export default model<Look>({
     );
     const [low, high] = [wound(), plain()];
     const beads = [lacquer("#b0282e"), lacquer("#2a5aa0"), lacquer("#e2ded2"), lacquer("#2f7a4c")];
-    const ends = [v(-1.9, 96, FACE + 2), v(-1.8, 103, FACE - 1), v(1.8, 103, FACE - 1), v(1.9, 101, FACE + 2)];
+    const { strings: count = 4 } = look;
+    const { left, right } = PEGS[count];
+    const ends = [
+      v(-1.9, 96, FACE + 2),
+      ...left.map((y) => v(-1.8, y, FACE - 1)),
+      ...right.toReversed().map((y) => v(1.8, y, FACE - 1)),
+      v(1.9, 101, FACE + 2),
+    ];
+    const places = abreast(count, count * 0.5 + 2.4);
+    const last = count - 1;
     made.add(
       strings(
-        abreast(4, 4.4).map((x, n) => ({
+        places.map((x, n) => ({
           through: [
             v(x * 0.4, -RADIUS, 0.8),
             v(x, BRIDGE, FACE + 3.44),
             v(x * 0.9, NUT, FACE + 1.65),
             ends[n] ?? v(0, END),
           ],
-          radius: n === 3 ? 0.05 : 0.032,
-          material: n === 3 ? low : high,
+          radius: n === last ? 0.05 : 0.032,
+          material: n === last ? low : high,
         })),
       ),
-      ...abreast(4, 4.4).map((x, n) =>
-        placed(mesh(box(0.8, 1.1, 0.8, 0.3), beads[n] ?? bone), { at: v(x * 0.72, BRIDGE - 6.4 - n * 1.1, FACE + 2) }),
+      ...places.map((x, n) =>
+        placed(mesh(box(0.8, 1.1, 0.8, 0.3), at(beads, n % beads.length)), {
+          at: v(x * 0.72, BRIDGE - 6.4 - n * 1.1, FACE + 2),
+        }),
       ),
     );
-    // Two pegs in front, one on each side.
+    // Two pegs in front, the others at the sides.
     for (const x of [-1.9, 1.9])
       made.add(placed(peg(8, 1.6, dark, bone), { at: v(x, 96 + (x > 0 ? 5 : 0), FACE), turn: [90, 0, 0] }));
-    for (const side of [-1, 1])
-      made.add(placed(peg(8, 1.6, dark, bone), { at: v(side * 3.4, 103, FACE - 1.6), turn: [0, 0, -90 * side] }));
+    for (const [side, y] of [...left.map((y) => [-1, y] as const), ...right.map((y) => [1, y] as const)])
+      made.add(placed(peg(8, 1.6, dark, bone), { at: v(side * 3.4, y, FACE - 1.6), turn: [0, 0, -90 * side] }));
     made.add(...times(9, (n) => mesh(box(0.9, 0.22, 0.06, 0.1), bone, v(0, JOINT + 14 + n * 6, FACE + 0.27))));
     made.add(finial(stick), mesh(box(1.2, 1.2, 0.3, 0.2), metal, v(0, -RADIUS - 0.5, -0.4)));
     return made;

@@ -1,4 +1,4 @@
-import type { Material } from "three";
+import type { Group, Material } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { chrome, lacqueredBrass, nickel, silver } from "../materials/metals.ts";
 import { model } from "../model.ts";
@@ -11,12 +11,13 @@ import { printed } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { pipe } from "../parts/pipe.ts";
+import { box } from "../parts/slab.ts";
 import { rod } from "../parts/tube.ts";
 import { turnedPatch } from "../parts/turnedPatch.ts";
 import { mix, v } from "../parts/vector.ts";
 import { waterKey } from "../parts/waterKey.ts";
 
-type Look = { body: () => Material };
+type Look = { body: () => Material; attachment?: true };
 
 const X = v(1, 0, 0);
 /** The slide lies on the floor; the bell's tube runs above its far leg. */
@@ -29,13 +30,56 @@ const END = 69 + DRAWN;
 const bell = { throat: 1.05, mouth: 10.2, length: 53, late: 8.4, cone: 1.7, rim: 0.2 };
 const BELL = -34.5;
 
+/** The tube that lowers it to F, wrapped inside the bow of the bell: its rotary valve, and the thumb's lever. */
+function fAttachment(body: Material, fitting: Material): Group {
+  const z = -LEG + 2.3;
+  const [near, far] = [-8, REAR + 6.5];
+  const legs = [1.5, 4, 6.5, 9] as const;
+  const cap = lathe(
+    [
+      [0, -1.5],
+      [1.7, -1.5],
+      [1.85, -1.35],
+      [1.85, 1.35],
+      [1.7, 1.5],
+      [1.3, 1.62],
+      [0, 1.66],
+    ],
+    { around: 48 },
+  ).rotateX(Math.PI / 2);
+  return group(
+    pipe(
+      [
+        v(near, legs[0], z),
+        v(far, legs[0], z),
+        v(far, legs[1], z),
+        v(near - 8, legs[1], z),
+        v(near - 8, legs[2], z),
+        v(far, legs[2], z),
+        v(far, legs[3], z),
+        v(near + 1.4, legs[3], z),
+        v(near + 1.4, 0.6, z),
+      ],
+      1.24,
+      0.72,
+      body,
+    ),
+    ...legs.slice(1).map((y) => ferrule(v(far + 6, y, z), X, 0.74, 1.4, fitting, 0.12)),
+    brace(v(-24, legs[1] + 0.6, z), v(-24, legs[2] - 0.6, z), body, 0.26),
+    mesh(cap, body, v(near + 1.2, 0.7, -LEG + 1.6)),
+    mesh(rod(v(near + 1.2, 0.7, z + 0.9), v(near + 1.2, 0.7, z + 1.2), 0.5), fitting),
+    mesh(rod(v(near + 1.2, 1.6, z + 1.1), v(2.6, 2.6, z + 1.1), 0.22), fitting),
+    mesh(box(2.6, 0.3, 1.5, 0.5, 0.1), fitting, v(3, 2.8, z + 1.1)),
+  );
+}
+
 export default model<Look>({
-  finishes: { gold: { body: lacqueredBrass } },
+  finishes: { gold: { body: lacqueredBrass }, "gold-f": { body: lacqueredBrass, attachment: true } },
   size: [131, 23.4, 20.8],
   camera: { azimuth: 40, elevation: 34, fill: 0.94 },
   angle: { azimuth: -42, elevation: 30, fill: 0.92 },
   close: { at: [-1, 2, 1.5], across: 34, azimuth: 30, elevation: 34 },
-  build({ body: bodyOf }) {
+  build({ body: bodyOf, attachment }) {
     const [body, fitting, inner] = [bodyOf(), nickel({ roughness: 0.2 }), chrome()];
     const joint = (x: number, y: number, z: number, radius: number, height = 1, metal: Material = fitting) =>
       ferrule(v(x, y, z), X, radius, height, metal, 0.12);
@@ -115,6 +159,7 @@ export default model<Look>({
         { at: v(BELL, RISE, -LEG), turn: [0, 0, -90] },
       ),
     );
+    if (attachment) made.add(fAttachment(body, fitting));
     return group(placed(made, { turn: [0, 0, -0.6] }));
   },
 });

@@ -9,6 +9,7 @@ import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate } from "../parts/outline.ts";
+import { pipe } from "../parts/pipe.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod } from "../parts/tube.ts";
 import { steps, v } from "../parts/vector.ts";
@@ -68,13 +69,60 @@ const openCup = (radius: number, metal: Material) =>
     mesh(slab(plate(ellipse(0, 0, radius * 0.46)), 0.01), plastic("#08080a", 0.9), v(0, 0, 0.785)),
   );
 
-export default model<{ open?: true }>({
-  finishes: { silver: {}, "silver-open": { open: true } },
+/** The lip plate on its riser, with the mouth hole; it looks to z. */
+const lipPlate = (body: Material) =>
+  group(
+    mesh(
+      lathe(
+        [
+          [0, 0.36],
+          [0.7, 0.35],
+          [1.1, 0.24],
+          [1.28, 0.02],
+          [1.3, -0.12],
+          [0, -0.3],
+        ],
+        { around: 48 },
+      )
+        .rotateX(Math.PI / 2)
+        .scale(0.92, 1.42, 1),
+      body,
+    ),
+    mesh(slab(plate(ellipse(0, 0, 0.52, 0.62)), 0.02), plastic("#0b0b0c", 0.8), v(0, 0, 0.355)),
+  );
+
+/** The head for short arms, bent back on itself, lying before the flute: its mouth hole looks up. */
+function curvedHead(body: Material) {
+  const [x, near, far] = [-12, 6.4, 12.4];
+  return group(
+    pipe([v(10, R, near), v(x, R, near), v(x, R, far), v(7, R, far)], 3, (t) => R - 0.12 * t, body, 48),
+    ferrule(v(9.4, R, near), v(1, 0, 0), R, 4.4, body, 0.1),
+    ferrule(v(x + 4, R, near), v(1, 0, 0), R, 0.5, body, 0.1),
+    mesh(
+      lathe(
+        [
+          [0.84, 0],
+          [0.98, 0.1],
+          [0.98, 0.8],
+          [0.8, 1.15],
+          [0, 1.3],
+        ],
+        { around: 48 },
+      ).rotateZ(-Math.PI / 2),
+      body,
+      v(7, R, far),
+    ),
+    placed(group(placed(lipPlate(body), { turn: [0, 0, 90] })), { at: v(1.6, 2 * R + 0.06, far), turn: [-90, 0, 0] }),
+  );
+}
+
+export default model<{ open?: true; curved?: true }>({
+  finishes: { silver: {}, "silver-curved": { curved: true }, "silver-open": { open: true } },
   size: [67, 3, 2.7],
   camera: { azimuth: -40, elevation: 50, fill: 0.94 },
   angle: { azimuth: 38, elevation: 38, fill: 0.94 },
   close: { at: [-27, 1, 0], across: 15, azimuth: -26, elevation: 42 },
-  build({ open }) {
+  build({ open, curved }) {
     const low = open ? -FOOT : 0;
     const [body, keys] = [silver({ roughness: 0.13 }), silver({ roughness: 0.17, color: "#e2e0da" })];
     const up = v(0, 1, 0);
@@ -115,30 +163,7 @@ export default model<{ open?: true }>({
       ferrule(v(0, 42, 0), up, R, 4.4, body, 0.1),
       ferrule(v(0, 44.4, 0), up, R, 0.5, body, 0.16),
       // The lip plate on its riser, with the mouth hole.
-      on(
-        group(
-          mesh(
-            lathe(
-              [
-                [0, 0.36],
-                [0.7, 0.35],
-                [1.1, 0.24],
-                [1.28, 0.02],
-                [1.3, -0.12],
-                [0, -0.3],
-              ],
-              { around: 48 },
-            )
-              .rotateX(Math.PI / 2)
-              .scale(0.92, 1.42, 1),
-            body,
-          ),
-          mesh(slab(plate(ellipse(0, 0, 0.52, 0.62)), 0.02), plastic("#0b0b0c", 0.8), v(0, 0, 0.355)),
-        ),
-        LENGTH - 6.2,
-        FRONT,
-        0.16,
-      ),
+      on(lipPlate(body), LENGTH - 6.2, FRONT, 0.16),
       placed(
         label(2.4, 0.6, (print) =>
           text(print, "Lorvane", { size: 0.5, colour: "#55534f", face: "serif", italic: true }),
@@ -185,6 +210,7 @@ export default model<{ open?: true }>({
     ] as const)
       flute.add(on(mesh(box(wide, high, 0.2, 0.25, 0.08), keys), y, degrees, 0.62));
     flute.add(mesh(rod(over(6.85, 124, 0.7), over(6.85, 142, 0.7), 0.13), keys));
-    return group(placed(group(placed(flute, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] }));
+    const lying = placed(group(placed(flute, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] });
+    return group(lying, ...(curved ? [placed(curvedHead(body), { at: v(-14, -R, 0) })] : []));
   },
 });

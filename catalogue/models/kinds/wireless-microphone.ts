@@ -185,9 +185,9 @@ function worn() {
   );
 }
 
-/** A wireless set before its receiver: the singer's microphone lying there, or what is worn. */
-export default model<"handheld" | "worn">({
-  finishes: { black: "handheld", "black-lapel": "worn" },
+/** A wireless set before its receiver: the singer's microphone lying there, two of them, or what is worn. */
+export default model<"handheld" | "dual" | "worn">({
+  finishes: { black: "handheld", "black-dual": "dual", "black-lapel": "worn" },
   size: [26.3, 17.3, 29.5],
   camera: { azimuth: 18, elevation: 22, fill: 0.9 },
   angle: { azimuth: -150, elevation: 24, fill: 0.9 },
@@ -197,9 +197,13 @@ export default model<"handheld" | "worn">({
       placed(receiver(), { at: v(0, 0.3, 0) }),
       look === "worn"
         ? worn()
-        : placed(group(placed(group(placed(handheld(), { turn: [0, 145, 0] })), { turn: [87.7, 0, 0] })), {
-            at: v(11.6, 1.6, 7),
-            turn: [0, -80, 0],
-          }),
+        : group(
+            ...(look === "dual" ? [7, 13.4] : [7]).map((z) =>
+              placed(group(placed(group(placed(handheld(), { turn: [0, 145, 0] })), { turn: [87.7, 0, 0] })), {
+                at: v(11.6, 1.6, z),
+                turn: [0, -80, 0],
+              }),
+            ),
+          ),
     ),
 });

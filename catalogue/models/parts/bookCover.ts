@@ -61,7 +61,7 @@ export function frontCover({ title, tamil, subtitle, grade, figure, ink, tint, g
     on.restore();
     if (grade) {
       say("GRADE", top + height * 0.2, width * 0.03, "sans", width * 0.012);
-      say(grade, top + height * 0.335, width * 0.3, "serif");
+      say(grade, top + height * 0.335, width * (grade.length > 1 ? 0.2 : 0.3), "serif");
     }
     const size = width * (title.length > 1 ? 0.115 : 0.13);
     let y = top + height * (title.length > 1 ? 0.735 : grade ? 0.8 : 0.765);

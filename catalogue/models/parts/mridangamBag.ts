@@ -14,7 +14,7 @@ import { steps, v } from "./vector.ts";
 import { band, handle } from "./webbing.ts";
 import { zip } from "./zip.ts";
 
-export type Look = { holds: "guitar" | "keyboard" | "mridangam"; cloth: string; web: string };
+export type Look = { holds: "guitar" | "electric" | "ukulele" | "keyboard" | "mridangam"; cloth: string; web: string };
 
 export const kavanur = (on: CanvasRenderingContext2D, width: number) =>
   text(on, "Kavanur", { size: width * 0.21, colour: "#f0d9a8", face: "serif", italic: true });
