@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+/** The same at any width: run as on most shoppers' devices, a phone. */
+const onPhone = /(accountCart|accountForms|accountWithoutScript|checkout|order|withoutScript)\.spec/;
+
 /** The same at any width, or they set their own: run at one. */
 const once =
   /(answers|apiAway|device|gates|home|hostileDevice|layout|lists|logout|onTheWay|recentlyViewed|routes|topMenu)\.spec/;
@@ -41,6 +44,6 @@ export default defineConfig({
       testIgnore: [once, /desktop\w+\.spec/],
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", testIgnore: /phone\w+\.spec/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: [onPhone, /phone\w+\.spec/], use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

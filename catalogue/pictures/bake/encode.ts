@@ -1,22 +1,28 @@
 import sharp, { type Sharp } from "sharp";
-import { filesOf, type PictureFile } from "../needed.ts";
+import type { View } from "../../models/model.ts";
+import { apart, filesOf, type PictureFile } from "../needed.ts";
 import { writeWhole } from "./manifest.ts";
 
 /** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
 const MOST: Record<number, number> = { 400: 8 * 1024, 800: 25 * 1024 };
 
-async function encode(sized: Sharp, format: PictureFile["format"], width: number): Promise<Buffer> {
-  if (format === "webp") return sized.clone().webp({ quality: 76, effort: 5 }).toBuffer();
-  for (let quality = 55; ; quality -= 5) {
-    const coded = await sized.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
+/** What pictures begin with: the front is the one that people look at in a list and enlarge. */
+const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 50, webp: 64 }, close: { avif: 50, webp: 64 } };
+
+async function encode(sized: Sharp, { format, width }: PictureFile, view: View): Promise<Buffer> {
+  const { avif, webp } = QUALITY[view];
+  if (format === "webp") return sized.clone().webp({ quality: webp, effort: 4 }).toBuffer();
+  for (let quality = avif; ; quality -= 5) {
+    const coded = await sized.clone().avif({ quality, effort: 3, chromaSubsampling: "4:4:4" }).toBuffer();
     if (coded.length <= (MOST[width] ?? Infinity) || quality <= 40) return coded;
   }
 }
 
 /** Writes all files of a picture into a folder of pictures, `name` being its kind and look. */
 export async function writeFiles(folder: URL, name: string, pixels: Buffer): Promise<void> {
-  for (const { path, format, width } of filesOf(name)) {
-    const sized = sharp(pixels).removeAlpha().resize(width, width);
-    writeWhole(new URL(path, folder), await encode(sized, format, width));
+  const { view } = apart(name);
+  for (const file of filesOf(name)) {
+    const sized = sharp(pixels).removeAlpha().resize(file.width, file.width);
+    writeWhole(new URL(file.path, folder), await encode(sized, file, view));
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { findChromium } from "./chromium.ts";
 
@@ -42,8 +42,11 @@ const drawsWith = async (browser: Browser): Promise<string> => {
   return name;
 };
 
-/** Whether Mesa is there: asked of the first browser that opens, then known. */
-let mesa: boolean | undefined;
+/** Where systems keep libraries; without Mesa's there a browser that is told to draw with it stumbles for seconds. */
+const LIBRARIES = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"];
+
+/** Whether Mesa draws: asked of the first browser that opens, then known. */
+let mesa = LIBRARIES.some((folder) => existsSync(`${folder}/libEGL_mesa.so.0`)) ? undefined : false;
 
 /** A Chromium that draws 3D on the processor, with a graphics card or without: by Mesa where it is installed. */
 export async function openBrowser(): Promise<Browser> {

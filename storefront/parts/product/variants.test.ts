@@ -60,5 +60,7 @@ test("the chosen variant's pictures come first, what shows another variant not a
   ];
   expect(picturesFor(images, black, variants).map(({ alt }) => alt)).toEqual(["Black", "Black, closer", "Its case"]);
   expect(picturesFor(images, { ...black, image: null }, variants)).toEqual(images);
+  const closer = { src: "/pictures/guitar/black-close", alt: "Black, closer" };
+  expect(picturesFor([closer], black, variants)).toEqual([{ src: "/pictures/guitar/black", alt: closer.alt }, closer]);
   expect(picturesFor([], black, variants)).toEqual([{ src: "/pictures/guitar/black", alt: "" }]);
 });

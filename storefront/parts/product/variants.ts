@@ -47,6 +47,6 @@ export function picturesFor(
   const others = new Set(variants.map((variant) => variant.image).filter((other) => other !== image));
   const fitting = images.filter(({ src }) => !others.has(front(src) ?? null));
   const own = fitting.filter(({ src }) => front(src) === image);
-  const first = own.length > 0 ? own : [{ src: image, alt: images[0]?.alt ?? "" }];
-  return [...first, ...fitting.filter((picture) => !own.includes(picture))];
+  const first = own.some(({ src }) => src === image) ? [] : [{ src: image, alt: images[0]?.alt ?? "" }];
+  return [...first, ...own, ...fitting.filter((picture) => !own.includes(picture))];
 }
