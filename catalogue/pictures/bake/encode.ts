@@ -6,8 +6,8 @@ import { writeWhole } from "./manifest.ts";
 /** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
 const MOST: Record<number, number> = { 400: 8 * 1024, 800: 25 * 1024 };
 
-/** What pictures begin with: the front is the one that people look at in a list and enlarge. */
-const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 50, webp: 64 }, close: { avif: 50, webp: 64 } };
+/** What pictures begin with: the front is what people see in lists and enlarge; WebP is for the few without AVIF. */
+const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, close: { avif: 47, webp: 42 } };
 
 async function encode(sized: Sharp, { format, width }: PictureFile, view: View): Promise<Buffer> {
   const { avif, webp } = QUALITY[view];
