@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 /** The same at any width: run as on most shoppers' devices, a phone. */
 const onPhone = /(accountCart|accountForms|accountWithoutScript|checkout|order|withoutScript)\.spec/;
 
+/** Measures time: when everything else is over, one after the other. */
+const alone = /paint\.spec/;
+
 /** The same at any width, or they set their own: run at one. */
 const once =
   /(answers|apiAway|device|gates|home|hostileDevice|layout|lists|logout|onTheWay|recentlyViewed|routes|topMenu)\.spec/;
@@ -41,9 +44,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: [once, /desktop\w+\.spec/],
+      testIgnore: [once, alone, /desktop\w+\.spec/],
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", testIgnore: [onPhone, /phone\w+\.spec/], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: [onPhone, alone, /phone\w+\.spec/],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: "alone", testMatch: alone, dependencies: ["phone", "desktop"], fullyParallel: false },
   ],
 });
