@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { fetchFirst } from "./bin/fetchFirst.ts";
 
 /** React and the router: every page needs all of them, and they change least. */
 const framework = { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// };
@@ -17,7 +18,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), fetchFirst()],
   publicDir: "storefront/public",
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { useRemembered } from "../../device/remembered.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { useFetchedPart } from "../../parts/useFetchedPart.ts";
 import { recentSearches, searched } from "./recentSearches.ts";
 import { choicesOf, optionId, type Pane, paneOfEmpty } from "./suggestions.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
-/** Without its pane, as after a new release or without a network, the box is still a form that searches. */
-const SuggestionPane = lazy(() => import("./SuggestionPane.tsx").catch(() => ({ default: () => null })));
+const loadPane = () => import("./SuggestionPane.tsx");
 
 type Props = {
   /** Suggestions come for texts longer than this; below 0 on every change. */
@@ -23,7 +23,7 @@ export const searchPlaceholder = "Search for products, brands and more ...";
 
 /**
  * A search form with live suggestions, and before anything is typed the last searches, driven by keys as the combobox
- * pattern says. Without script it is a form.
+ * pattern says. Without script it is a form; so it is without its pane's script, which each change of the text asks for again.
  */
 export function SearchField({ moreThan, paneClassName, label = "Search", onDone }: Props) {
   const [typed, setTyped] = useState("");
@@ -35,12 +35,15 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
   const navigate = useNavigate();
   const paneId = useId();
   const choices = choicesOf(pane);
-  const expanded = open && pane.shows !== "nothing";
+  const wanted = open && pane.shows !== "nothing";
+  const { Part: SuggestionPane, failed, again } = useFetchedPart(loadPane, wanted);
+  const expanded = wanted && !failed;
 
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
     setActive(-1);
+    if (failed) again();
     ask(text);
   };
   const done = () => {
@@ -109,9 +112,11 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
         </button>
         <div className={expanded ? paneClassName : "hidden"}>
           {/* In its place from the start, so that what the field controls is there. */}
-          <Suspense fallback={<PaneOnItsWay id={paneId} />}>
-            {expanded && <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={choose} />}
-          </Suspense>
+          {SuggestionPane ? (
+            expanded && <SuggestionPane id={paneId} pane={pane} typed={typed} active={active} onChosen={choose} />
+          ) : (
+            <PaneOnItsWay id={paneId} />
+          )}
         </div>
       </Form>
     </search>
