@@ -6,10 +6,12 @@ import { confirmWaiting } from "./device/confirm.ts";
 import { followCustomer } from "./device/customer.ts";
 import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
 import { goOn } from "./device/going.ts";
+import { fetchLostPictures } from "./device/lostPictures.ts";
 import { rehydrateRoot } from "./device/root.ts";
 import { wholeLook } from "./theme/wholeLook.ts";
 
 goOn();
+fetchLostPictures();
 const doEarlyTap = keepEarlyTap();
 
 function Alive({ children }: { children: ReactNode }) {

@@ -169,3 +169,38 @@ test.describe("Two tabs", () => {
     await expect(header(other).getByRole("button", { name: "Logout" })).toHaveCount(0);
   });
 });
+
+test.describe("Pictures that are lost on the way", () => {
+  test.use({ allowed: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  const pictures = "**/pictures/**";
+  const width = (page: Page) =>
+    page
+      .locator(".gallery-picture img")
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  const lose = async (page: Page) => {
+    await page.route(pictures, (route) => route.abort());
+    await open(page, `/product/${ukulele}`);
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".gallery-picture img")?.complete);
+    expect(await width(page)).toBe(0);
+  };
+
+  test("are asked for once more a little later", async ({ shopper: page }) => {
+    await page.clock.install();
+    await lose(page);
+    await page.unroute(pictures);
+    await page.clock.runFor(3000);
+    await expect.poll(() => width(page)).toBeGreaterThan(0);
+  });
+
+  test("come when the network is back", async ({ shopper: page, context }) => {
+    await page.clock.install();
+    await lose(page);
+    await page.clock.runFor(3000); // the second try is lost too
+    await page.unroute(pictures);
+    await context.setOffline(true);
+    expect(await width(page)).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(() => width(page)).toBeGreaterThan(0);
+  });
+});
