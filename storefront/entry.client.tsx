@@ -5,7 +5,7 @@ import { prepareAnnouncer } from "./device/announce.ts";
 import { confirmWaiting } from "./device/confirm.ts";
 import { followCustomer } from "./device/customer.ts";
 import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
-import { goOn } from "./device/going.ts";
+import { goOn, noteWay } from "./device/going.ts";
 import { fetchLostPictures } from "./device/lostPictures.ts";
 import { rehydrateRoot } from "./device/root.ts";
 import { wholeLook } from "./theme/wholeLook.ts";
@@ -30,7 +30,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <Alive>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[noteWay]} />
     </Alive>,
   );
 });

@@ -1,13 +1,30 @@
+import type { ClientInstrumentation } from "react-router";
 import { isRecord } from "./line.ts";
 import { parseJson, readText, writeText } from "./storage.ts";
 
 const key = "going";
 const here = () => location.pathname + location.search;
 
-/** Notes the address that the shopper is on the way to; null once there. */
-export function noteGoing(to: string | null): void {
+const note = (to: string | null) =>
   writeText(key, to === null ? null : JSON.stringify({ from: here(), to }), "session");
-}
+
+/** Notes the address that the shopper is on the way to, until there. At once: a script that is missing is known before React has drawn anything. */
+export const noteWay: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      navigate: async (go, { to, formMethod, formData }) => {
+        const sent = formData
+          ? new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]))
+          : undefined;
+        if (typeof to === "string" && formMethod !== "POST") {
+          const { pathname, search } = new URL(to, location.href);
+          note(pathname + (sent ? `?${sent}` : search));
+        }
+        await go();
+        note(null);
+      },
+    }),
+};
 
 /**
  * Goes on to where the shopper was going when the page was reloaded on the way. The router reloads it when a part of the
@@ -15,7 +32,7 @@ export function noteGoing(to: string | null): void {
  */
 export function goOn(): void {
   const going = parseJson(readText(key, "session"));
-  writeText(key, null, "session");
+  note(null);
   const [entry] = performance.getEntriesByType("navigation");
   const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
   if (!reloaded || !isRecord(going) || going.from !== here() || typeof going.to !== "string") return;

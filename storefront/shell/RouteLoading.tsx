@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { noteGoing } from "../device/going.ts";
 import { button } from "../parts/button.ts";
 import { Logo } from "./Logo.tsx";
 import { useTooLong } from "./useTooLong.ts";
@@ -12,11 +10,6 @@ export function RouteLoading({ name }: { name: string }) {
     location !== undefined && globalThis.location !== undefined && location.pathname !== globalThis.location.pathname;
   const target = state === "loading" && elsewhere ? location.pathname + location.search : undefined;
   const tooLong = useTooLong(target);
-  useEffect(() => {
-    if (target === undefined) return;
-    noteGoing(target);
-    return () => noteGoing(null);
-  }, [target]);
   if (target === undefined) return null;
   return (
     <div className="late fixed inset-0 z-50 grid place-content-center justify-items-center bg-paper">
