@@ -12,7 +12,9 @@ import { abreast, plain, strings, wound } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { turnedPeg } from "../parts/turnedPeg.ts";
 import { at, mix, times, v } from "../parts/vector.ts";
+import { pegThrough } from "../parts/veenaFittings.ts";
 import { fineTuner, neckEnd, veenaNeck } from "../parts/veenaNeck.ts";
+import { windings } from "../parts/windings.ts";
 import { yali } from "../parts/yali.ts";
 
 /** Along x: the bowl's middle, the bridge, the nut, where the peg box ends. The plate's face is at y 0. */
@@ -29,15 +31,18 @@ const playing = abreast(6, 5.2);
 const talam = [-4.5, -5.1, -5.7];
 const sidePegs = times(SYMPATHETIC, (n) => mix(-14, 26, n / (SYMPATHETIC - 1)));
 const talamPegs = [8, 16, 24];
+/** Where the playing strings meet their pegs in the box, the first three on its far side; how deep the shafts lie. */
+const pegsAt = [36.6, 40.2, 43.6, 42, 38.4, 35];
+const SHAFT = -1.2;
 
 function strung(dark: Material) {
   const [low, high, metal] = [wound(), plain(), brass()];
   const main = playing.map((z, n) => ({
     through: [
-      v(BOWL - RADIUS - 0.2, -1, z * 0.5),
+      v(BOWL - RADIUS - 0.1, 0.5, z * 0.8),
       v(BRIDGE, HIGH.bridge, z),
       v(NUT, HIGH.nut, z * 0.9),
-      v(END - 3 - Math.floor(n / 2) * 3.6, 1, z * 0.5),
+      ...windings(v(at(pegsAt, n), SHAFT, z * 0.8), 0.44, n < 3 ? -1 : 1),
     ],
     radius: at([0.036, 0.036, 0.046, 0.046, 0.062, 0.07], n),
     material: n > 1 ? low : high,
@@ -47,16 +52,16 @@ function strung(dark: Material) {
       ...main,
       ...talam.map((z, n) => ({
         through: [
-          v(BOWL - RADIUS - 0.2, -1, -3 - n * 0.5),
+          v(BOWL - RADIUS - 0.1, 0.5, -3 - n * 0.5),
           v(BRIDGE, HIGH.bridge - 0.3 - n * 0.3, z),
-          v(at(talamPegs, n), 0.8, -half(8) + 0.3),
+          ...windings(v(at(talamPegs, n), SHAFT, -6.3), 0.38, -1),
         ],
         radius: 0.028,
         material: high,
       })),
       ...sidePegs.map((x, n) => ({
         through: [
-          v(BOWL - RADIUS - 0.2, -1.2, mix(-2, 2, n / SYMPATHETIC)),
+          v(BOWL - RADIUS - 0.1, 0.3, mix(-2, 2, n / SYMPATHETIC)),
           v(BRIDGE + 4.2, 2.5, mix(-2.6, 2.6, n / SYMPATHETIC)),
           v(x, 0.75, mix(-1.6, half(x) - 1.4, 0.5 + n / SYMPATHETIC / 2)),
           v(x, 0.3, half(x) - 0.6),
@@ -65,7 +70,7 @@ function strung(dark: Material) {
         material: high,
       })),
     ]),
-    mesh(box(1.6, 2.8, 8.4, 0.3), metal, v(BOWL - RADIUS + 0.2, -1.4, 0)),
+    mesh(box(1.6, 3.6, 9, 0.3), metal, v(BOWL - RADIUS + 0.2, -1, 0)),
     ...main.map(({ through }, n) => fineTuner(at(through, 0), at(through, 1), 0.32 + n * 0.05, metal)),
     ...sidePegs.map((x) => mesh(rod(v(x, 0.4, half(x) - 1.4), v(x, 0.75, half(x) - 1.4), 0.18), dark)),
   );
@@ -109,6 +114,7 @@ export default model<Record<string, never>>({
   close: { azimuth: 24, elevation: 34, at: [-14, 4, 2], across: 38 },
   build() {
     const body = wood("jackwood", { across: 34, along: 60, turn: Math.PI / 2, gloss: 0.7 });
+    const stick = wood("jackwood", { across: 24, along: 90, gloss: 0.7 });
     const [bone, gilt, dark, metal] = [
       ivory(),
       brass({ color: "#d9a94e", roughness: 0.36 }),
@@ -125,20 +131,15 @@ export default model<Record<string, never>>({
           at: v(BOWL, 0, 0),
         },
       ),
-      veenaNeck({ body, bone, nut: NUT, end: END, wide: WIDE }),
+      veenaNeck({ body: stick, bone, gilt, nut: NUT, end: END, rim: -25.6, wide: WIDE }),
       mesh(box(0.8, 2.8, 8.2, 0.2), metal, v(NUT, HIGH.nut - 1.42, 0)),
       bridges(dark, metal),
       strung(bone),
       slide(),
-      ...times(6, (n) =>
-        placed(peg(8, 1.4, dark, bone), {
-          at: v(END - 11 + Math.floor(n / 2) * 4.4, -2, (n % 2 ? 1 : -1) * 4.6),
-          turn: [n % 2 ? 90 : -90, 0, 0],
-        }),
-      ),
-      ...talamPegs.map((x) => placed(peg(6, 1.1, dark, bone), { at: v(x, -1.2, -5), turn: [-90, 0, 0] })),
+      ...pegsAt.map((x, n) => pegThrough(8, 1.4, 4.4, dark, bone, v(x, SHAFT, 0), n < 3 ? -1 : 1)),
+      ...talamPegs.map((x) => placed(peg(6, 1.1, dark, bone), { at: v(x, SHAFT, -5), turn: [-90, 0, 0] })),
       ...sidePegs.map((x) => placed(turnedPeg(3.6, 0.72, dark), { at: v(x, -1.4, half(x) - 1), turn: [0, -90, 0] })),
-      placed(yali(body, gilt), { at: v(neckEnd(END) - 0.5, 0, 0) }),
+      placed(yali(stick, gilt), { at: v(neckEnd(END) - 0.5, 0, 0) }),
       placed(gourd("#5a2416", gilt), { at: v(22, -3.6, 0) }),
     );
     return group(placed(lying, { turn: [22, 0, 3.5] }));

@@ -90,11 +90,14 @@ function pocket(colour: string, ink: string) {
     { at: v(4, 0.02, 1.6), turn: [-90, 0, 24] },
   );
   const drone = group(
-    mesh(box(3.8, 6.2, 1.4, 0.9, 0.4), shell, v(0, 3.1, 0)),
+    mesh(slab(plate(roundRect(3.8, 6.2, 0.9, 24)), 1.4, 0.4, 8), shell, v(0, 3.1, -0.7)),
     placed(speakerGrille(roundRect(2.4, 1.5, 0.5), shell, "#55565a", 0.22), { at: v(0, 4.9, 0.7), scale: [1, 1, 0.5] }),
     placed(
       group(
-        mesh(box(1.3, 2.3, 0.42, 0.6, 0.18), plastic(ink === "#f2efe6" ? "#3a3c40" : "#d8d6d0", 0.4)),
+        mesh(
+          slab(plate(roundRect(1.3, 2.3, 0.6, 20)), 0.42, 0.18, 6).translate(0, 0, -0.21),
+          plastic(ink === "#f2efe6" ? "#3a3c40" : "#d8d6d0", 0.4),
+        ),
         placed(legends(ink === "#f2efe6" ? "#f2efe6" : "#2a2a2c", { size: 0.5, weight: 700 })("+", 0, 0.68), {
           at: v(0, 0.68, 0.25),
         }),
@@ -111,7 +114,8 @@ function pocket(colour: string, ink: string) {
     mesh(box(1.6, 4.6, 0.16, 0.5, 0.05), metal, v(0, 3.4, -1.15)),
     mesh(box(1.6, 0.9, 0.6, 0.2), metal, v(0, 5.4, -0.9)),
   );
-  return group(placed(drone, { at: v(-1, 0, 0), turn: [-12, 0, 0] }), coin);
+  // As high and as far to the right as the cabinet's keys are, which the closer look is aimed at.
+  return placed(group(placed(drone, { at: v(-1, 0, 0), turn: [-12, 0, 0] }), coin), { at: v(6.1, 4.9, 3.2) });
 }
 
 export default model<Look>({
@@ -125,6 +129,6 @@ export default model<Look>({
   size: [28.3, 17.1, 10.8],
   camera: { azimuth: 24, elevation: 18, fill: 0.84 },
   angle: { azimuth: -32, elevation: 34, fill: 0.84 },
-  close: { azimuth: 14, elevation: 22, at: [5.6, 9, 3.6], across: 15 },
+  close: { azimuth: 14, elevation: 22, at: [6.1, 8.1, 3.6], across: 13.2 },
   build: (look) => ("pocket" in look ? pocket(look.pocket, look.ink) : cabinet(look.cheeks())),
 });

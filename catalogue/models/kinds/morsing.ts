@@ -18,7 +18,7 @@ type Look = { metal: "iron" | "black" | "brass"; beside: "cloth" | "box" | "pouc
 /** A morsing that lies flat, its arms towards y: ring, arms and the tongue with its bent tip; the metal's lower face is at z 0. */
 function morsing(frame: Material, tongue: Material, wide: number, riveted: boolean) {
   const ring = (radius: number, from: number, to: number): Flat[] =>
-    steps(40, from, to).map((a) => [Math.sin(a) * radius * wide, -Math.cos(a) * radius]);
+    steps(120, from, to).map((a) => [Math.sin(a) * radius * wide, -Math.cos(a) * radius]);
   const outer = ring(2.2, -2.72, 2.72);
   const inner = ring(1.5, 2.76, -2.76);
   const shape = cornered([
@@ -62,7 +62,7 @@ function morsing(frame: Material, tongue: Material, wide: number, riveted: boole
     ];
   });
   return group(
-    mesh(slab(plate(shape), 0.72, 0.22, 3), frame),
+    mesh(slab(plate(shape), 0.72, 0.22, 8), frame),
     mesh(box(1.5, 0.9, 0.34, 0.25, 0.12), frame, v(0, -2.1, 0.78)),
     mesh(loft(reed), tongue),
     ...(riveted ? [-0.42, 0.42].map((x) => mesh(rod(v(x, -2.1, 0.8), v(x, -2.1, 1.04), 0.17, 0.12, 16), tongue)) : []),
@@ -133,8 +133,8 @@ export default model<Look>({
   },
   size: [14.4, 3.1, 15.6],
   camera: { azimuth: -14, elevation: 44, fill: 0.82 },
-  angle: { azimuth: 112, elevation: 20, fill: 0.84 },
-  close: { azimuth: 24, elevation: 38, at: [0.4, 0.6, 1], across: 9 },
+  angle: { azimuth: -72, elevation: 24, fill: 0.84 },
+  close: { azimuth: 24, elevation: 38, at: [0.2, 0.8, -0.2], across: 11 },
   build({ metal, beside }) {
     const frame = {
       iron: iron({ color: "#6a6866", roughness: 0.5 }),

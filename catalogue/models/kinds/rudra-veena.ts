@@ -13,6 +13,7 @@ import { box } from "../parts/slab.ts";
 import { abreast, plain, strings, wound } from "../parts/strings.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { at, type Flat, steps, times, v } from "../parts/vector.ts";
+import { windings } from "../parts/windings.ts";
 
 /** Along x: where the tube begins, the bridge, the nut, where the tube ends; its axis is at y 0. */
 const [START, BRIDGE, NUT, END] = [-62, -52, 40, 60];
@@ -72,11 +73,8 @@ function dandi(teak: Material, bone: Material): Group {
     [TUBE, END - 0.5],
     [TUBE - 0.4, END],
     [1.7, END + 0.3],
-    [1.5, END + 1.2],
-    [2.5, END + 2.4],
-    [2.3, END + 4],
-    [0.9, END + 5.2],
-    [0, END + 5.4],
+    [1.4, END + 0.8],
+    ...steps(18, -0.88, Math.PI / 2).map((a): Flat => [Math.cos(a) * 2.4, END + 3 + Math.sin(a) * 2.4]),
   ];
   const rings = [START + 1.2, START + 2.2, NUT + 3.4, END - 1].map((y) => mesh(hoop(TUBE, 0.22, y), bone));
   return group(placed(group(mesh(lathe(turned, { around: 64 }), teak), ...rings), { turn: [0, 0, -90] }));
@@ -100,6 +98,7 @@ function fretting(dark: Material): Group {
 
 /** Where the four main strings meet their pegs, two at each side, and the three beside the frets theirs. */
 const mainPegs = times(4, (n) => ({ x: NUT + 6 + n * 3.2, side: n % 2 ? -1 : 1 }));
+const SHAFT = 0.6;
 const sidePegs = [
   { x: 2, side: 1 },
   { x: 14, side: 1 },
@@ -123,7 +122,7 @@ function strung(bone: Material, dark: Material): Group {
             v(START + 1.4, TUBE + 0.6, z),
             v(BRIDGE, top - 0.06, z),
             v(NUT, FRET_TOP + 0.35, z * 0.8),
-            v(x, 1.4, side * (TUBE - 0.3)),
+            ...windings(v(x, SHAFT, side * 4.5), 0.54, side),
           ],
           radius: [0.07, 0.055, 0.045, 0.035][n] ?? 0.035,
           material: n < 3 ? low : high,
@@ -133,7 +132,7 @@ function strung(bone: Material, dark: Material): Group {
         through: [
           v(START + 1.4, TUBE - 0.4, side * (3 + n * 0.1)),
           v(BRIDGE, top - 0.5, side * (3.3 + n * 0.3)),
-          v(x, 0.6, side * (TUBE + 0.5)),
+          ...windings(v(x, SHAFT, side * 4.3), 0.42, side),
         ],
         radius: 0.026,
         material: high,
@@ -141,7 +140,7 @@ function strung(bone: Material, dark: Material): Group {
     ]),
     ...[...mainPegs.map((spot) => ({ ...spot, long: 8.4 })), ...sidePegs.map((spot) => ({ ...spot, long: 6.4 }))].map(
       ({ x, side, long }) =>
-        placed(peg(long, long * 0.18, dark, bone), { at: v(x, 0.6, side * 2.6), turn: [side * 90, 0, 0] }),
+        placed(peg(long, long * 0.18, dark, bone), { at: v(x, SHAFT, side * 2.6), turn: [side * 90, 0, 0] }),
     ),
   );
 }
@@ -190,11 +189,14 @@ export default leftHanded(
     size: [145.5, 55.8, 37],
     camera: { azimuth: 14, elevation: 16, fill: 0.92 },
     angle: { azimuth: -36, elevation: 24, fill: 0.9 },
-    close: { azimuth: -22, elevation: 22, at: [-58, 6, 0], across: 44 },
+    close: { azimuth: -22, elevation: 22, at: [0, 6, 0], across: 44 },
     build() {
       const teak = wood("rosy", { across: 24, along: 124, gloss: 0.5, color: "#f2d2a4" });
       const [bone, dark] = [ivory(), wood("rosewood", { across: 10, along: 20 })];
-      return group(gourds(bone), dandi(teak, bone), fretting(dark), strung(bone, dark), peacock(teak));
+      // The peacock's end is in the middle, so that a closer look finds it on the left-handed one too.
+      return placed(group(gourds(bone), dandi(teak, bone), fretting(dark), strung(bone, dark), peacock(teak)), {
+        at: v(59, 0, 0),
+      });
     },
   },
   ["teak"],

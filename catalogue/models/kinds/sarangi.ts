@@ -11,7 +11,7 @@ import { box, slab } from "../parts/slab.ts";
 import { strings } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { turnedPeg } from "../parts/turnedPeg.ts";
-import { type Flat, mix, times, v } from "../parts/vector.ts";
+import { at, type Flat, mix, times, v } from "../parts/vector.ts";
 
 const DEPTH = 11;
 const BRIDGE = 9;
@@ -82,6 +82,12 @@ export default model<{ body: Wood }>({
         [0, 3.5],
       ]),
     );
+    // Where the three strings go down to their pegs.
+    const wound: Flat[] = [
+      [-2.9, 56.9],
+      [-2.7, 61.3],
+      [2.8, 57.6],
+    ];
     const pegAt = times(2 * ROWS, (n) => ({ y: 29.6 + (n % ROWS) * 1.9, z: n < ROWS ? -2.4 : -5 }));
     return group(
       mesh(slab(plate(body), DEPTH, 0.7, 5), shell, v(0, 0, -DEPTH)),
@@ -110,7 +116,7 @@ export default model<{ body: Wood }>({
       ),
       strings([
         ...[-1.4, 0, 1.4].map((x, n) => ({
-          through: [v(x * 0.6, 1.2, 0.9), v(x, BRIDGE, 3.75), v(x * 1.3, NUT, 0.95), v(x, 57 + n * 2.4, -0.3)],
+          through: [v(x * 0.6, 1.2, 0.9), v(x, BRIDGE, 3.75), v(x * 1.3, NUT, 0.95), v(...at(wound, n), -0.2)],
           radius: 0.09 - n * 0.014,
           material: gut,
         })),
@@ -127,7 +133,7 @@ export default model<{ body: Wood }>({
           };
         }),
       ]),
-      placed(bow({ length: 64, thick: 1.5, stick: dark }), { at: v(16.6, 0.1, -2), turn: [0, 180, -2] }),
+      placed(bow({ length: 64, thick: 1.5, stick: dark }), { at: v(17, 0.1, -3.2), turn: [0, 180, -4.4] }),
     );
   },
 });

@@ -3,7 +3,7 @@ import { ivory, lacquer, plastic } from "../materials/lacquer.ts";
 import { blackMetal, chrome, steel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
-import { longNeck } from "../parts/longNeck.ts";
+import { loft } from "../parts/loft.ts";
 import { lying } from "../parts/lying.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, inset, mirrored, type Outline, plate, smooth } from "../parts/outline.ts";
@@ -12,15 +12,16 @@ import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
 import { speakerGrille } from "../parts/speakerGrille.ts";
 import { rod, tube } from "../parts/tube.ts";
-import { times, v } from "../parts/vector.ts";
+import { steps, times, v } from "../parts/vector.ts";
 import { bridge, END, fretting, NUT, pegs, strung } from "../parts/veenaFittings.ts";
+import { flatTopped, PEG_BOX, pegBox } from "../parts/veenaNeck.ts";
 
 /** To travel with: a shallow box of jackwood. Electronic: a slim body painted in that colour. */
 type Look = "travel" | { paint: string };
 
 /** Where the neck is bolted to the body. */
 const JOINT = -25;
-const FACE = 0.15;
+const TOP = 0.4;
 
 /** The body seen from above, its end at the left: half as wide as `half`, from its middle to either side. */
 const outline = (half: number): Outline =>
@@ -38,32 +39,31 @@ const outline = (half: number): Outline =>
     180,
   );
 
-/** The neck with its plain bent head. */
-const neck = (material: Material, bone: Material): Group =>
-  group(
-    lying(
-      longNeck(
-        [
-          [JOINT, 5.6, 4.8],
-          [-18, 5.2, 4.6],
-          [0, 4.9, 4.4],
-          [NUT + 1, 4.7, 4.2],
-          [END, 4.4, 4],
-          [END + 1, 4.2, 3.9],
-        ],
-        FACE,
-        material,
-      ),
-    ),
-    placed(
-      mesh(
-        tube([v(0, -1.7), v(4, -1.6), v(8, -2.2), v(11.5, -3.8), v(14, -4.6)], (t) => 2.9 - 1.1 * t, { around: 24 }),
-        material,
-      ),
-      { at: v(END - 0.4, 0, 0), scale: [1, 1, 1.35] },
-    ),
-    placed(mesh(rod(v(0, 0), v(0.9, -0.3), 1.75, 1.2, 32), bone), { at: v(END + 13.5, -4.6, 0) }),
+/** The neck with its open peg box and its plain bent head, tipped with bone. */
+function neck(material: Material, bone: Material): Group {
+  const below = (x: number, half: number, depth: number, top = TOP) =>
+    steps(25, 0, Math.PI).map((a) => v(x, top - 0.25 - Math.sin(a) * depth, Math.cos(a) * half));
+  const section = (x: number, half: number, depth: number, top = TOP) => flatTopped(below(x, half, depth, top), top);
+  const [first, last] = [NUT + PEG_BOX.from, END - PEG_BOX.to];
+  const head = steps(18).map((t) =>
+    section(END + t * 13.6, 4.4 - 2.6 * t ** 1.3, 4 - 1.9 * t ** 1.3, TOP - 3.4 * t ** 1.7),
   );
+  return group(
+    mesh(
+      loft([
+        section(JOINT, 5.6, 4.8),
+        section(-18, 5.2, 4.6),
+        section(0, 4.9, 4.4),
+        section(NUT + 1, 4.7, 4.2),
+        section(first, 4.68, 4.18),
+      ]),
+      material,
+    ),
+    mesh(pegBox([below(first, 4.68, 4.18), below(last, 4.44, 4.02)], TOP, 3.3, -2.5), material),
+    mesh(loft([section(last, 4.44, 4.02), ...head]), material),
+    mesh(loft([section(END + 13.5, 1.8, 2.1, -3), section(END + 14.5, 1.3, 1.6, -3.4)]), bone),
+  );
+}
 
 /** The plate over the joint with its two bolts. */
 const joint = (metal: Material): Group =>
@@ -129,7 +129,7 @@ export default model<Look>({
   size: [135, 10.4, 27],
   camera: { azimuth: 10, elevation: 38, fill: 0.92 },
   angle: { azimuth: -34, elevation: 26, fill: 0.92 },
-  close: { azimuth: 8, elevation: 44, at: [-45, 0, 0], across: 40 },
+  close: { azimuth: -20, elevation: 28, at: [-46, 0, 0], across: 42 },
   build(look) {
     const [bone, dark] = [ivory(), wood("rosewood", { across: 10, along: 20 })];
     const travel = look === "travel";

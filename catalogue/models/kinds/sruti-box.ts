@@ -119,8 +119,8 @@ function electronic(colour: string, ink: string) {
       panelKnob({ radius, height: radius * 0.9 + 0.6, material: black, pointer, angle, grooves: 18, skirt: black }),
       { at: v(x, y, face) },
     );
-  return group(
-    mesh(box(WIDE, HIGH, DEEP, 1.2, 0.5), shell, v(0, HIGH / 2, 0)),
+  const made = group(
+    mesh(slab(plate(roundRect(WIDE, HIGH, 1.2, 16)), DEEP, 0.5, 8), shell, v(0, HIGH / 2, -DEEP / 2)),
     placed(speakerGrille(ellipse(0, 0, 4.3), black), { at: v(-4.6, 9.2, face) }),
     placed(
       label(9.4, 9.4, (on) => {
@@ -156,6 +156,8 @@ function electronic(colour: string, ink: string) {
     mesh(rod(v(WIDE / 2 - 0.1, 9, 0), v(WIDE / 2 + 0.25, 9, 0), 0.55), metal),
     mesh(rod(v(WIDE / 2 - 0.1, 6, 0), v(WIDE / 2 + 0.15, 6, 0), 0.45), black),
   );
+  // The closer look at the wooden one's tabs is one at its dial.
+  return placed(made, { at: v(0, 9.2, 0) });
 }
 
 export default model<Look>({
@@ -167,7 +169,7 @@ export default model<Look>({
   },
   size: [WIDTH, HEIGHT + 0.5, 15],
   camera: { azimuth: 34, elevation: 17, fill: 0.84 },
-  angle: { azimuth: 82, elevation: 26, fill: 0.8 },
-  close: { azimuth: 14, elevation: 12, at: [3.6, 11, 3], across: 19 },
+  angle: { azimuth: 64, elevation: 28, fill: 0.8 },
+  close: { azimuth: 14, elevation: 12, at: [0.6, 17, 3], across: 20.5 },
   build: (look) => ("wood" in look ? acoustic(look.wood, look.stain) : electronic(look.plastic, look.ink)),
 });

@@ -1,5 +1,5 @@
 import type { Group, Material } from "three";
-import { ivory, lacquer } from "../materials/lacquer.ts";
+import { ivory, lacquer, matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
@@ -102,7 +102,7 @@ export default model<Look>({
     const made = group(
       ...(look.southern
         ? [carvedBowl(gourd, face, bone)]
-        : [tumba({ radius: RADIUS, depth: 28, gourd, face, binding: bone }), leaves(RADIUS, dark)]),
+        : [tumba({ radius: RADIUS, depth: 28, gourd, face, binding: bone }), leaves(RADIUS, stick)]),
       longNeck(
         [
           ...tongue(JOINT - 10.5, JOINT - 1, 7, 8.8),
@@ -123,6 +123,8 @@ export default model<Look>({
       mesh(box(7.6, 0.5, 1.4, 0.15), bone, v(0, NUT, FACE + 0.9)),
       mesh(box(7.4, 0.4, 1.2, 0.12), bone, v(0, NUT + 3, FACE + 0.8)),
       mesh(box(3, 3.2, 1.2, 0.3), bone, v(0, -RADIUS + 0.4, 0.2)),
+      // The slot through which strings come to the pegs at the sides.
+      mesh(box(1.7, 9.4, 0.04, 0.8, 0.01), matt("#120d0a"), v(0, 99.3, FACE + 0.26)),
     );
     const [low, high] = [wound(), plain()];
     const beads = [lacquer("#b0282e"), lacquer("#2a5aa0"), lacquer("#e2ded2"), lacquer("#2f7a4c")];
@@ -130,8 +132,8 @@ export default model<Look>({
     const { left, right } = PEGS[count];
     const ends = [
       v(-1.9, 96, FACE + 2),
-      ...left.map((y) => v(-1.8, y, FACE - 1)),
-      ...right.toReversed().map((y) => v(1.8, y, FACE - 1)),
+      ...left.map((y, n) => v(-0.45 + n * 0.25, y - 3, FACE)),
+      ...right.toReversed().map((y, n) => v(0.45 - n * 0.25, y - 4, FACE)),
       v(1.9, 101, FACE + 2),
     ];
     const places = abreast(count, count * 0.5 + 2.4);

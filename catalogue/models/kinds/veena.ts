@@ -22,10 +22,11 @@ export default model<Look>({
   size: [137, 32.9, 38.3],
   camera: { azimuth: 8, elevation: 24, fill: 0.92 },
   angle: { azimuth: -152, elevation: 22, fill: 0.92 },
-  close: { azimuth: -26, elevation: 10, at: [64, -5, -1], across: 34 },
+  close: { azimuth: 20, elevation: 27, at: [56.5, -1, 1], across: 40 },
   build(look) {
     const stain = look.stain ? { color: look.stain } : {};
     const body = wood(look.wood, { across: 34, along: 60, turn: Math.PI / 2, gloss: 0.7, ...stain });
+    const stick = wood(look.wood, { across: 24, along: 90, gloss: 0.7, ...stain });
     const face = wood(look.plate ?? look.wood, {
       across: 34,
       along: 60,
@@ -40,12 +41,12 @@ export default model<Look>({
     ];
     const lying = group(
       placed(group(bowl(body, bone), plate(face, bone)), { at: v(BOWL, 0, 0) }),
-      veenaNeck({ body, bone, nut: NUT, end: END }),
+      veenaNeck({ body: stick, bone, gilt, nut: NUT, end: END, rim: -28 }),
       fretting("wax"),
       bridge(dark),
       strung(),
       pegs(dark, bone),
-      placed(yali(body, gilt), { at: v(neckEnd(END) - 0.5, 0, 0) }),
+      placed(yali(stick, gilt), { at: v(neckEnd(END) - 0.5, 0, 0) }),
       placed(gourd(look.gourd, gilt), { at: v(30, -3.6, 0) }),
     );
     return group(placed(lying, { turn: [22, 0, 3.5] }));

@@ -64,8 +64,8 @@ export function flatTanpura(): Group {
   return group(
     mesh(slab(plate(outline), DEPTH, 0.5), maple, v(0, 0, -DEPTH - 0.1)),
     mesh(slab(plate(inset(outline, 0.25), [ellipse(0, HOLE, 3.6)]), 0.4, 0.1), cedar, v(0, 0, -0.25)),
-    mesh(new CircleGeometry(3.8, 64), matt("#120c08"), v(0, HOLE, -0.08)),
-    placed(inlay(3.75, 4.3, dark, 0.16), { at: v(0, HOLE, 0.16) }),
+    mesh(new CircleGeometry(3.8, 64), matt("#120c08"), v(0, HOLE, 0.02)),
+    placed(inlay(3.62, 4.3, dark, 0), { at: v(0, HOLE, 0.2) }),
     mesh(tube(edge, 0.22, { closed: true, pieces: 240, around: 8 }), bone),
     longNeck(
       [

@@ -16,6 +16,8 @@ export type SitarNeck = {
   /** How far to the front the neck's face lies, and the belly under the bridge. */
   face: number;
   belly: number;
+  /** How far to the front the strings are held at their lower end. */
+  held: number;
   /** How many semitones over the open string each fret sounds. */
   frets: readonly number[];
   sympathetic: number;
@@ -62,7 +64,7 @@ function fret(y: number, face: number, metal: Material, thread: Material): Group
  * and every string. It points up, its pegs are on the left.
  */
 export function sitarNeck(kind: SitarNeck): Group {
-  const { face, belly, sympathetic, neck, peg, thread } = kind;
+  const { face, belly, held, sympathetic, neck, peg, thread } = kind;
   const { tail, bridge, joint, nut, end } = kind.heights;
   const [bone, metal, high, low] = [ivory(), nickel({ color: "#cdc6b4", roughness: 0.24 }), plain(), wound()];
   const over = belly + 3.1;
@@ -107,7 +109,7 @@ export function sitarNeck(kind: SitarNeck): Group {
     strings([
       ...main.map((x, n) => ({
         through: [
-          v(x * 0.5, tail, belly - 0.6),
+          v(x * 0.5, tail, held),
           v(x, bridge, over),
           v(at(above, n), nut, face + 2.37),
           v(at(above, n) * 0.95, nut + 1.9, face + 1.7),
@@ -120,10 +122,10 @@ export function sitarNeck(kind: SitarNeck): Group {
         const wind = kind.ends[5 + n];
         return {
           through: [
-            v(-0.9 - n * 0.2, tail, belly - 0.6),
+            v(-0.9 - n * 0.2, tail, held),
             v(-1.9 - n * 0.65, bridge, over),
             v(-HALF + 0.1, y, face + 2.22),
-            ...(wind ? [v(-3.2, nut, face + 2.37), v(...wind)] : [v(-HALF - 0.1, y + 2, face - 1)]),
+            ...(wind ? [v(-3.2, nut, face + 2.37), v(...wind)] : [v(-HALF - 0.15, y + 2, face - 1.7)]),
           ],
           radius: 0.03,
           material: high,
@@ -131,7 +133,7 @@ export function sitarNeck(kind: SitarNeck): Group {
       }),
       ...side.map((y, n) => ({
         through: [
-          v(mix(0.8, -0.8, n / sympathetic), tail, belly - 0.6),
+          v(mix(0.8, -0.8, n / sympathetic), tail, held),
           v(mix(1.7, -1.9, n / sympathetic), bridge + 3.6, belly + 1.52),
           v(mix(1.6, -2.6, n / sympathetic), y, face + 0.32),
         ],

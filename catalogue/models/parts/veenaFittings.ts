@@ -1,4 +1,4 @@
-import type { Group, Material } from "three";
+import type { Group, Material, Vector3 } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { RADIUS } from "./kudam.ts";
@@ -9,6 +9,7 @@ import { abreast, plain, strings, wound } from "./strings.ts";
 import { rod, tube } from "./tube.ts";
 import { at, type Flat, mix, steps, times, v } from "./vector.ts";
 import { fineTuner } from "./veenaNeck.ts";
+import { windings } from "./windings.ts";
 
 /** Along x: the bowl's middle, the bridge, the nut, where the peg box ends. The plate's face is at y 0. */
 export const [BOWL, BRIDGE, NUT, END] = [-46, -43, 40, 55];
@@ -53,46 +54,82 @@ export function bridge(body: Material): Group {
   );
 }
 
+/** Where a peg's shaft lies below the neck's face, and where each of the four strings meets its own, from the far one. */
+const SHAFT = -1.2;
+const inBox = [
+  { x: NUT + 7.2, side: -1 },
+  { x: NUT + 12.2, side: -1 },
+  { x: NUT + 9.7, side: 1 },
+  { x: NUT + 4.7, side: 1 },
+];
+/** The pegs of the rhythm's three strings, along the neck's far side. */
+const tala = [2, 11, 20];
+
 /** Four strings over the frets, three along the far side for the rhythm, and what holds them at the bowl's end. */
 export function strung(): Group {
   const [low, high, metal] = [wound(), plain(), brass()];
-  const main = abreast(4, 4.2).map((z, n) => ({
+  const end = BOWL - RADIUS - 0.1;
+  const main = abreast(4, 4.2).map((z, n) => {
+    const { x, side } = at(inBox, n);
+    return {
+      through: [
+        v(end, 0.5, z * 0.8),
+        v(BRIDGE, 3.86, z),
+        v(NUT, FRET_TOP, z * 0.86),
+        ...windings(v(x, SHAFT, z * 0.9), 0.46, side),
+      ],
+      radius: [0.05, 0.045, 0.035, 0.03][n] ?? 0.03,
+      material: n < 2 ? low : high,
+    };
+  });
+  const side = tala.map((x, n) => ({
     through: [
-      v(BOWL - RADIUS - 0.2, -1, z * 0.5),
-      v(BRIDGE, 3.86, z),
-      v(NUT, FRET_TOP, z * 0.86),
-      v(END - 3 - n * 3, 1.2, z * 0.5),
-    ],
-    radius: [0.05, 0.045, 0.035, 0.03][n] ?? 0.03,
-    material: n < 2 ? low : high,
-  }));
-  const side = times(3, (n) => ({
-    through: [
-      v(BOWL - RADIUS - 0.2, -1, -3 - n * 0.6),
+      v(end, 0.5, -2.6 - n * 0.6),
       v(BRIDGE, 3.8 - n * 0.4, -4.4 - n * 0.9),
-      v(2 + n * 9, 0.7, -5.7),
+      ...windings(v(x, SHAFT, -5.7 - n * 0.15), 0.4, -1),
     ],
     radius: 0.026,
     material: high,
   }));
-  const holder = mesh(box(1.6, 2.6, 7.4, 0.3), metal, v(BOWL - RADIUS + 0.2, -1.4, 0));
+  // Each of the three runs over a pin beside the neck before it comes to its peg.
+  const pins = side.map(({ through }) => {
+    const under = at(through, 1).clone().lerp(at(through, 2), 0.93);
+    return mesh(rod(v(under.x, under.y - 0.13, -4.6), v(under.x, under.y - 0.13, under.z - 0.3), 0.12), metal);
+  });
+  const holder = mesh(box(1.6, 3.4, 8.4, 0.3), metal, v(BOWL - RADIUS + 0.2, -0.9, 0));
   const beads = main.map(({ through }, n) => fineTuner(at(through, 0), at(through, 1), 0.35 + n * 0.06, metal));
-  return group(strings([...main, ...side]), holder, ...beads);
+  return group(strings([...main, ...side]), holder, ...beads, ...pins);
 }
 
-/** Four pegs in the peg box, three on the neck for the rhythm. */
-export function pegs(dark: Material, bone: Material): Group {
-  const made = group();
-  for (const n of times(4, (n) => n)) {
-    const side = n % 2 ? 1 : -1;
-    made.add(
-      placed(peg(8.4, 1.5, dark, bone), {
-        at: v(END - 11 + Math.floor(n / 2) * 5.5, -2, side * 3.8),
-        turn: [side * 90, 0, 0],
-      }),
-    );
-  }
-  for (const n of times(3, (n) => n))
-    made.add(placed(peg(6, 1.15, dark, bone), { at: v(2 + n * 9, -1, -4.4), turn: [-90, 0, 0] }));
-  return made;
-}
+/** Four pegs through the peg box, three in the neck for the rhythm. */
+export const pegs = (dark: Material, bone: Material): Group =>
+  group(
+    ...inBox.map(({ x, side }) => pegThrough(8.8, 1.5, 3.4, dark, bone, v(x, SHAFT, 0), side)),
+    ...tala.map((x) => placed(peg(6, 1.15, dark, bone), { at: v(x, SHAFT, -4.4), turn: [-90, 0, 0] })),
+  );
+
+/** A peg across an open box: its knob on `side`, its shaft through both walls, which are `half` from the middle. */
+export const pegThrough = (
+  length: number,
+  knob: number,
+  half: number,
+  dark: Material,
+  bone: Material,
+  middle: Vector3,
+  side: number,
+): Group =>
+  group(
+    placed(peg(length, knob, dark, bone), {
+      at: v(middle.x, middle.y, side * half),
+      turn: [side * 90, 0, 0],
+    }),
+    mesh(
+      rod(
+        v(middle.x, middle.y, side * (half + 0.1)),
+        v(middle.x, middle.y, -side * (half + 0.5)),
+        knob * 0.3,
+        knob * 0.26,
+      ),
+      dark,
+    ),
+  );

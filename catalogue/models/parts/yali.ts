@@ -1,49 +1,65 @@
-import { type Group, type Material, SphereGeometry } from "three";
+import { CatmullRomCurve3, type Group, type Material, SphereGeometry } from "three";
 import { lacquer } from "../materials/lacquer.ts";
 import { loft } from "./loft.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { tube } from "./tube.ts";
-import { at, steps, times, v } from "./vector.ts";
+import { steps, v } from "./vector.ts";
 
-/** The neck's line: up a little, forward, then down to the head; and how thick it is there (half height, half width). */
+/** The neck's line: up a little, forward, then down into the head; and how thick it is there (half height, half width). */
 const line = [
-  [0, -3.2, 4, 4.2],
-  [4, -2.6, 4, 4],
-  [8, -1.6, 3.8, 3.6],
-  [11.6, -2, 3.7, 3.3],
-  [14.2, -4.6, 3.6, 3.1],
-  [15, -8.2, 3.5, 3],
-  [13.6, -11.4, 3.3, 3],
+  [-1, -2.9, 2.9, 3.8],
+  [1.6, -2.8, 3.4, 3.9],
+  [4.6, -2.4, 3.8, 3.9],
+  [8, -1.8, 3.8, 3.6],
+  [11.4, -2.2, 3.7, 3.3],
+  [14, -4.8, 3.6, 3.1],
+  [14.7, -8.4, 3.4, 3],
+  [13.2, -11.6, 2.9, 2.8],
 ] as const;
+const way = new CatmullRomCurve3(line.map(([x, y]) => v(x, y)));
+const thick = new CatmullRomCurve3(line.map(([, , high, wide]) => v(high, wide)));
+
+/** The neck's middle at `t` of its way, the direction to its outer side, and how far it is to its surface. */
+function neckAt(t: number) {
+  const [ahead, { x: high, y: wide }] = [way.getTangent(t), thick.getPoint(t)];
+  return { middle: way.getPoint(t), out: v(-ahead.y, ahead.x), high, wide };
+}
 
 function neck(wood: Material) {
-  const sections = line.map(([x, y, high, wide], n) => {
-    const [ax, ay] = at(line, Math.max(0, n - 1));
-    const [bx, by] = at(line, Math.min(line.length - 1, n + 1));
-    const length = Math.hypot(bx - ax, by - ay);
-    const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
-    return steps(33, 0, 2 * Math.PI).map((a) => {
-      const out = Math.cos(a) * high;
-      return v(x + nx * out, y + ny * out, Math.sin(a) * wide);
-    });
+  const sections = steps(56).map((t) => {
+    const { middle, out, high, wide } = neckAt(t);
+    return steps(49, 0, 2 * Math.PI).map((a) =>
+      middle
+        .clone()
+        .addScaledVector(out, Math.cos(a) * high)
+        .add(v(0, 0, Math.sin(a) * wide)),
+    );
   });
   return mesh(loft(sections), wood);
 }
 
+/** A limb's end as a dome. */
+const roundEnd = (t: number): number => Math.sqrt(1 - Math.max(0, (t - 0.88) / 0.1201) ** 2);
+
 /** The carved beast at a veena's end, looking back along its neck's underside; its neck begins at the origin, along x. */
 export function yali(wood: Material, gilt: Material): Group {
   const [white, black, red] = [lacquer("#f1ebdc"), lacquer("#15110f"), lacquer("#a8262a")];
-  const ball = new SphereGeometry(1, 24, 16);
+  const ball = new SphereGeometry(1, 40, 24);
   const jaw = (drop: number) =>
-    tube([v(0, 0), v(-3, -1.2 - drop * 0.4), v(-6.4, -1.6 - drop), v(-8.2, -0.7 - drop)], (t) => 2.2 - t * 1.35, {
-      around: 18,
-    });
+    tube(
+      [v(0, 0), v(-3, -1.2 - drop * 0.4), v(-6.4, -1.6 - drop), v(-8.2, -0.7 - drop)],
+      (t) => (2.2 - t * 1.35) * roundEnd(t),
+      {
+        pieces: 60,
+        around: 28,
+      },
+    );
   const head = group(
     placed(mesh(ball, wood), { scale: [3.8, 3.5, 3.3] }),
     mesh(jaw(0), wood, v(-0.6, 0.6)),
     placed(mesh(jaw(0), wood), { at: v(-0.4, -0.4), turn: [0, 0, 34], scale: [0.85, 0.8, 0.8] }),
     mesh(
-      tube([v(-2.4, -1.4), v(-5.4, -3.2), v(-7.6, -3.5)], (t) => 0.7 - t * 0.4),
+      tube([v(-2.4, -1.4), v(-5.4, -3.2), v(-7.6, -3.5)], (t) => (0.7 - t * 0.4) * roundEnd(t), { pieces: 40 }),
       red,
     ),
     placed(mesh(ball, gilt), { at: v(-8.6, 0.4), scale: [0.8, 0.7, 0.9] }),
@@ -64,13 +80,12 @@ export function yali(wood: Material, gilt: Material): Group {
     );
   }
   // The mane: curls down the outside of the neck.
-  const curls = times(9, (n) => {
-    const t = n / 8;
-    const [x, y, high] = at(line, 1 + Math.round(t * 5));
-    const angle = -0.2 + t * 1.9;
+  const curls = steps(14, 0.13, 0.93).map((part) => {
+    const { middle, out, high } = neckAt(way.getUtoTmapping(part));
     return placed(mesh(ball, gilt), {
-      at: v(x + Math.sin(angle) * high, y + Math.cos(angle) * high, 0),
-      scale: [0.75, 0.75, 1.1],
+      at: middle.addScaledVector(out, high),
+      turn: [0, 0, (Math.atan2(out.y, out.x) * 180) / Math.PI - 90],
+      scale: [0.85, 0.6, 1.1],
     });
   });
   return group(neck(wood), ...curls, placed(head, { at: v(12.2, -12.6), turn: [0, 0, 12] }));
