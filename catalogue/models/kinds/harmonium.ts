@@ -2,7 +2,17 @@ import type { Group, Material } from "three";
 import { leather } from "../materials/hide.ts";
 import { model } from "../model.ts";
 import { carryHandle } from "../parts/carryHandle.ts";
-import { changer, type Look, type Materials, manual, materials, slots, stop, stops } from "../parts/harmoniumKeys.ts";
+import {
+  changer,
+  type Look,
+  type Materials,
+  makersName,
+  manual,
+  materials,
+  slots,
+  stop,
+  stops,
+} from "../parts/harmoniumKeys.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { bar, box } from "../parts/slab.ts";
@@ -84,6 +94,7 @@ function standing(look: Look, all: Materials): Group {
     placed(manual(look, all), { at: v(0, 14.6, FRONT - 7.2) }),
     mesh(box(width - 3.6, 1.2, 12.6, 0.3), body, v(0, HEIGHT - 2.4, 7.4 - FRONT)),
     mesh(box(width - 4, 5, 1.1, 0.25), body, v(0, 16.4, 14 - FRONT)),
+    placed(makersName(look), { at: v(0, 17.7, 14 - FRONT + 0.57) }),
     placed(bellows(width, HEIGHT - 2, look.folds, leather("#3a2320", 10), body), { at: v(0, 0, -FRONT) }),
     placed(slots(width, 5), { at: v(0, HEIGHT - 1.78, 3.4 - FRONT) }),
     placed(stops(look.stops, Math.min(width * 0.776, (look.stops - 1) * 7), all), {
@@ -130,6 +141,7 @@ function folding(look: Look, all: Materials): Group {
     placed(slots(width, 4), { at: v(0, 18.52, -FRONT + 4.4) }),
     placed(bellows(width, 9, look.folds, hide, body), { at: v(0, 9.6, 1 - FRONT) }),
     placed(stops(look.stops, width * 0.74, all), { at: v(0, 13, FRONT - 1) }),
+    placed(makersName(look), { at: v(20, 3.8, FRONT - 0.98) }),
     ...[-1, 1].map((side) => scissors(side * (width / 2 + 0.2), metal)),
     placed(carryHandle(17, leather("#7a4a26", 10), metal), { at: v(0, 3.8, FRONT - 1), turn: [90, 0, 0] }),
   );
@@ -162,6 +174,6 @@ export default model<Look>({
   size: [65.5, 21.3, 40.7],
   camera: { azimuth: -28, elevation: 26, fill: 0.88 },
   angle: { azimuth: 148, elevation: 26, fill: 0.88 },
-  close: { azimuth: -22, elevation: 28, at: [10, 13, 10], across: 26 },
+  close: { azimuth: -22, elevation: 28, at: [0, 13.2, 10], across: 28 },
   build: (look) => (look.folding ? folding : standing)(look, materials(look)),
 });

@@ -1,4 +1,4 @@
-import type { Group, Material } from "three";
+import type { Group, Material, Mesh } from "three";
 import { ivory, lacquer, matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
@@ -32,10 +32,22 @@ export type Look = {
 /** Which white keys of an octave have a black one on their right. */
 const SHARPS = [0, 1, 3, 4, 5];
 
-export const materials = ({ wood: kind, stain, paint }: Look) => ({
-  body: paint
-    ? lacquer(paint, { clearcoat: 0.7 })
-    : wood(kind, { across: 30, along: 60, turn: Math.PI / 2, gloss: 0.8, ...(stain ? { color: stain } : {}) }),
+function caseOf({ wood: kind, stain, paint }: Look): Material {
+  if (paint) return lacquer(paint, { clearcoat: 0.7 });
+  const timber = wood(kind, {
+    across: 30,
+    along: 60,
+    turn: Math.PI / 2,
+    gloss: 0.8,
+    ...(stain ? { color: stain } : {}),
+  });
+  // The grain's picture meets itself at the ends of the boards, not in the middle of the front.
+  timber.map?.offset.set(0, 0.5);
+  return timber;
+}
+
+export const materials = (look: Look) => ({
+  body: caseOf(look),
   bone: ivory({ color: "#f2eee2" }),
   dark: lacquer("#141415"),
   metal: brass(),
@@ -133,3 +145,13 @@ export function changer(width: number, front: number, { metal, bone }: Materials
     ),
   );
 }
+
+/** The maker's name, in gold or, on light wood, in dark brown. */
+export const makersName = ({ wood: kind, paint }: Look): Mesh =>
+  label(9, 2.2, (on) =>
+    text(on, "Mullickbari", {
+      size: 1.7,
+      colour: !paint && (kind === "mango" || kind === "birch") ? "#3a2313" : "#e2bd6c",
+      face: "serif",
+    }),
+  );

@@ -25,6 +25,14 @@ function neckAt(t: number) {
   return { middle: way.getPoint(t), out: v(-ahead.y, ahead.x), high, wide };
 }
 
+/** The line down the outside of its neck. */
+const ridge = new CatmullRomCurve3(
+  steps(40).map((t) => {
+    const { middle, out, high } = neckAt(t);
+    return middle.addScaledVector(out, high);
+  }),
+);
+
 function neck(wood: Material) {
   const sections = steps(56).map((t) => {
     const { middle, out, high, wide } = neckAt(t);
@@ -80,11 +88,11 @@ export function yali(wood: Material, gilt: Material): Group {
     );
   }
   // The mane: curls down the outside of the neck.
-  const curls = steps(14, 0.13, 0.93).map((part) => {
-    const { middle, out, high } = neckAt(way.getUtoTmapping(part));
+  const curls = steps(15, 0.07, 0.93).map((t) => {
+    const ahead = ridge.getTangentAt(t);
     return placed(mesh(ball, gilt), {
-      at: middle.addScaledVector(out, high),
-      turn: [0, 0, (Math.atan2(out.y, out.x) * 180) / Math.PI - 90],
+      at: ridge.getPointAt(t),
+      turn: [0, 0, (Math.atan2(ahead.y, ahead.x) * 180) / Math.PI],
       scale: [0.85, 0.6, 1.1],
     });
   });
