@@ -15,7 +15,7 @@ export default model<{ back: Wood }>({
   size: [42, 117.6, 13.6],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [0, 24, 13], across: 34, azimuth: 22, elevation: 14 },
+  close: { at: [0, 27, 13], across: 37, azimuth: 22, elevation: 14 },
   build: ({ back }) =>
     flatTop({
       outline: body,
@@ -28,7 +28,7 @@ export default model<{ back: Wood }>({
       top: { wood: "spruce" },
       back,
       dots: [3, 5, 7, 9, 12, 15, 17, 19],
-      widths: [4.3, 6],
+      widths: [4.3, 6.3],
       radii: gauges.bass,
       windings: 4,
       across: { saddle: abreast(4, 5.8), nut: abreast(4, 3.2) },

@@ -12,21 +12,22 @@ import { leftHanded } from "../parts/leftHanded.ts";
 import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 
-type Look = { top: BodyFinish; back: Wood; guard: "tortoise" | "black" };
+/** Without a maker: what several makers sell. */
+type Look = { top: BodyFinish; back: Wood; guard: "tortoise" | "black"; maker?: string };
 
 export default leftHanded<Look>(
   {
     finishes: {
       natural: { top: { wood: "spruce" }, back: "rosewood", guard: "tortoise" },
-      mahogany: { top: { wood: "mahogany" }, back: "mahogany", guard: "black" },
+      mahogany: { top: { wood: "mahogany" }, back: "mahogany", guard: "black", maker: "Tidewell" },
       sunburst: { top: { wood: "spruce", burst: sunburst }, back: "mahogany", guard: "black" },
-      black: { top: { wood: "spruce", paint: paints.black }, back: "mahogany", guard: "tortoise" },
+      black: { top: { wood: "spruce", paint: paints.black }, back: "mahogany", guard: "tortoise", maker: "Sembiyan" },
     },
     size: [39.6, 103.8, 12],
     camera: { azimuth: 24, elevation: 6, fill: 0.9 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [0, 33, 12], across: 27, azimuth: 22, elevation: 12 },
-    build: ({ top, back, guard }) =>
+    build: ({ top, back, guard, maker = "" }) =>
       flatTop({
         ...dreadnought,
         top,
@@ -36,7 +37,7 @@ export default leftHanded<Look>(
         radii: gauges.guitar,
         windings: 4,
         across: { saddle: abreast(6, 5.5), nut: abreast(6, 3.6) },
-        head: (neck) => headBothSides(neck, chrome(), ""),
+        head: (neck) => headBothSides(neck, chrome(), maker),
         post: (n) => [...post(n), 1.1],
       }),
   },

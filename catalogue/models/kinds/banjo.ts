@@ -10,7 +10,7 @@ import { guitarNeck } from "../parts/guitarNeck.ts";
 import { lathe } from "../parts/lathe.ts";
 import { loft } from "../parts/loft.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { cornered, plate } from "../parts/outline.ts";
+import { cornered, ellipse, plate } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
 import { stringing } from "../parts/stringing.ts";
 import { abreast, fretAt } from "../parts/strings.ts";
@@ -36,6 +36,39 @@ const BOARD = 0.6;
 
 /** A turned ring round the pot; heights are measured from the skin. */
 const ring = (profile: readonly Flat[]) => lathe([...profile, at(profile, 0)], { around: 128 }).rotateX(Math.PI / 2);
+
+/** The bowl behind the pot that throws the sound forward, and the flange between both; heights from the skin. */
+function resonator(shell: Material, metal: Material, binding: Material): Group {
+  const arc = (radius: number, from: number, to: number) =>
+    steps(9, from, to).map((a): Flat => [Math.sin(a) * radius, Math.cos(a) * radius]);
+  const slots = times(HOOKS, (n) => {
+    const a = (n / HOOKS) * Math.PI * 2;
+    return cornered([...arc(15.3, a - 0.085, a + 0.085), ...arc(16.4, a + 0.085, a - 0.085)]);
+  });
+  const flange = plate(ellipse(0, 0, 17.1, 17.1, 144), [ellipse(0, 0, 14, 14, 144), ...slots]);
+  const edge = (height: number) =>
+    ring([
+      [17.2, height],
+      [17.6, height],
+      [17.6, height - 0.45],
+      [17.2, height - 0.45],
+    ]);
+  return group(
+    mesh(slab(flange, 0.3, 0.08), metal, v(0, 0, -3.9)),
+    mesh(
+      ring([
+        [16.8, -3.5],
+        [17.5, -3.5],
+        [17.5, -8.7],
+        [16.8, -8.7],
+      ]),
+      shell,
+    ),
+    mesh(edge(-3.4), binding),
+    mesh(edge(-8.3), binding),
+    mesh(slab(plate(ellipse(0, 0, 17.45, 17.45, 144)), 0.6, 0.25), shell, v(0, 0, -9.2)),
+  );
+}
 
 /** What the neck is wider by from the fifth string's peg down: wood, fingerboard and the ends of the frets. */
 function shoulder(face: number, wooden: Material, board: Material): Group {
@@ -78,16 +111,16 @@ function shoulder(face: number, wooden: Material, board: Material): Group {
 
 export default model<{ neck: Wood }>({
   finishes: { maple: { neck: "flamed" } },
-  size: [30.2, 92, 8.8],
+  size: [35.2, 94.8, 11],
   camera: { azimuth: 22, elevation: 6, fill: 0.9 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [0, 12, 8], across: 25, azimuth: 30, elevation: 14 },
+  close: { at: [0, 12, 8], across: 27, azimuth: 30, elevation: 14 },
   build({ neck }) {
     const metal = chrome();
     const [bone, shell] = [ivory(), wood(neck, { across: 16, along: 30, gloss: 0.9 })];
     const neckWood = wood(neck, { across: 8, along: 60, gloss: 0.7 });
     const head = placed(
-      headBothSides(neckWood, metal, "Swara", {
+      headBothSides(neckWood, metal, "Tidewell", {
         ...HEAD,
         face: lacquer("#131110", { roughness: 0.55, clearcoat: 0.2, clearcoatRoughness: 0.3 }),
         button: pearl(),
@@ -126,9 +159,6 @@ export default model<{ neck: Wood }>({
         ]),
         shell,
       ),
-      // The skin's back, and the rod through the pot.
-      mesh(rod(v(0, 0, -0.3), v(0, 0, -0.1), 12.8, 12.8, 96), matt("#efece2", { roughness: 0.7 })),
-      mesh(rod(v(0, -13.4, -4.6), v(0, 13.4, -4.6), 0.5), metal),
       placed(drumHead({ radius: 13.6, skin: matt("#f6f4ec", { roughness: 0.6 }) }), { turn: [90, 0, 0] }),
       mesh(
         ring([
@@ -140,21 +170,15 @@ export default model<{ neck: Wood }>({
         ]),
         metal,
       ),
-      mesh(
-        ring([
-          [13.9, -3.3],
-          [14.25, -3.3],
-          [14.25, -3.9],
-          [13.9, -3.9],
-        ]),
-        metal,
-      ),
       ...hooks,
+      resonator(shell, metal, bone),
     );
     const across = { saddle: abreast(5, 4.2), nut: abreast(4, 2.5) };
     return group(
       placed(pot, { at: v(0, MIDDLE, DEPTH) }),
-      mesh(box(2.6, 6, 0.3, 0.5, 0.12), metal, v(0, 3.4, DEPTH + 0.75)),
+      // The tailpiece, with the bar that holds the strings' ends down.
+      mesh(box(2.6, 7.1, 0.3, 0.5, 0.12), metal, v(0, 2.85, DEPTH + 0.75)),
+      mesh(box(2.6, 0.7, 0.5, 0.12), metal, v(0, 5.6, DEPTH + 1.05)),
       mesh(box(2, 0.3, 4.2, 0.1), metal, v(0, -0.55, DEPTH - 1.2)),
       mesh(box(7, 0.45, 0.4, 0.15), wood("ebony", { gloss: 0.2 }), v(0, SADDLE, DEPTH + 1.5)),
       ...[-3, 0, 3].map((x) =>
@@ -179,12 +203,16 @@ export default model<{ neck: Wood }>({
       mesh(rod(v(-1.6, FIFTH + 0.6, face - 0.3), v(-4, FIFTH + 0.6, face - 0.3), 0.2), metal),
       placed(mesh(box(0.8, 1.7, 1, 0.35), pearl()), { at: v(-4.2, FIFTH + 0.6, face - 0.3) }),
       head,
-      stringing([0.024, 0.052, 0.038, 0.03, 0.024], 2, (n) => {
-        const x = at(across.saddle, n);
-        const start = [v(x * 0.4, 5.8, DEPTH + 1), v(x, SADDLE, DEPTH + 1.74)];
-        if (n === 0) return [...start, v(-2.05, FIFTH + 0.6, face + 0.95)];
-        const up = at(across.nut, n - 1);
-        return [...start, v(up, NUT + 0.25, face + 0.98), v(...post(n - 1, HEAD), 1.1).applyMatrix4(head.matrix)];
+      // From the fourth string, the only one that is wound, to the first; then the short fifth.
+      stringing([0.052, 0.038, 0.03, 0.024, 0.024], 1, (n) => {
+        const x = at(across.saddle, (n + 1) % 5);
+        const start = [v(x * 0.4, 5.6, DEPTH + 1), v(x, SADDLE, DEPTH + 1.74)];
+        if (n === 4) return [...start, v(-2.05, FIFTH + 0.6, face + 0.95)];
+        return [
+          ...start,
+          v(at(across.nut, n), NUT + 0.25, face + 0.98),
+          v(...post(n, HEAD), 1.1).applyMatrix4(head.matrix),
+        ];
       }),
     );
   },

@@ -27,7 +27,7 @@ function golpeador(face: number) {
   const film = physical({
     color: "#f4f7f8",
     transparent: true,
-    opacity: 0.2,
+    opacity: 0.1,
     roughness: 0.04,
     clearcoat: 1,
     depthWrite: false,

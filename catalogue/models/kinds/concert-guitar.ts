@@ -35,14 +35,15 @@ export default leftHanded<Look>(
     size: [38, 102.5, 11.7],
     camera: { azimuth: 24, elevation: 6, fill: 0.9 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-    close: { at: [0, 28, 12], across: 26, azimuth: 22, elevation: 14 },
+    close: { at: [0, 29, 12], across: 29, azimuth: 22, elevation: 14 },
     build: ({ top, back, maker = "", twelve }) =>
       flatTop({
         outline: body,
         depth: 10.2,
-        ...(twelve ? { saddle: 17.6, nut: 80.8, frets: 19 } : { saddle: 20.5, nut: 85, frets: 20 }),
+        ...(twelve
+          ? { saddle: 17.6, nut: 80.8, frets: 19, hole: [33, 4.9] }
+          : { saddle: 20.5, nut: 85, frets: 20, hole: [35.2, 4.9] }),
         joint: JOINT,
-        hole: [35.2, 4.9],
         top,
         back,
         dots: [3, 5, 7, 9, 12, 15, 17],

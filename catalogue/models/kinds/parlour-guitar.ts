@@ -11,6 +11,7 @@ import { controlKnob } from "../parts/controlKnob.ts";
 import { flatTop } from "../parts/flatTop.ts";
 import { headBothSides, post } from "../parts/guitarHead.ts";
 import { guitarOutline } from "../parts/guitarOutline.ts";
+import { label, text } from "../parts/label.ts";
 import { group, placed } from "../parts/mesh.ts";
 import { pickup } from "../parts/pickup.ts";
 import { roller, slottedHead } from "../parts/slottedHead.ts";
@@ -41,7 +42,15 @@ function headstock({ slotted, neck, maker = "" }: Look, neckWood: Material): Gro
     const face = wood("rosewood", { across: 10, along: 30, gloss: 0.12, roughness: 0.6 });
     return placed(slottedHead(neckWood, face, nickel(), ivory()), { scale: [0.9, 0.94, 0.9] });
   }
-  return headBothSides(neckWood, nickel(), maker, { button: ivory(), ...(neck ? { face: neckWood } : {}) });
+  if (!neck) return headBothSides(neckWood, nickel(), maker, { button: ivory() });
+  // On a pale head the name is dark.
+  return group(
+    headBothSides(neckWood, nickel(), "", { button: ivory(), face: neckWood }),
+    placed(
+      label(4.6, 2.3, (on) => text(on, maker, { size: 0.9, colour: "#2a1a10", face: "serif", italic: true })),
+      { at: v(0, 15.2, 0.02) },
+    ),
+  );
 }
 
 /** A single coil at the end of the fingerboard, over the edge of the sound hole, and its volume and tone on the top. */

@@ -50,7 +50,7 @@ function headstock({ head, maker = "" }: Look, neck: Material): Group {
   const button = wood("rosewood", { across: 4, along: 6, gloss: 0.3 });
   const face = wood("rosewood", { across: 10, along: 30, gloss: 0.12, roughness: 0.6 });
   if (head === "slotted") return slottedHead(neck, face, chrome(), ivory(), HEAD.aSide);
-  if (head === "friction") return headBothSides(neck, chrome(), "", { ...HEAD, button, friction: true });
+  if (head === "friction") return headBothSides(neck, chrome(), maker, { ...HEAD, button, friction: true });
   return headBothSides(neck, chrome(), maker, { ...HEAD, button: ivory() });
 }
 
@@ -59,7 +59,7 @@ export default model<Look>({
     natural: { ...chittu, ...solid("birch", "#fff4dc") },
     mahogany: { ...u20, ...solid("mahogany") },
     walnut: { size: "tenor", frets: 19, maker: "Tidewell", ...solid("walnut", "#f4d9bd") },
-    honey: { size: "concert", frets: 18, ...solid("jackwood", "#ffd79a", 0.3) },
+    honey: { size: "concert", frets: 18, maker: "Kurinji", ...solid("jackwood", "#ffd79a", 0.3) },
     baritone: {
       size: "baritone",
       frets: 19,
@@ -69,7 +69,7 @@ export default model<Look>({
       wound: 2,
     },
     jackwood: { size: "tenor", frets: 19, head: "slotted", ...solid("yellowJackwood") },
-    cherry: { size: "soprano", frets: 15, head: "friction", ...solid("mango", "#b2402c") },
+    cherry: { size: "soprano", frets: 15, head: "friction", maker: "Kurinji", ...solid("mango", "#b2402c") },
     black: { ...u20, top: { wood: "maple", paint: paints.black, gloss: 0.1 }, back: "mahogany" },
     blue: painted("#1d62b8"),
     green: painted("#2c8a57"),
@@ -80,7 +80,7 @@ export default model<Look>({
   size: [17.6, 51.8, 7.6],
   camera: { azimuth: 22, elevation: 6, fill: 0.9 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [0, 16.5, 8], across: 17, azimuth: 22, elevation: 14 },
+  close: { at: [0, 15.4, 8], across: 20.5, azimuth: 22, elevation: 14 },
   build(look) {
     const { body, depth, scale, joint, head } = sizes[look.size];
     const nut = body + fretAt(joint, scale);

@@ -4,7 +4,7 @@ import { wood } from "../materials/wood.ts";
 import { clouds, random } from "../noise.ts";
 import { computed, drawn } from "../texture.ts";
 import { lathe } from "./lathe.ts";
-import { group, mesh } from "./mesh.ts";
+import { group, mesh, placed } from "./mesh.ts";
 import { mirrored, type Outline, plate, smooth } from "./outline.ts";
 import { box, slab } from "./slab.ts";
 import { tube } from "./tube.ts";
@@ -52,26 +52,31 @@ const mosaicRing = () =>
     }
   });
 
-/** The rings round a sound hole (its middle, its radius) on the face at z: shell or wooden mosaic between black lines. */
+/**
+ * The rings round a sound hole (its middle, its radius) on the face at z: shell or wooden mosaic between black lines. They
+ * are narrower round the small holes of ukuleles.
+ */
 export function rosette([x, y]: Flat, radius: number, face: number, black: Material, inlay: "shell" | "mosaic"): Group {
   const [map, wide] = inlay === "shell" ? [shellRing(), 0.9] : [mosaicRing(), 1.3];
+  const size = Math.min(1, radius / 4.25);
   const ring = (from: number, to: number, material: Material) =>
-    mesh(new RingGeometry(from, to, 96), material, v(x, y, face + 0.035));
+    mesh(new RingGeometry(radius + from * size, radius + to * size, 96), material, v(x, y, face + 0.06));
   return group(
-    ring(radius + 0.3, radius + 0.45, black),
-    ring(radius + 0.5, radius + wide, physical({ map, roughness: 0.2, clearcoat: 1 })),
-    ring(radius + wide + 0.05, radius + wide + 0.2, black),
-    ring(radius + wide + 0.65, radius + wide + 0.73, black),
+    ring(0.3, 0.45, black),
+    ring(0.5, wide, physical({ map, roughness: 0.2, clearcoat: 1 })),
+    ring(wide + 0.05, wide + 0.2, black),
+    ring(wide + 0.65, wide + 0.73, black),
   );
 }
 
 /** Tortoise shell, as pickguards are made of. */
 export function tortoise() {
   const shell = computed(512, (u, v) => {
-    const k = Math.max(0, Math.min(1, (clouds(u * 9, v * 9) - 0.42) * 6));
+    const k = Math.max(0, Math.min(1, (clouds(u * 12.6, v * 12.6) - 0.42) * 6));
     return [38 + k * 92, 15 + k * 40, 8 + k * 13];
   });
-  shell.repeat.set(0.07, 0.07);
+  // A tile of 20 cm: no pickguard lies across its edge.
+  shell.repeat.set(0.05, 0.05);
   return physical({ map: shell, roughness: 0.2, clearcoat: 0.8, clearcoatRoughness: 0.06 });
 }
 
@@ -95,6 +100,9 @@ export function pickguard(hole: number, face: number, material: Material) {
   );
   return mesh(slab(plate(shape), 0.1, 0.04), material, v(0, hole - 35.6, face + 0.03));
 }
+
+/** How much further down the saddle of a steel-string bridge is with each centimetre towards the low strings. */
+export const SADDLE_LEAN = 0.05;
 
 /** A steel-string bridge with saddle, and pins at `strings`: its saddle at height `saddle`, on the face at z. */
 export function pinBridge(
@@ -153,7 +161,10 @@ export function pinBridge(
       wood("ebony", { across: 12, along: 30, gloss: 0, turn: Math.PI / 2 }),
       v(0, saddle - 0.2, face),
     ),
-    mesh(box(Math.max(...strings) * 2 + 1.5, 0.28, 0.5, 0.13), bone, v(0, saddle + 0.45, face + 1)),
+    placed(mesh(box(Math.max(...strings) * 2 + 1.5, 0.28, 0.5, 0.13), bone), {
+      at: v(0, saddle + 0.45, face + 1),
+      turn: [0, 0, (Math.atan(SADDLE_LEAN) * 180) / Math.PI],
+    }),
     ...pins,
   );
 }

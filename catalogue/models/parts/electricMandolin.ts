@@ -6,6 +6,7 @@ import { wood } from "../materials/wood.ts";
 import { controlKnob } from "./controlKnob.ts";
 import { guitarNeck } from "./guitarNeck.ts";
 import { headInLine, postInLine } from "./headInLine.ts";
+import { label, text } from "./label.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { plate, smooth } from "./outline.ts";
 import { pickup } from "./pickup.ts";
@@ -114,10 +115,17 @@ export function electricMandolin(look: BodyFinish): Group {
       dots: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21, 24], material: pearl(), radius: 0.25 },
       nutMaterial: ivory(),
     }),
-    placed(headInLine({ ...HEAD, wood: maple, metal, name: "Kurinji" }), {
-      at: v(0, NUT + 0.45, headZ),
-      scale: [SMALL, SMALL, 0.9],
-    }),
+    placed(
+      group(
+        headInLine({ ...HEAD, wood: maple, metal, name: "" }),
+        // Further out than on a guitar's head, where the string guide would stand on it.
+        placed(
+          label(6, 2, (on) => text(on, "Kurinji", { size: 1.35, colour: "#2a1a10", face: "serif", italic: true })),
+          { at: v(2.75, 8.6, 0.02), turn: [0, 0, 77] },
+        ),
+      ),
+      { at: v(0, NUT + 0.45, headZ), scale: [SMALL, SMALL, 0.9] },
+    ),
     stringing(
       [0.054, 0.042, 0.034, 0.024, 0.018],
       3,

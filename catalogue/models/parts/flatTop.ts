@@ -3,7 +3,7 @@ import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
 import { ivory, lacquer, pearl } from "../materials/lacquer.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
-import { pickguard, pinBridge, rim, rosette } from "./acousticTop.ts";
+import { pickguard, pinBridge, rim, rosette, SADDLE_LEAN } from "./acousticTop.ts";
 import { guitarNeck } from "./guitarNeck.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { ellipse, inset, type Outline, plate } from "./outline.ts";
@@ -52,12 +52,13 @@ function strung(kind: FlatTop, headstock: Group): Group {
   const { saddle, nut, depth, across } = kind;
   const { low, high } = kind.nylon ? nylon() : { low: wound(), high: plain() };
   if (kind.nylon) low.color.set("#c9c7c2");
+  const lean = kind.nylon ? 0 : SADDLE_LEAN;
   return strings(
     kind.radii.map((radius, n): Strung => {
       const [x, up] = [at(across.saddle, n), at(across.nut, n)];
       const through = [
         v(x, saddle - 1.25, depth + 0.8),
-        v(x, saddle, depth + 1.3),
+        v(x, saddle + x * lean, depth + 1.3),
         v(up, nut + 0.25, depth + 0.98),
         v(...kind.post(n)).applyMatrix4(headstock.matrix),
       ];
@@ -105,7 +106,8 @@ export function flatTop(kind: FlatTop): Group {
       frets: kind.frets,
       widths: kind.widths,
       face: depth,
-      heel: depth * 0.8,
+      // Of shallow bodies the heel reaches down almost to the back; the neck would be thinner above it than at its middle.
+      heel: Math.max(depth * 0.8, Math.min(depth - 0.1, 6.4)),
       wood: neckWood,
       board: wood(kind.board ?? "ebony", { across: 12, along: 30, gloss: 0, roughness: 0.5 }),
       ...(kind.dots.length ? { dots: { at: kind.dots, material: pearl() } } : {}),
