@@ -45,19 +45,23 @@ function body(outline: Outline, depth: number, fabric: Material, piping: Materia
   );
 }
 
-/** A pocket sewn on a face at z 0: its zip along three sides. */
-const pocket = (width: number, height: number, deep: number, fabric: Material) =>
-  group(
-    mesh(slab(plate(roundRect(width, height, 4)), deep, 1.3, 5), fabric),
+/** A pocket sewn on a face at z 0, piped along its seam, with a zip across below its upper edge. */
+function pocket(width: number, height: number, deep: number, fabric: Material): Group {
+  const round = Math.min(4, width * 0.28);
+  const [high, reach] = [height / 2 - 2.8, width / 2 - 2.5];
+  return group(
+    mesh(slab(plate(roundRect(width, height, round)), deep, Math.min(1.3, deep * 0.42), 5), fabric),
     mesh(
       tube(
-        inset(roundRect(width, height, 4, 4), 0.5).map((p) => v(p.x, p.y, 0.5)),
+        inset(roundRect(width, height, round, 4), 0.5).map((p) => v(p.x, p.y, 0.5)),
         0.4,
         { closed: true, around: 6, pieces: 120 },
       ),
       matt("#101012"),
     ),
+    zip([v(-reach, high, deep + 0.02), v(0, high, deep + 0.04), v(reach, high, deep + 0.02)], v(0, 0, 1), [0.09]),
   );
+}
 
 const moved = (outline: Outline, x: number, y: number): Outline => outline.map((p) => p.clone().set(p.x + x, p.y + y));
 
@@ -100,12 +104,14 @@ function guitarBag({ cloth: colour, web }: Look, [wide, long, depth]: Fit): Grou
   const on = (x: number, y: number, z: number) => v(x * wide, y * long, z);
   const front = depth / 2;
   const strapPath = (side: number) => [
-    on(side * 5, 62, -front),
-    on(side * 7, 60, -front - 5),
-    on(side * 11, 46, -front - 9),
-    on(side * 14, 30, -front - 8),
-    on(side * 15, 16, -front - 3),
-    on(side * 15, 12, -front),
+    on(side * 5.2, 67, -front + 0.3),
+    on(side * 5.8, 63, -front - 0.8 * long),
+    on(side * 7.8, 56, -front - 3.4 * long),
+    on(side * 10.8, 44, -front - 5.8 * long),
+    on(side * 13.4, 31, -front - 5.2 * long),
+    on(side * 14.8, 20, -front - 2 * long),
+    on(side * 15.2, 14.5, -front - 0.5 * long),
+    on(side * 15.4, 10, -front + 0.3),
   ];
   return group(
     body(outline, depth, fabric, matt("#131315")),
@@ -118,11 +124,9 @@ function guitarBag({ cloth: colour, web }: Look, [wide, long, depth]: Fit): Grou
       [],
     ),
     placed(pocket(30 * wide, 34 * long, 3.4, fabric), { at: on(0, 23, front - 0.4) }),
-    zip([on(-12, 37.4, front + 3), on(0, 37.6, front + 3), on(12, 37.4, front + 3)], v(0, 0, 1), [0.08]),
     placed(pocket(13 * wide, 26 * long, 2, fabric), { at: on(0, 88, front - 0.4) }),
-    zip([on(-4.6, 99, front + 1.6), on(4.6, 99, front + 1.6)], v(0, 0, 1), [0.1]),
     placed(badge(11 * Math.sqrt(wide)), { at: on(0, 16, front + 3.1) }),
-    ...[-1, 1].map((side) => mesh(band(strapPath(side), 6.4, 1.1, v(0, 0, -1), 60), webbing)),
+    ...[-1, 1].map((side) => mesh(band(strapPath(side), 6.4 * Math.sqrt(long), 1.1, v(0, 0, -1), 60), webbing)),
     handle(on(-17.2, 50, 0), on(-20.2, 34, 0), v(-4.6, 0.4, 0), webbing, leather("#1d1d1f", 6)),
     mesh(
       band(
@@ -165,7 +169,6 @@ function keyboardBag({ cloth: colour, web }: Look): Group {
       [],
     ),
     placed(pocket(58, 26, 3, fabric), { at: v(-14, 20, front - 0.4) }),
-    zip([v(-40, 31, front + 2.6), v(-14, 31, front + 2.6), v(12, 31, front + 2.6)], v(0, 0, 1), [0.06]),
     placed(badge(15), { at: v(32, 24, front + 0.1) }),
     ...[-19, 19].flatMap((x) => [
       mesh(band([v(x, 2.4, front + 0.1), v(x, height - 1, front + 0.1)], 4, 0.3, v(0, 0, 1), 8), webbing),
@@ -207,12 +210,14 @@ export default model<Look>({
     walnut: { holds: "mridangam", cloth: "#96653c", web: "#573019" },
     ebony: { holds: "mridangam", cloth: "#5d5a57", web: "#2a2928" },
   },
-  size: [50, 114, 28.3],
+  size: [50, 114, 25],
   camera: { azimuth: -26, elevation: 12, fill: 0.88, lightFromRight: true },
   angle: { azimuth: 148, elevation: 14, fill: 0.88 },
   close: { azimuth: -20, elevation: 12, at: [0, 27, 8], across: 30 },
   build: (look) => {
-    if (look.holds === "keyboard") return keyboardBag(look);
-    return look.holds === "mridangam" ? mridangamBag(look) : guitarBag(look, FITS[look.holds]);
+    // Moved so that one close-up shows the badge of each.
+    if (look.holds === "keyboard") return placed(keyboardBag(look), { at: v(-26, 0, 0) });
+    if (look.holds === "mridangam") return placed(mridangamBag(look), { at: v(0, -3.5, 0) });
+    return placed(guitarBag(look, FITS[look.holds]), { at: v(0, look.holds === "ukulele" ? 10 : 0, 0) });
   },
 });

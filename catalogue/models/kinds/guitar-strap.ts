@@ -11,7 +11,7 @@ import { slab } from "../parts/slab.ts";
 import { strap } from "../parts/strap.ts";
 import { skin } from "../parts/surface.ts";
 import { rod } from "../parts/tube.ts";
-import { at, type Flat, steps, v } from "../parts/vector.ts";
+import { at, type Flat, ramp, steps, v } from "../parts/vector.ts";
 import { slider } from "../parts/webbing.ts";
 import { drawn } from "../texture.ts";
 
@@ -97,14 +97,21 @@ function sheet(path: readonly Vector3[], normals: readonly Vector3[], width: num
 /** A roll lying on its edge seen from its side: a spiral that runs out to the right along the floor. */
 const TURNS = 3.3;
 const CORE = 2.2;
-function roll(step: number): Vector3[] {
+/** Where on what runs out the buckle is. */
+const BUCKLE = 9.5;
+/** How much higher the band is where it goes over the buckle's middle bar. */
+const over = (x: number, height: number) => height * (1 - ramp(0.36, 1.02, Math.abs(x - BUCKLE)));
+
+function roll(step: number, buckle: number): Vector3[] {
   const end = TURNS * Math.PI * 2;
   const spiral = steps(150, 0, end).map((a) => {
     const r = CORE + (step * a) / (Math.PI * 2);
     const turn = a - end - Math.PI / 2;
     return v(Math.cos(turn) * r, CORE + step * TURNS + Math.sin(turn) * r, 0);
   });
-  const out = steps(40, 0.02, 1).map((t) => v(t * 17, 0.012 + 0.9 * Math.sin(t * Math.PI) ** 2 * 0.3, 0));
+  const out = steps(120, 0.02, 1).map((t) =>
+    v(t * 17, 0.012 + 0.9 * Math.sin(t * Math.PI) ** 2 * 0.3 + over(t * 17, buckle), 0),
+  );
   return [...spiral, ...out];
 }
 
@@ -163,12 +170,12 @@ export default model<Look>({
   size: [28.5, 8, 6],
   camera: { azimuth: -26, elevation: 30, fill: 0.9 },
   angle: { azimuth: 34, elevation: 44, fill: 0.9 },
-  close: { azimuth: -14, elevation: 52, at: [15, 0.4, 0], across: 17 },
+  close: { azimuth: -14, elevation: 52, at: [15.8, 0.4, 0], across: 20 },
   build(look) {
     const brown = leather(look.leather ?? "#8a5a34", 9);
     const thread = look.thread ?? "#d9c49a";
     const thick = look.leather ? 0.5 : 0.24;
-    const path = roll(thick + 0.34);
+    const path = roll(thick + 0.34, look.leather ? 0 : 0.3);
     const normals = path.map((_, n) => {
       const way = at(path, Math.min(n + 1, path.length - 1))
         .clone()
@@ -196,7 +203,7 @@ export default model<Look>({
     return group(
       mesh(strap(path, normals, look.width, thick), body),
       ...faces,
-      ...(look.leather ? [] : [placed(slider(look.width, metal), { at: v(9.5, 0.5, 0), turn: [-90, 0, 90] })]),
+      ...(look.leather ? [] : [placed(slider(look.width, metal), { at: v(BUCKLE, 0.5, 0), turn: [-90, 0, 90] })]),
       placed(tab(look.width * 1.02, brown, stitch, hole), { at: v(end.x - 1.4, 0.16, 0) }),
     );
   },

@@ -78,12 +78,14 @@ export function mridangamBag({ cloth: colour, web }: Look): Group {
   const strapPath = (side: number) => {
     const a = Math.PI + side * 0.42;
     return [
-      around(a, 56, 0.2),
-      around(a, 54, 4.4),
-      around(a - side * 0.1, 40, 7),
-      around(a + side * 0.08, 24, 6.4),
-      around(a + side * 0.2, 11, 2),
-      around(a + side * 0.2, 8, 0.2),
+      around(a, 57.5, -0.3),
+      around(a, 54.5, 0.8),
+      around(a - side * 0.04, 49, 3),
+      around(a - side * 0.08, 38, 5),
+      around(a + side * 0.02, 25, 4.4),
+      around(a + side * 0.14, 14, 1.6),
+      around(a + side * 0.18, 10, 0.4),
+      around(a + side * 0.19, 7, -0.3),
     ];
   };
   return group(
@@ -102,7 +104,20 @@ export function mridangamBag({ cloth: colour, web }: Look): Group {
     mesh(box(2.4, 9, 0.4, 0.5, 0.12), hide, v(0, 23.4, outer(19) + 1.8)),
     mesh(slab(plate(roundRect(3.6, 3, 0.5), [roundRect(2.6, 2, 0.3)]), 0.4, 0.12), metal, v(0, 21.6, outer(19) + 1.8)),
     placed(bentBadge(9.5, outer(41)), { at: v(0, 41, 0) }),
-    ...[-1, 1].map((side) => mesh(band(strapPath(side), 5, 0.9, v(0, 0, -1), 50), hide)),
+    ...[-1, 1].map((side) =>
+      mesh(
+        band(
+          strapPath(side),
+          5,
+          0.9,
+          around(Math.PI + side * 0.46, 30, 0)
+            .setY(0)
+            .normalize(),
+          50,
+        ),
+        hide,
+      ),
+    ),
     handle(around(-Math.PI / 2, 44, 0.2), around(-Math.PI / 2, 26, 0.2), v(-5, 0, 0), hide, hide),
   );
 }

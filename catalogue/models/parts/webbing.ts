@@ -46,9 +46,18 @@ export function slider(width: number, metal: Material): Group {
 export function handle(from: Vector3, to: Vector3, rise: Vector3, web: Material, grip: Material): Group {
   const middle = from.clone().add(to).multiplyScalar(0.5).add(rise);
   const quarter = (t: number, share: number) => from.clone().lerp(to, t).addScaledVector(rise, share);
-  const path = [from, quarter(0.12, 0.7), quarter(0.3, 0.97), middle, quarter(0.7, 0.97), quarter(0.88, 0.7), to];
+  const arch = [from, quarter(0.12, 0.7), quarter(0.3, 0.97), middle, quarter(0.7, 0.97), quarter(0.88, 0.7), to];
+  const path = along(arch, 48);
+  const across = rise.clone().cross(to.clone().sub(from)).normalize();
+  const outwards = path.map((_, n) =>
+    at(path, Math.min(n + 1, path.length - 1))
+      .clone()
+      .sub(at(path, Math.max(0, n - 1)))
+      .normalize()
+      .cross(across),
+  );
   return group(
-    mesh(band(path, 2.6, 0.3, rise.clone().normalize(), 48), web),
+    mesh(strap(path, outwards, 2.6, 0.3), web),
     mesh(tube([quarter(0.27, 1.02), quarter(0.5, 1.08), quarter(0.73, 1.02)], 1.25, { around: 16 }), grip),
   );
 }
