@@ -15,7 +15,7 @@ export default model<{ back: Wood }>({
   size: [42, 117.6, 13.6],
   camera: { azimuth: 24, elevation: 6, fill: 0.9 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [0, 27, 13], across: 37, azimuth: 22, elevation: 14 },
+  close: { at: [0, 25, 13], across: 35, azimuth: 22, elevation: 14 },
   build: ({ back }) =>
     flatTop({
       outline: body,
@@ -23,8 +23,8 @@ export default model<{ back: Wood }>({
       saddle: 14.4,
       nut: 100.8,
       joint: 52.5,
-      hole: [36.2, 5.1],
-      frets: 21,
+      hole: [33, 5.1],
+      frets: 22,
       top: { wood: "spruce" },
       back,
       dots: [3, 5, 7, 9, 12, 15, 17, 19],

@@ -76,7 +76,7 @@ export default leftHanded<Look>(
     size: [36.6, 99.8, 11.2],
     camera: { azimuth: 24, elevation: 6, fill: 0.9 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-    close: { at: [0, 31.5, 11], across: 19, azimuth: 18, elevation: 14 },
+    close: { at: [0, 27, 11], across: 29, azimuth: 18, elevation: 14 },
     build: ({ top, back, binding = "rosewood", tapPlates }) =>
       group(
         flatTop({
