@@ -77,7 +77,7 @@ const bell: Flat[] = [
 export default model<Record<string, never>>({
   finishes: { black: {} },
   size: [66.6, 8.5, 8],
-  camera: { azimuth: -40, elevation: 44, fill: 0.94 },
+  camera: { azimuth: -45, elevation: 60, fill: 0.94 },
   angle: { azimuth: 42, elevation: 32, fill: 0.94 },
   close: { at: [-27, 1.4, 0], across: 19, azimuth: -24, elevation: 42 },
   build() {
@@ -135,9 +135,9 @@ export default model<Record<string, never>>({
       placed(
         label(1.2, 3.2, (print) => {
           print.rotate(-Math.PI / 2);
-          text(print, "Lorvane", { size: 0.62, colour: "#d8c07a", face: "serif", italic: true });
+          text(print, "Lorvane", { size: 0.8, colour: "#d8c07a", face: "serif", italic: true });
         }),
-        { at: v(0, BARREL + 3.05, 1.6) },
+        { at: v(0, BARREL + 3.05, 1.64) },
       ),
       placed(
         reedMouthpiece({ length: 8, radius: 1.22, body: lacquer("#101012", { roughness: 0.3 }), ligature: ring }),

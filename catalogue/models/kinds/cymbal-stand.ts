@@ -4,7 +4,7 @@ import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { labelAround, text } from "../parts/label.ts";
-import { lathe } from "../parts/lathe.ts";
+import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { tripodBase } from "../parts/tripodBase.ts";
 import { rod } from "../parts/tube.ts";
@@ -46,13 +46,17 @@ function tilter(metal: Material): Group {
       lathe(
         [
           [0.4, y],
-          [1.75, y],
-          [1.9, y + high * 0.25],
-          [1.9, y + high * 0.75],
-          [1.75, y + high],
+          ...curve([
+            [1.6, y],
+            [1.8, y + high * 0.12],
+            [1.9, y + high * 0.35],
+            [1.9, y + high * 0.65],
+            [1.8, y + high * 0.88],
+            [1.6, y + high],
+          ]),
           [0.4, y + high],
         ],
-        { around: 40 },
+        { around: 80 },
       ),
       felt,
     );
@@ -65,7 +69,7 @@ function tilter(metal: Material): Group {
       group(
         mesh(rod(v(0, 0.8, 0), v(0, 4.2, 0), 0.85, 0.6, 20), metal),
         mesh(rod(v(0, 4, 0), v(0, 12.6, 0), 0.3, 0.3, 14), metal),
-        mesh(rod(v(0, 4.9, 0), v(0, 9.4, 0), 0.42, 0.42, 14), sleeve),
+        mesh(rod(v(0, 4.9, 0), v(0, 8.8, 0), 0.42, 0.42, 14), sleeve),
         mesh(
           lathe(
             [

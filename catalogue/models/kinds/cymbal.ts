@@ -15,15 +15,13 @@ const [BRONZE, BRASS] = ["#d3ab62", "#e6bd72"];
 type Leaning = { radius: number; x: number; before: number; banded?: true };
 type Look = { metal: string; words: string; cymbals: Leaning[] };
 
-const leant = (metal: string, words: string, { radius, x, before, banded }: Leaning) =>
-  placed(cymbal(radius, metal, words, banded), {
-    at: v(x, radius * SIN, before / SIN - radius * COS),
-    turn: [LEAN, 0, 0],
-  });
+const middle = ({ radius, x, before }: Leaning) => v(x, radius * SIN, before / SIN - radius * COS);
+const leant = (metal: string, words: string, one: Leaning) =>
+  placed(cymbal(one.radius, metal, words, one.banded), { at: middle(one), turn: [LEAN, 0, 0] });
 
 /** The felt block behind the hindmost. */
 function block(radius: number): Group {
-  const [height, width] = [radius * 0.9, radius * 0.9];
+  const [height, width] = [radius * 0.55, radius * 0.36];
   const foot = -(height / SIN) * COS + 1.2;
   const prism = bar(
     [
@@ -65,7 +63,11 @@ export default model<Look>({
   size: [40.6, 36.5, 18],
   camera: { azimuth: -14, elevation: 12, fill: 0.86 },
   angle: { azimuth: 34, elevation: 32, fill: 0.86 },
-  close: { at: [0, 18, -6], across: 24, azimuth: 12, elevation: 26 },
-  build: ({ metal, words, cymbals }) =>
-    group(block(cymbals[0]?.radius ?? 0), ...cymbals.map((one) => leant(metal, words, one))),
+  close: { at: [0, -6.5, 3.2], across: 31, azimuth: 12, elevation: 26 },
+  build({ metal, words, cymbals }) {
+    const made = group(block(cymbals[0]?.radius ?? 0), ...cymbals.map((one) => leant(metal, words, one)));
+    // Moved so that the close-up of each has a cymbal that nothing covers in its middle.
+    const whole = cymbals[1] ?? cymbals[0];
+    return whole ? group(placed(made, { at: middle(whole).negate() })) : made;
+  },
 });

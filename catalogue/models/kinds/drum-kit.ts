@@ -10,11 +10,20 @@ import { drum } from "../parts/drum.ts";
 import { drumPedal } from "../parts/drumPedal.ts";
 import { drumStand } from "../parts/drumStand.ts";
 import { floorTom } from "../parts/floorTom.ts";
+import { hiHatPedal } from "../parts/hiHatPedal.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { rod } from "../parts/tube.ts";
 import { v } from "../parts/vector.ts";
 
 type Look = { shell: () => Material; set: (stuff: Stuff) => Group };
+type Bass = {
+  radius?: number;
+  depth?: number;
+  lugs?: number;
+  blackHoops?: boolean;
+  front?: Material;
+  single?: readonly [number, number];
+};
 type Stuff = { shell: Material; metal: Material; rubber: Material; coated: Material; dark: Material };
 
 const METAL = "#d8b067";
@@ -28,7 +37,7 @@ const tom = ({ shell, coated, metal }: Stuff, radius: number, depth: number, lug
 const bass = (
   { shell, metal, rubber, coated, dark }: Stuff,
   words: string,
-  { radius = 27.9, depth = 45, lugs = 10, blackHoops = false, front = dark } = {},
+  { radius = 27.9, depth = 45, lugs = 10, blackHoops = false, front = dark, single }: Bass = {},
 ) =>
   bassDrum({
     radius,
@@ -39,6 +48,7 @@ const bass = (
     rubber,
     lugs,
     ...(blackHoops && { hoop: dark }),
+    ...(single && { single }),
     name: { words, maker: "KOTTAI DRUM WORKS", colour: front === dark ? "#efe9dc" : "#2a2723" },
   });
 
@@ -56,9 +66,10 @@ const crash = ({ metal, rubber }: Stuff, radius: number, height: number, tilt: n
     mesh(rod(v(0, height + 1.6, 0), v(0, height + 3.4, 0), 0.9), metal),
   );
 
-const hats = ({ metal, rubber }: Stuff, cymbals: boolean) =>
+const hats = ({ metal, rubber, dark }: Stuff, cymbals: boolean) =>
   group(
     drumStand(88, metal, rubber),
+    hiHatPedal(metal, dark),
     ...(cymbals
       ? [
           placed(cymbal(17.8, METAL, "KOTTAI"), { at: v(0, 84, 0) }),
@@ -98,7 +109,7 @@ const birch = (stuff: Stuff) =>
 /** Four drums alone, of 18, 12, 14 and 14 inches, all heads coated. */
 const jazz = (stuff: Stuff) =>
   group(
-    bass(stuff, "Fort Maple", { radius: 22.8, depth: 35.6, lugs: 8, front: stuff.coated }),
+    bass(stuff, "Fort Maple", { radius: 22.8, depth: 35.6, lugs: 8, front: stuff.coated, single: [-8.4, -0.6] }),
     placed(tom(stuff, 15.2, 20.3, 6), { at: v(12, 53, 12), turn: [-18, 0, 6] }),
     placed(floorTom(tom(stuff, 17.8, 35.6, 8), 17.8, 35.6, stuff.metal, stuff.rubber), { at: v(-46, 0, 4) }),
     placed(tom(stuff, 17.8, 14, 10), { at: v(52, 1.3, 18) }),
@@ -109,7 +120,7 @@ const junior = (stuff: Stuff) => {
   const { metal, rubber, dark } = stuff;
   const arm = [v(-9, 33, 4), v(-15, 72, 4)] as const;
   return group(
-    bass(stuff, "Marina Junior", { radius: 20.3, depth: 28, lugs: 6 }),
+    bass(stuff, "Marina Junior", { radius: 20.3, depth: 28, lugs: 6, single: [-6.6, 0.4] }),
     placed(drumPedal(metal, dark, rubber), { at: v(0, 0, -4), scale: [0.85, 0.85, 0.85] }),
     placed(tom(stuff, 12.7, 15, 5), { at: v(11, 49, 9), turn: [-18, 0, 6] }),
     placed(onStand(stuff, tom(stuff, 12.7, 10, 6), 38), { at: v(37, 0, -10) }),

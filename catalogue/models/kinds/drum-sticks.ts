@@ -51,7 +51,7 @@ function stick(look: Look) {
         on.rotate(-Math.PI / 2);
         text(on, look.print, { size: 0.85, colour: "#3a2413", weight: 600, spacing: 0.12 });
       }),
-      { at: v(0, 14, 0) },
+      { at: v(0, 14, 0), turn: [0, 42, 0] },
     ),
   );
   return placed(made, { at: v(-20.3, 0.72, 0), turn: [-90, 0, -90] });

@@ -67,7 +67,7 @@ function saddle(metal: Material) {
       [3.6, -19.4],
       [0, -20],
     ]),
-    240,
+    720,
   );
   const lying = (shape: BufferGeometry) => shape.rotateX(-Math.PI / 2);
   return group(
@@ -76,7 +76,7 @@ function saddle(metal: Material) {
     mesh(
       tube(
         inset(plan, 0.15)
-          .filter((_, n) => n % 2 === 0)
+          .filter((_, n) => n % 6 === 0)
           .map((p) => v(p.x, 6.6, -p.y)),
         0.24,
         { closed: true, around: 8 },

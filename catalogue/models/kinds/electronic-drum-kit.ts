@@ -9,6 +9,7 @@ import { drumPedal } from "../parts/drumPedal.ts";
 import { drumStand } from "../parts/drumStand.ts";
 import { cymbalPad, meshPad } from "../parts/electronicPad.ts";
 import { floorTom } from "../parts/floorTom.ts";
+import { hiHatPedal } from "../parts/hiHatPedal.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { box } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
@@ -181,6 +182,7 @@ function stage(stuff: Stuff, ink: string): Group {
     placed(
       group(
         over(17.8, 86, [0, 0, 0]),
+        hiHatPedal(metal, dark),
         placed(cymbalPad(17.8, stuff), { at: v(0, 82.6, 0), turn: [180, 0, 0] }),
         mesh(rod(v(0, 84, 0), v(0, 101, 0), 0.35, 0.35, 10), metal),
       ),

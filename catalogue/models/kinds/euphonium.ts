@@ -52,7 +52,7 @@ export default model<Look>({
       ink: "rgb(84 52 10 / 85%)",
       fourth: true,
     },
-    silver: { body: silver, fitting: silver, mouth: 15.2, name: "", ink: "", fourth: true },
+    silver: { body: silver, fitting: silver, mouth: 15.2, name: "Lorvane", ink: "rgb(62 60 56 / 85%)", fourth: true },
   },
   size: [39, 66.5, 26.5],
   camera: { azimuth: 20, elevation: 14, fill: 0.92 },
@@ -98,23 +98,19 @@ export default model<Look>({
       placed(
         group(
           mesh(bellFlare(bell, 128), body),
-          ...(name
-            ? [
-                placed(
-                  printed(
-                    turnedPatch((y) => bellRadius(bell, y) + 0.02, 34, 43, 1.4),
-                    9.5,
-                    9,
-                    (on) => {
-                      on.scale(1.3, 1.3);
-                      engraving(on, name, ink, fourth === true);
-                    },
-                    { metalness: 0.4, roughness: 0.4 },
-                  ),
-                  { turn: [0, 18, 0] },
-                ),
-              ]
-            : []),
+          placed(
+            printed(
+              turnedPatch((y) => bellRadius(bell, y) + 0.02, 34, 43, 1.4),
+              9.5,
+              9,
+              (on) => {
+                on.scale(1.3, 1.3);
+                engraving(on, name, ink, fourth === true);
+              },
+              { metalness: 0.4, roughness: 0.4 },
+            ),
+            { turn: [0, 18, 0] },
+          ),
         ),
         { at: v(BELL, FOOT, 0) },
       ),

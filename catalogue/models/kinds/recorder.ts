@@ -1,4 +1,4 @@
-import { BackSide, FrontSide, type Material, type Side } from "three";
+import { BackSide, FrontSide, type Material, Mesh, type Side } from "three";
 import { ivory, plastic } from "../materials/lacquer.ts";
 import { wood } from "../materials/wood.ts";
 import { model } from "../model.ts";
@@ -32,6 +32,7 @@ const translucent = (color: string) => ({
   rings: () => clear(color),
   behind: () => clear(color, BackSide),
 });
+const maple = () => wood("maple", { across: 8, along: 34, gloss: 0.35, color: "#f3cf9c" });
 const abs = () => plastic("#efe6cf", 0.3, { clearcoat: 0.5, clearcoatRoughness: 0.2 });
 
 /** Where foot, middle and head meet, and where the beak begins and ends. */
@@ -162,11 +163,7 @@ export default model<Look>({
     cream: { body: abs, rings: abs, ink: "#8d7a52" },
     blue: { ...translucent("#3f86d8"), ink: "#dbe9fa" },
     pink: { ...translucent("#ee7fa6"), ink: "#fff0f5" },
-    honey: {
-      body: () => wood("maple", { across: 8, along: 34, gloss: 0.35, color: "#f3cf9c" }),
-      rings: () => wood("maple", { across: 8, along: 34, gloss: 0.35, color: "#f3cf9c" }),
-      ink: "#6b4520",
-    },
+    honey: { body: maple, rings: maple, ink: "#6b4520" },
     walnut: {
       body: () => plastic("#3d2116", 0.34, { clearcoat: 0.5 }),
       rings: () => ivory(),
@@ -193,7 +190,7 @@ export default model<Look>({
       ...(far ? [mesh(lathe(bore), body)] : []),
       ...walls.map((wall) => mesh(wall, body)),
       mesh(beak(), body),
-      bead(0.55, 1.38, rings),
+      bead(0.55, 1.3, rings),
       bead(FOOT - 0.5, 1.72, rings),
       bead(HEAD + 0.55, 1.78, rings),
       ...(alto ? turnings(body, rings) : []),
@@ -215,10 +212,10 @@ export default model<Look>({
         { at: v(0, CUT - 1.6, 0) },
       ),
       placed(
-        labelAround(1.5, 2.4, 0.7, (on) =>
-          text(on, "Mundhaus", { size: 0.5, colour: ink, face: "serif", italic: true }),
+        labelAround(1.525, 2, 0.5, (on) =>
+          text(on, "Mundhaus", { size: 0.42, colour: ink, face: "serif", italic: true }),
         ),
-        { at: v(0, CUT - 3.4, 0) },
+        { at: v(0, CUT - 2.95, 0), turn: [0, -16, 0] },
       ),
       placed(
         label(1.3, 0.3, (on) => on.fillRect(-0.5, -0.07, 1, 0.14)),
@@ -248,7 +245,15 @@ export default model<Look>({
         { at: v(0, 20.9, 0), turn: [0, 180, 0] },
       ),
     );
+    // What is printed on clear walls is drawn after them.
+    if (behind)
+      recorder.traverse((one) => {
+        if (one instanceof Mesh && one.material !== body && one.material !== rings && one.material !== far)
+          one.renderOrder = 1;
+      });
     if (alto) recorder.scale.set(ALTO * 0.92, ALTO, ALTO * 0.92);
-    return group(placed(group(placed(recorder, { turn: [-90, 0, 0] })), { turn: [0, 90, 0] }));
+    // Moved so that the close-up of either has its head.
+    const x = alto ? TIP * (ALTO - 1) - 1 : 0;
+    return group(placed(group(placed(recorder, { turn: [-90, 0, 0] })), { at: v(x, 0, 0), turn: [0, 90, 0] }));
   },
 });

@@ -1,4 +1,4 @@
-import { type Group, type Material } from "three";
+import { type Group, type Material, MathUtils } from "three";
 import { cloth } from "../materials/cloth.ts";
 import { lacquer, matt, plastic } from "../materials/lacquer.ts";
 import { steel } from "../materials/metals.ts";
@@ -54,8 +54,8 @@ function reedBox(): Group {
         text(on, "FRENCH FILED CUT", { y: -0.5, size: 0.56, colour: GREEN, spacing: 0.1, weight: 600 });
         on.fillStyle = "#b8923f";
         on.fillRect(-4, 0.15, 8, 0.06);
-        text(on, "Wet it for a minute. Play five minutes the first day.", { y: 0.95, size: 0.44, colour: "#3c3a34" });
-        text(on, "Take three or four in turn.", { y: 1.6, size: 0.44, colour: "#3c3a34" });
+        text(on, "Wet it for a minute. Play five minutes the first day.", { y: 0.95, size: 0.41, colour: "#3c3a34" });
+        text(on, "Take three or four in turn.", { y: 1.6, size: 0.41, colour: "#3c3a34" });
         text(on, "MARLPIT SUPPLY", { y: 3, size: 0.42, colour: "#7c6a3c", spacing: 0.12 });
       }),
       { at: v(0, DEEP / 2, 0.03) },
@@ -72,7 +72,7 @@ function reedBox(): Group {
         on.fillStyle = CREAM;
         on.fillRect(-4.4, -0.62, 8.8, 1.24);
         text(on, "5 reeds", { x: -2.7, size: 0.62, colour: GREEN, face: "serif", italic: true });
-        text(on, "CLARINET · SAXOPHONE", { x: 1.5, size: 0.42, colour: GREEN, weight: 600, spacing: 0.04 });
+        text(on, "CLARINET · SAXOPHONE", { x: 1.4, size: 0.38, colour: GREEN, weight: 600, spacing: 0.03 });
       }),
       { at: v(0, HIGH / 2, DEEP / 2 + 0.012) },
     ),
@@ -104,14 +104,18 @@ function seevali(thread: Material): Group {
     mesh(loft([3.86, 3.915].map((y) => section(y).map((p) => v(p.x * 0.82, p.y, p.z * 0.42)))), matt("#3a2815")),
     mesh(
       lathe(
-        times(
-          41,
-          (n) =>
-            [
-              0.5 + 0.05 * Math.abs(Math.sin((n / 4) * Math.PI)) + 0.07 * Math.sin((n / 40) * Math.PI),
-              0.25 + n * 0.0245,
-            ] as const,
-        ),
+        [
+          [0.4, 0.25],
+          ...times(
+            41,
+            (n) =>
+              [
+                0.5 + 0.05 * Math.abs(Math.sin((n / 4) * Math.PI)) + 0.07 * Math.sin((n / 40) * Math.PI),
+                0.25 + n * 0.0245,
+              ] as const,
+          ),
+          [0.3, 1.23],
+        ],
         { around: 40, crease: 180 },
       ),
       thread,
@@ -133,7 +137,8 @@ function cotton(): Group {
     const [a, t, lift] = [next() * 6.28, Math.sqrt(next()) * 0.98, 0.04 + next() * 0.16];
     const [x, z, turn, reach] = [Math.cos(a) * 2.85 * t, Math.sin(a) * 1.9 * t, next() * 6.28, 0.25 + next() * 0.5];
     const line = steps(6, -1, 1).map((n) => {
-      const [px, pz] = [x + Math.cos(turn + n * 0.8) * reach * n, z + Math.sin(turn + n * 0.8) * reach * n];
+      const px = MathUtils.clamp(x + Math.cos(turn + n * 0.8) * reach * n, -3.15, 3.15);
+      const pz = MathUtils.clamp(z + Math.sin(turn + n * 0.8) * reach * n, -2.2, 2.2);
       return v(px, height(px, pz, Math.min(1, t)) + (1 - n * n) * lift, pz);
     });
     return mesh(tube(line, 0.011, { pieces: 10, around: 4 }), white);

@@ -15,23 +15,28 @@ import { steps, v } from "../parts/vector.ts";
 const RADIUS = 17.8;
 const DEPTH = 16.5;
 
-/** The strainer that throws the snare wires off: a housing, its lever, its knob. */
+/** The strainer that throws the snare wires off: a housing, its lever, its knob, and the strap it holds them by. */
 const strainer = (metal: Material) =>
   group(
     mesh(box(3, 7.5, 1.6, 0.5, 0.25), metal, v(0, 0, 0.8)),
     placed(mesh(box(1.5, 6.4, 0.7, 0.35, 0.2), metal), { at: v(0, 1.4, 2), turn: [-7, 0, 0] }),
     mesh(rod(v(0, 3.4, 0.9), v(0, 5.2, 0.9), 0.75, 0.7), metal),
-    mesh(box(3.4, 1.6, 1.2, 0.2), metal, v(0, -5.4, 0.8)),
+    mesh(box(2.6, 1.5, 1.1, 0.2), metal, v(0, -4.2, 0.8)),
+    ...[-0.7, 0.7].map((x) => mesh(rod(v(x, -4.2, 1.3), v(x, -4.2, 1.6), 0.28, 0.24, 16), metal)),
+    mesh(box(1.9, 5.4, 0.12, 0.1, 0.04), matt("#e4e2db"), v(0, -5.9, 0.3)),
   );
 
 export default model<{ shell: () => Material; beaded?: true }>({
   finishes: {
     brass: { shell: () => brass(spun()), beaded: true },
     copper: { shell: () => copper({ color: "#b0764f", ...spun() }), beaded: true },
-    jackwood: { shell: () => wood("jackwood", { across: 40, along: 34, turn: Math.PI / 2, gloss: 0.9 }) },
+    // One sheet of veneer goes round the shell: its joint is behind.
+    jackwood: {
+      shell: () => wood("jackwood", { across: 30, along: 2 * Math.PI * RADIUS, turn: Math.PI / 2, gloss: 0.9 }),
+    },
   },
   size: [38.6, 19, 38.6],
-  camera: { azimuth: 12, elevation: 24, fill: 0.86 },
+  camera: { azimuth: 12, elevation: 12, fill: 0.86 },
   angle: { azimuth: 76, elevation: 8, fill: 0.86 },
   close: { at: [17, 8.8, 5.6], across: 17, azimuth: 68, elevation: 14 },
   build({ shell, beaded }) {

@@ -5,7 +5,7 @@ import { model } from "../model.ts";
 import { ferrule } from "../parts/ferrule.ts";
 import { keyCup } from "../parts/keyCup.ts";
 import { keyedTube } from "../parts/keyedTube.ts";
-import { label, text } from "../parts/label.ts";
+import { labelAround, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate } from "../parts/outline.ts";
@@ -119,8 +119,8 @@ function curvedHead(body: Material) {
 export default model<{ open?: true; curved?: true }>({
   finishes: { silver: {}, "silver-curved": { curved: true }, "silver-open": { open: true } },
   size: [67, 3, 2.7],
-  camera: { azimuth: -40, elevation: 50, fill: 0.94 },
-  angle: { azimuth: 38, elevation: 38, fill: 0.94 },
+  camera: { azimuth: -45, elevation: 66, fill: 0.94 },
+  angle: { azimuth: 44, elevation: 52, fill: 0.94 },
   close: { at: [-27, 1, 0], across: 15, azimuth: -26, elevation: 42 },
   build({ open, curved }) {
     const low = open ? -FOOT : 0;
@@ -165,10 +165,11 @@ export default model<{ open?: true; curved?: true }>({
       // The lip plate on its riser, with the mouth hole.
       on(lipPlate(body), LENGTH - 6.2, FRONT, 0.16),
       placed(
-        label(2.4, 0.6, (print) =>
-          text(print, "Lorvane", { size: 0.5, colour: "#55534f", face: "serif", italic: true }),
-        ),
-        { at: v(0, 42, R + 0.115), turn: [0, 0, -90] },
+        labelAround(R + 0.115, 1.2, 3.4, (print) => {
+          print.rotate(Math.PI / 2);
+          text(print, "Lorvane", { size: 0.84, colour: "#2f2d2a", face: "serif", italic: true });
+        }),
+        { at: v(0, 42, 0) },
       ),
       hinge([12.8, 25.8], HINGE, 0.42, keys, [0.5]),
       hinge([26.4, 41.2], HINGE, 0.42, keys, [0.3, 0.65]),

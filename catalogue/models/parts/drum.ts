@@ -102,6 +102,6 @@ export function drum({
       }),
     ),
     placed(end(radius, upper, hoop, metal, lugs, reach), { at: v(0, depth, 0) }),
-    placed(end(radius, lower, hoop, metal, lugs, reach), { turn: [180, 0, 0] }),
+    placed(end(radius, lower, hoop, metal, lugs, reach), { turn: [0, 0, 180] }),
   );
 }
