@@ -167,9 +167,9 @@ export default model<{ open?: true; curved?: true }>({
       placed(
         labelAround(R + 0.115, 1.2, 3.4, (print) => {
           print.rotate(Math.PI / 2);
-          text(print, "Lorvane", { size: 0.84, colour: "#2f2d2a", face: "serif", italic: true });
+          text(print, "Lorvane", { size: 0.76, colour: "#1f1d1b", face: "serif", italic: true });
         }),
-        { at: v(0, 42, 0) },
+        { at: v(0, 42.4, 0), turn: [0, -14, 0] },
       ),
       hinge([12.8, 25.8], HINGE, 0.42, keys, [0.5]),
       hinge([26.4, 41.2], HINGE, 0.42, keys, [0.3, 0.65]),
