@@ -134,7 +134,7 @@ export default model<Record<string, never>>({
       ferrule(v(0, TOP - 0.4, 0), up, 1.69, 0.7, ring, 0.06),
       placed(
         label(1.2, 3.2, (print) => {
-          print.rotate(-Math.PI / 2);
+          print.rotate(Math.PI / 2);
           text(print, "Lorvane", { size: 0.8, colour: "#d8c07a", face: "serif", italic: true });
         }),
         { at: v(0, BARREL + 3.05, 1.64) },
