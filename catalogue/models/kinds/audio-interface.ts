@@ -105,7 +105,9 @@ function desk(casing: Material, ink = "#1d2024") {
       ];
     }),
     mesh(box(2.6, 1.7, 0.12, 0.15), plastic("#0c0d10", 0.15), v(2.4, 2.9, 0.03)),
-    ...times(3, (n) => mesh(box([1.9, 1.4, 0.8][n] ?? 1, 0.16, 0.02, 0.04), lit, v(2, 3.3 - n * 0.4, 0.1))),
+    ...[1.9, 1.4, 0.8].map((long, n) =>
+      mesh(box(long, 0.16, 0.02, 0.04), lit, v(1.4 + long / 2, 3.32 - n * 0.42, 0.1)),
+    ),
     ...[
       ["48V", "PAD", "LOW CUT", "INST", "LINK"],
       ["TALK", "DIM", "MUTE", "MONO", "A / B"],
@@ -126,6 +128,12 @@ function desk(casing: Material, ink = "#1d2024") {
       ...[4.4, 2.8, 0.8, -0.8, -2.4, -4].map((x) => placed(jackSocket(metal, dark), { at: v(x, -0.3, 0) })),
       ...[-6.2, -7.8].map((x) => placed(jackSocket(metal, dark), { at: v(x, -0.3, 0) })),
       placed(usbSocket("C", metal, dark), { at: v(-10, 0, 0) }),
+      print("MIC 1", 9.8, -2),
+      print("MIC 2", 6.8, -2),
+      print("LINE IN", 3.6, 1),
+      print("LINE OUT 1-4", -1.6, 1),
+      print("PHONES", -7, 1),
+      print("USB-C", -10, 1),
     ),
     { at: v(0, 3.6, -depth), turn: [0, 180, 0] },
   );
@@ -169,10 +177,11 @@ export default model<Look>({
   angle: { azimuth: -158, elevation: 24 },
   close: { at: [-2.6, 3, 4.5], across: 9, azimuth: 18, elevation: 24 },
   build: ({ case: make, shape, ink }) => {
-    if (shape === "sloped") return desk(make(), ink);
+    // Some are moved so that the closer look is at their large knob or at their name.
+    if (shape === "sloped") return placed(group(desk(make(), ink)), { at: v(-9, -0.5, 4) });
     if (shape === "two") return twoChannelAudio(make());
-    if (shape === "rack") return rackAudio(make());
-    if (shape === "palm") return palmAudio(make());
+    if (shape === "rack") return placed(group(rackAudio(make())), { at: v(-13, 0.3, -6.8) });
+    if (shape === "palm") return placed(group(palmAudio(make())), { at: v(-2.8, 1, 2.2) });
     return box1(make());
   },
 });

@@ -49,6 +49,9 @@ function bracket(metal: Material) {
   return group(
     mesh(box(7, 12, 0.5, 0.6, 0.1), metal, v(0, 0, -7.4)),
     ...[-4, 4].flatMap((y) => [-2, 2].map((x) => screwHead(x, y, 0.42, nickel(), -7.15))),
+    ...[-4, 4].flatMap((y) =>
+      [-2, 2].map((x) => mesh(rod(v(x, y, -7.6), v(x, y, -7.67), 0.32, undefined, 20), matt("#0b0b0c"))),
+    ),
     mesh(box(4.4, 0.6, 7, 0.2, 0.1), metal, v(0, 1.6, -4)),
     mesh(box(4.4, 0.6, 7, 0.2, 0.1), metal, v(0, -1.6, -4)),
     mesh(box(3.4, 2.4, 4, 0.3, 0.1), metal, v(0, 0, -1.4)),
@@ -137,6 +140,9 @@ function wall(look: Look) {
       }),
       { at: v(0, 14, -6.02), turn: [0, 180, 0] },
     ),
+    // The cover of its terminals.
+    mesh(box(6.4, 4.4, 1.6, 0.6, 0.2), plastic("#1d1e21", 0.5), v(0, 8, -6.2)),
+    ...[-2.5, 2.5].map((x) => placed(screwHead(0, 0, 0.36, nickel()), { at: v(x, 8, -7), turn: [0, 180, 0] })),
   );
   // As high as the other's column, so that one close-up serves both.
   return placed(made, { at: v(0, 110, 0) });
@@ -147,7 +153,7 @@ export default model<Look>({
     black: { body: "#242528", grille: "#56595e", ink: "#d6d2c8" },
     white: { body: "#f6f5f1", grille: "#d6d5d1", ink: "#26282c", wall: true },
     "white-system": { body: "#f6f5f1", grille: "#d6d5d1", ink: "#26282c" },
-    grey: { body: "#8b8f94", grille: "#9a9da1", ink: "#e9e7e1", wall: true },
+    grey: { body: "#8b8f94", grille: "#9a9da1", ink: "#1c1e21", wall: true },
   },
   size: [38, 205, 46.5],
   camera: { azimuth: 28, elevation: 6, fill: 0.92 },

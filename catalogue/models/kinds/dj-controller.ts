@@ -54,7 +54,7 @@ function deck({ panel, ink, jog, pads }: Look, wide: number, deep: number, outer
   }
   made.add(
     ...["CUE", "PLAY"].flatMap((words, n) => {
-      const [bx, by] = [-wide * 0.39, -deep * 0.29 - n * deep * 0.1];
+      const [bx, by] = [-wide * 0.39, -deep * 0.255 - n * deep * 0.14];
       return [
         mesh(
           rod(v(bx, by, 0), v(bx, by, 0.4), wide * 0.055, undefined, 36),
@@ -110,7 +110,7 @@ function mixer({ ink }: Look, wide: number, deep: number) {
           { at: v(x, y, 0) },
         ),
         // One name between the two channels, where no knob hides it.
-        ...(side < 0 ? [print(words, 0, y)] : []),
+        ...(side < 0 ? [print(words, 0, n === 4 ? y + deep * 0.018 : y)] : []),
       );
     }
     made.add(
@@ -136,7 +136,7 @@ function mixer({ ink }: Look, wide: number, deep: number) {
       turn: [0, 0, -90],
     }),
     placed(panelKnob({ radius: r, height: r * 1.7, material: black, pointer: mark, skirt: cap, angle: 30 }), {
-      at: v(0, -deep * 0.1, 0),
+      at: v(0, -deep * 0.106, 0),
     }),
     print("MASTER", 0, -deep * 0.155),
   );
@@ -187,7 +187,7 @@ export default model<Look>({
       placed(mixer(look, middle, depth), { at: v(0, 0, 0.02) }),
       placed(
         label(middle, 1, (on) =>
-          text(on, look.name, { size: 0.7, colour: look.ink, weight: 600, spacing: 0.1, most: middle * 0.9 }),
+          text(on, look.name, { size: width * 0.0125, colour: look.ink, weight: 600, spacing: 0.1, most: middle * 0.9 }),
         ),
         { at: v(0, depth * 0.462, 0.02) },
       ),

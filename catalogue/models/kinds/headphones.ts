@@ -14,7 +14,7 @@ import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, plate, roundRect } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
-import { steps, v } from "../parts/vector.ts";
+import { type Flat, steps, v } from "../parts/vector.ts";
 
 type Look = {
   shell: string;
@@ -31,13 +31,22 @@ type Look = {
 /** Half the width and half the height of a cup. */
 const cupOf = (small?: true): readonly [number, number] => (small ? [3.4, 3.6] : [4.2, 5]);
 
+/** The section of a cup's shell, its edges rounded; `r` is its radius. */
+const shellSide = (r: number): Flat[] => [
+  [0, -1.5],
+  ...steps(7).map((t): Flat => [r - 0.5 + 0.5 * Math.sin((t * Math.PI) / 2), -1 - 0.5 * Math.cos((t * Math.PI) / 2)]),
+  ...steps(7).map((t): Flat => [r - 0.5 + 0.5 * Math.cos((t * Math.PI) / 2), -0.1 + 0.5 * Math.sin((t * Math.PI) / 2)]),
+  [0, 0.4],
+];
+
 /** A cup, its outside to z, its pad behind. */
 function cup({ shell, pad, open, small, name, ink }: Look) {
   const [w, h] = cupOf(small);
   const [hard, soft] = [plastic(shell, 0.44), pad()];
-  const rim = ellipse(0, 0, w, h, 96);
   const made = group(
-    mesh(slab(plate(rim), 1.9, 0.5, 5), hard, v(0, 0, -1.5)),
+    placed(mesh(lathe(shellSide(h), { around: 128, crease: 40 }).rotateX(Math.PI / 2), hard), {
+      scale: [w / h, 1, 1],
+    }),
     placed(mesh(new TorusGeometry(w - 1.05, 1.02, 24, 96), soft), {
       at: v(0, 0, -2.3),
       scale: [1, (h - 1.05) / (w - 1.05), 1],
@@ -73,7 +82,7 @@ function cup({ shell, pad, open, small, name, ink }: Look) {
   made.add(
     placed(
       label(4.6, 1, (on) => text(on, name, { size: 0.62, colour: ink, weight: 600, spacing: 0.08 })),
-      { at: v(0, open ? -0.02 : 0, open ? 1.31 : 1.3), scale: open ? [0.26, 0.26, 1] : [1, 1, 1] },
+      { at: v(0, open ? -0.02 : 0, open ? 1.31 : 1.3), scale: open ? [0.44, 0.44, 1] : [1, 1, 1] },
     ),
   );
   return made;
@@ -132,26 +141,27 @@ const plug = (metal: Material, sleeve: Material) =>
     ),
   );
 
-/** The cable on the floor, from below the left cup round to the front, with its plug. */
-function cable(from: Vector3, jacket: Material) {
+/** The cable on the floor, from the left cup's edge through its sleeve round to the front, with its plug. */
+function cable(small: true | undefined, jacket: Material) {
   const end = v(6.4, 0.42, 8.6);
   const lie = 0.24;
+  const [from, out] = small
+    ? [v(-8.4, 0.85, -0.5), v(-10, 0.5, -0.3)]
+    : [v(-7.1, 0.95, 1.5), v(-7.5, 0.6, 3.1)];
   const way: Vector3[] = [
     from,
-    from
-      .clone()
-      .add(v(-0.3, -1, 0.2))
-      .setY(Math.max(lie, from.y - 1)),
-    v(from.x - 1.6, lie, 2.6),
-    v(from.x + 0.6, lie, 6.4),
-    v(from.x + 5.5, lie, 8.6),
+    out,
+    ...(small ? [v(-10.8, lie, 0.9), v(-10.4, lie, 3.8)] : [v(-8.6, lie, 4.1), v(-9.6, lie, 5)]),
+    v(-8, lie, 7),
+    v(-2.8, lie, 8.7),
     v(1.2, lie, 7.4),
     v(3.8, 0.42, 7.6),
     end,
   ];
   return group(
     placed(group(plug(gold(), plastic("#1b1c1f", 0.4))), { at: end, turn: [0, 58, 0] }),
-    mesh(tube(way, 0.19, { pieces: 160, around: 8 }), jacket),
+    mesh(rod(from, from.clone().lerp(out, 0.9), 0.42, 0.26, 20), jacket),
+    mesh(tube(way, 0.19, { pieces: 160, around: 12 }), jacket),
   );
 }
 
@@ -177,7 +187,7 @@ export default model<Look>({
       pad: () => matt("#4c4f54", { sheen: 0.9, sheenRoughness: 0.6 }),
       band: () => matt("#4c4f54", { sheen: 0.9, sheenRoughness: 0.6 }),
       name: "AAPEN",
-      ink: "#e9e6de",
+      ink: "#202225",
       open: true,
     },
     blue: {
@@ -199,7 +209,7 @@ export default model<Look>({
   },
   size: [21.4, 21.1, 16.9],
   camera: { azimuth: 34, elevation: 15, fill: 0.88 },
-  angle: { azimuth: -90, elevation: 6 },
+  angle: { azimuth: -58, elevation: 9 },
   close: { at: [8, 5.2, 1], across: 13, azimuth: 58, elevation: 10 },
   build(look) {
     const { small, band } = look;
@@ -232,7 +242,7 @@ export default model<Look>({
       ),
     );
     if (!small) made.add(mesh(arch(rx + 0.3, ry + 0.3, middle + hinge - 0.4, 0.5, 3, 0.36), soft));
-    made.add(cable(v(small ? -7.2 : -8.2, small ? 0.4 : 0.5, small ? -0.6 : 0), matt("#1a1a1c")));
+    made.add(cable(small, matt("#1a1a1c")));
     return made;
   },
 });

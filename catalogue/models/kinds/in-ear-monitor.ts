@@ -122,10 +122,11 @@ function earphone(side: 1 | -1, shell: Material, tip: Material, metal: Material)
           [0.28, 1.06],
           [0.16, 1.02],
         ],
-        { around: 40 },
+        { around: 40, smooth: true },
       ),
       tip,
     ),
+    mesh(rod(v(0, 0.9, 0), v(0, 1, 0), 0.24, undefined, 24), matt("#6e7073")),
   );
   return group(
     mesh(body, shell, v(0, 0.62, 0)),

@@ -56,7 +56,7 @@ function kit() {
         group(
           panelKnob({
             radius: 0.48,
-            height: 0.6,
+            height: 0.45,
             material: plastic(caps[colour], 0.5),
             skirt: black,
             pointer: colour === "white" ? black : mark,
@@ -94,7 +94,7 @@ function panel({ width, depth, mono, stereo, knobs, faders, name }: Desk, long: 
       );
     for (const [row, [words, colour]] of knobs.entries()) {
       const y = first - row * STEP - 0.5;
-      made.add(knob(colour, x, y, turn(strip, row)), print(words, x, y - 0.78));
+      made.add(knob(colour, x, y, turn(strip, row)), print(words, x, y - 0.75));
     }
     const low = first - knobs.length * STEP;
     if (faders) {

@@ -137,7 +137,7 @@ function onPole(paint: Material): Group {
   );
 }
 
-/** On the floor, where the closer look is at the top of the grille. */
+/** On the floor, where the closer look is at the plate on the grille. */
 const floored = (speaker: (paint: Material) => Group, x: number, y: number, z: number) => (paint: Material) =>
   placed(group(speaker(paint)), { at: v(x, y, z) });
 
@@ -145,8 +145,8 @@ const floored = (speaker: (paint: Material) => Group, x: number, y: number, z: n
 export default model<{ speaker: (paint: Material) => Group }>({
   finishes: {
     black: { speaker: onPole },
-    "black-battery": { speaker: floored(batterySpeaker, -3, 47, 2) },
-    "black-passive": { speaker: floored(passiveSpeaker, 4, 14, -6) },
+    "black-battery": { speaker: floored(batterySpeaker, -3, 56, 2) },
+    "black-passive": { speaker: floored(passiveSpeaker, 6, 60, -7) },
   },
   size: [73.5, 121, 67.5],
   camera: { azimuth: 26, elevation: 5, fill: 0.92 },

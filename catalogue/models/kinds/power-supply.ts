@@ -31,19 +31,19 @@ function front(ink: string) {
     ...times(8, (n) => {
       const switched = n > 5;
       return group(
-        placed(barrel(), { at: v(place(n), 0, 0) }),
-        placed(lamp(0.15, "#3ce06a"), { at: v(place(n), 0.95, 0) }),
-        print(switched ? "9·12·18 V" : "300 mA", place(n), -0.83),
+        placed(barrel(), { at: v(place(n), 0.06, 0) }),
+        placed(lamp(0.15, "#3ce06a"), { at: v(place(n), 0.96, 0) }),
+        print(switched ? "9·12·18 V" : "300 mA", place(n), -1),
         ...(switched
           ? [
-              mesh(box(0.9, 0.24, 0.1, 0.06), matt("#050505"), v(place(n) + 0.05, -1.08, 0)),
-              mesh(box(0.26, 0.2, 0.3, 0.05), plastic("#e9e6df"), v(place(n) - 0.24, -1.08, 0.05)),
+              mesh(box(0.26, 0.9, 0.1, 0.06), matt("#050505"), v(place(n) - 1.02, 0.06, 0)),
+              mesh(box(0.2, 0.26, 0.3, 0.05), plastic("#e9e6df"), v(place(n) - 1.02, 0.3, 0.05)),
             ]
           : []),
       );
     }),
-    placed(lamp(0.2, "#4aa8ff"), { at: v(8.9, 0.85, 0) }),
-    print("MAINS", 8.75, 0.35),
+    placed(lamp(0.2, "#4aa8ff"), { at: v(8.58, 0.85, 0) }),
+    print("MAINS", 8.58, 0.36),
   );
 }
 

@@ -42,9 +42,11 @@ function microphone({ body: color, wire, ink }: Exclude<Look, string>) {
         [
           [0, 0],
           [1.6, 0],
-          [2.4, 0.2],
-          [2.75, 0.6],
-          [RADIUS, 1.3],
+          [2.1, 0.08],
+          [2.45, 0.26],
+          [2.7, 0.56],
+          [2.85, 0.94],
+          [RADIUS, 1.36],
           [RADIUS, NECK - 0.1],
           [RADIUS - 0.06, NECK],
         ],
@@ -96,8 +98,10 @@ function broadcaster() {
         [
           [0, 0],
           [2.1, 0],
-          [2.4, 0.2],
-          [BARREL, 0.6],
+          [2.29, 0.06],
+          [2.43, 0.2],
+          [2.52, 0.4],
+          [BARREL, 0.65],
           [BARREL, 11.2],
           [2.3, 11.6],
         ],
@@ -117,7 +121,7 @@ function broadcaster() {
       ),
     ),
     mesh(
-      lathe([[2.6, 11.3], [2.95, 11.5], ...foam], { around: 96, crease: 60 }),
+      lathe([[2.2, 11.3], [2.6, 11.3], [2.95, 11.5], ...foam], { around: 96, crease: 60 }),
       cloth("#2b2c2f", 0.05, { sheen: 0.6 }),
     ),
     placed(

@@ -71,11 +71,12 @@ function handheld() {
   );
 }
 
-/** What the receiver has on its front and on its back. */
-function receiver() {
+/** What the receiver has on its front and on its back; the one for two microphones has two levels and two outputs. */
+function receiver(dual: boolean) {
   const [dark, metal, black] = [matt("#08080a"), nickel(), plastic("#17181a", 0.4)];
   const print = legends("#dcd8ce", { size: 0.3 });
   const knob = plastic("#2a2b2f", 0.42);
+  const pair = dual ? 2.9 : 3.8;
   const front = group(
     placed(
       display(
@@ -83,40 +84,56 @@ function receiver() {
         2.2,
         "#0c1b24",
         (on) => {
-          text(on, "CH 04", { x: -2, y: -0.3, size: 0.85, colour: "#8fe0ff", weight: 600 });
-          text(on, "2.4 GHz", { x: -2.1, y: 0.62, size: 0.4, colour: "#8fe0ff" });
-          for (const n of [0, 1, 2, 3, 4, 5, 6]) {
-            on.fillStyle = n < 5 ? "#8fe0ff" : "#21404d";
-            on.fillRect(0.4 + n * 0.4, 0.55 - n * 0.22, 0.26, 0.2 + n * 0.22);
+          if (dual) {
+            text(on, "A  CH 04", { x: -1.6, y: -0.5, size: 0.66, colour: "#8fe0ff", weight: 600 });
+            text(on, "B  CH 09", { x: -1.6, y: 0.5, size: 0.66, colour: "#8fe0ff", weight: 600 });
+          } else {
+            text(on, "CH 04", { x: -2, y: -0.3, size: 0.85, colour: "#8fe0ff", weight: 600 });
+            text(on, "2.4 GHz", { x: -2.1, y: 0.62, size: 0.4, colour: "#8fe0ff" });
           }
+          for (const [row, full] of (dual ? [5, 4] : [5]).entries())
+            for (const n of [0, 1, 2, 3, 4, 5, 6]) {
+              const high = (0.2 + n * 0.22) * (dual ? 0.45 : 1);
+              on.fillStyle = n < full ? "#8fe0ff" : "#21404d";
+              on.fillRect(0.4 + n * 0.4, (dual ? row - 0.22 : 0.75) - high, 0.26, high);
+            }
         },
         0.3,
       ),
       { at: v(-2.2, 0, 0) },
     ),
-    placed(
-      panelKnob({ radius: 0.95, height: 1.1, material: knob, pointer: plastic("#f2efe8"), grooves: 26, angle: 24 }),
-      {
-        at: v(7.6, 0.1, 0),
-      },
-    ),
-    print("LEVEL", 7.6, -1.5),
+    ...(dual ? [6.1, 8.6] : [7.6]).flatMap((x, n) => [
+      placed(
+        panelKnob({
+          radius: 0.95,
+          height: 1.1,
+          material: knob,
+          pointer: plastic("#f2efe8"),
+          grooves: 26,
+          angle: 24 - n * 40,
+        }),
+        { at: v(x, 0.1, 0) },
+      ),
+      print(dual ? `LEVEL ${n ? "B" : "A"}` : "LEVEL", x, -1.5),
+    ]),
     mesh(box(1.3, 0.8, 0.4, 0.2), black, v(-8.6, -0.1, 0.1)),
     print("POWER", -8.6, -1.1),
     placed(lamp(0.13, "#54d06a"), { at: v(-8.6, 0.8, 0) }),
-    mesh(box(1.1, 0.7, 0.4, 0.2), black, v(3.8, 0.5, 0.1)),
-    print("PAIR", 3.8, -0.3),
-    placed(lamp(0.13, "#e8b93a"), { at: v(5.3, 0.9, 0) }),
-    print("AF", 5.3, 0.4),
-    placed(lamp(0.13, "#54d06a"), { at: v(5.3, -0.4, 0) }),
-    print("RF", 5.3, -0.9),
+    mesh(box(1.1, 0.7, 0.4, 0.2), black, v(pair, 0.5, 0.1)),
+    print("PAIR", pair, -0.3),
+    placed(lamp(0.13, "#e8b93a"), { at: v(pair + 1.5, 0.9, 0) }),
+    print("AF", pair + 1.5, 0.4),
+    placed(lamp(0.13, "#54d06a"), { at: v(pair + 1.5, -0.4, 0) }),
+    print("RF", pair + 1.5, -0.9),
     print("MUZHAKKAM", -2.2, 1.68),
   );
   const back = group(
-    placed(xlrSocket("output", { plate: black, dark, metal }), { at: v(4.4, 0, 0) }),
+    ...(dual ? [4.4, 7.4] : [4.4]).flatMap((x, n) => [
+      placed(xlrSocket("output", { plate: black, dark, metal }), { at: v(x, -0.1, 0) }),
+      print(dual ? `OUT ${n ? "A" : "B"}` : "BALANCED", x, 1.72),
+    ]),
     placed(jackSocket(metal, dark), { at: v(1, 0, 0) }),
     placed(usbSocket("C", metal, dark), { at: v(-3, 0, 0) }),
-    print("BALANCED", 4.4, 1.8),
     print("JACK", 1, 1.2),
     print("5 V", -3, 0.8),
   );
@@ -194,7 +211,7 @@ export default model<"handheld" | "dual" | "worn">({
   close: { at: [-6.6, 2.4, 7], across: 17, azimuth: 14, elevation: 28 },
   build: (look) =>
     group(
-      placed(receiver(), { at: v(0, 0.3, 0) }),
+      placed(receiver(look === "dual"), { at: v(0, 0.3, 0) }),
       look === "worn"
         ? worn()
         : group(

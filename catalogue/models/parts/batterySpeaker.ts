@@ -6,12 +6,12 @@ import { legends } from "./legends.ts";
 import { screwHead } from "./loudspeaker.ts";
 import { makersPlate } from "./makersPlate.ts";
 import { group, mesh, placed } from "./mesh.ts";
-import { plate, roundRect } from "./outline.ts";
+import { ellipse, plate, roundRect } from "./outline.ts";
 import { box, slab } from "./slab.ts";
 import { jackSocket, lamp, xlrSocket } from "./socket.ts";
 import { steelGrille } from "./steelGrille.ts";
 import { synthKnob } from "./synthKnob.ts";
-import { tube } from "./tube.ts";
+import { rod, tube } from "./tube.ts";
 import { times, v } from "./vector.ts";
 
 const [WIDTH, HEIGHT, DEPTH] = [28, 38.5, 25];
@@ -46,7 +46,9 @@ function controls(): Group {
         print("BATTERY", -5.2, -8.5),
         mesh(box(2.4, 1.5, 0.7, 0.2), black, v(1, -7.6, 0.2)),
         print("ON", 1, -9.2),
-        mesh(box(1.6, 1.6, 0.3, 0.3), metal, v(6, -7.6, 0.05)),
+        mesh(rod(v(6, -7.5, 0), v(6, -7.5, 0.3), 0.75, 0.7, 32), matt("#050505")),
+        mesh(slab(plate(ellipse(6, -7.5, 0.9), [ellipse(6, -7.5, 0.55)]), 0.36, 0.06), metal),
+        mesh(rod(v(6, -7.5, 0.2), v(6, -7.5, 0.36), 0.16, undefined, 16), metal),
         print("15 V DC", 6, -9.2),
       ),
       { at: v(0, 0, 0.3) },

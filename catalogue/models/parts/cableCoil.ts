@@ -1,4 +1,4 @@
-import type { Group, Material, Object3D } from "three";
+import { CubicBezierCurve3, type Group, type Material, type Object3D } from "three";
 import { noise } from "../noise.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { strap } from "./strap.ts";
@@ -46,22 +46,26 @@ export function cableCoil({ radius, turns, cable, jacket, tie, plugs, height }: 
     const r = radius + cable * mix(here[0], next[0], between) + wander;
     return v(Math.sin(a) * r * 1.02, cable * mix(here[1], next[1], between), Math.cos(a) * r);
   };
+  /** From a plug to where its loop begins (0) or ends (1), without a kink; `high` is how high it lies on its way. */
+  const lead = ({ from, way }: ReturnType<typeof end>, t: 0 | 1, high: number) => {
+    const inwards = loop(t).sub(loop(t ? 0.999 : 0.001)).setY(0).normalize();
+    const curve = new CubicBezierCurve3(
+      from,
+      from.clone().addScaledVector(way, -3.6).setY(high),
+      loop(t).addScaledVector(inwards, 3.6).setY(high),
+      loop(t),
+    );
+    return [from.clone().addScaledVector(way, 0.6), ...curve.getSpacedPoints(8).slice(0, -1)];
+  };
   const path = [
-    left.from.clone(),
-    left.from.clone().addScaledVector(left.way, -1.2),
-    left.from.clone().addScaledVector(left.way, -2.8).setY(cable),
+    ...lead(left, 0, cable),
     ...steps(Math.round(turns * 14)).map(loop),
-    right.from
-      .clone()
-      .addScaledVector(right.way, -2.8)
-      .setY(cable * 3),
-    right.from.clone().addScaledVector(right.way, -1.2),
-    right.from.clone(),
+    ...lead(right, 1, cable * 3.2).reverse(),
   ];
   const round = steps(29, 0.2, 2 * Math.PI + 0.5);
   const [wide, tall] = [cable * 3.9 + 0.25, cable * 2.75];
   return group(
-    mesh(tube(path, cable, { pieces: Math.round(turns * 64), around: 12 }), jacket),
+    mesh(tube(path, cable, { pieces: Math.round(turns * 80), around: 12 }), jacket),
     placed(
       group(
         mesh(

@@ -9,7 +9,8 @@ import { flatGrille } from "./flatGrille.ts";
 import { label, text } from "./label.ts";
 import { curve, lathe } from "./lathe.ts";
 import { group, mesh, placed } from "./mesh.ts";
-import { box } from "./slab.ts";
+import { plate, roundRect } from "./outline.ts";
+import { box, slab } from "./slab.ts";
 import { rod } from "./tube.ts";
 import type { Flat } from "./vector.ts";
 import { v } from "./vector.ts";
@@ -101,7 +102,7 @@ export function drumMicrophones(enamel: Material): Group {
   const hard = group(
     mesh(box(34, 24, 5.3, 2.4, 1), shell, v(0, 12, 2.75)),
     mesh(box(34, 24, 5.3, 2.4, 1), shell, v(0, 12, -2.75)),
-    mesh(box(34.3, 24.3, 0.9, 2.5, 0.2), frame, v(0, 12, 0)),
+    mesh(slab(plate(roundRect(34.3, 24.3, 2.5, 24)), 0.9, 0.2), frame, v(0, 12, -0.45)),
     placed(carryHandle(11, plastic("#17181a", 0.5), plastic("#26272a", 0.5), 2), { at: v(0, 24, 0) }),
     ...[-10.5, 10.5].map((x) => mesh(box(4, 0.7, 4.4, 0.3), frame, v(x, 24.2, 0))),
     ...[-13, 13].map((x) => mesh(box(4, 0.8, 8, 0.3), matt("#0d0d0e"), v(x, -0.2, 0))),

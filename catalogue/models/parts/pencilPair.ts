@@ -2,6 +2,7 @@ import type { Group, Material } from "three";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { gold } from "../materials/metals.ts";
 import { wireMesh } from "../materials/wireMesh.ts";
+import { fromTop } from "./ballGrille.ts";
 import { labelAround, text } from "./label.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh, placed } from "./mesh.ts";
@@ -14,8 +15,8 @@ const RADIUS = 1.05;
 
 type Pencil = { body: Material; trim: Material; wire: string; ink: string; name: readonly [string, string] };
 
-/** A slim microphone of 13 cm, upright: its pins at y 0, its capsule above. */
-function pencil({ body, trim, wire, ink, name }: Pencil): Group {
+/** A slim microphone of 13 cm, upright: its pins at y 0, its capsule above; its name is read from between the two. */
+function pencil({ body, trim, wire, ink, name }: Pencil, side: number): Group {
   const dark = matt("#0c0c0d");
   return group(
     xlrPins(0.98, body, dark, gold()),
@@ -47,19 +48,22 @@ function pencil({ body, trim, wire, ink, name }: Pencil): Group {
       trim,
     ),
     mesh(
-      lathe([
-        [0.92, 12.78],
-        [0, 12.8],
-      ]),
-      wireMesh(wire, 0.09),
+      fromTop(
+        lathe([
+          [0.92, 12.78],
+          [0, 12.8],
+        ]),
+        12.8,
+      ),
+      wireMesh(wire, 0.13),
     ),
     placed(
       labelAround(RADIUS + 0.01, 1.3, 3.4, (on) => {
-        on.rotate(-Math.PI / 2);
+        on.rotate((-side * Math.PI) / 2);
         text(on, name[0], { y: -0.16, size: 0.36, colour: ink, weight: 700, spacing: 0.05 });
         text(on, name[1], { y: 0.28, size: 0.36, colour: ink, face: "serif", italic: true });
       }),
-      { at: v(0, 7.6, 0), turn: [0, 180, 0] },
+      { at: v(0, 7.6, 0), turn: [0, side * -118, 0] },
     ),
   );
 }
@@ -77,7 +81,7 @@ export function pencilPair(look: Pencil): Group {
           mesh(box(0.9, 1.4, 1.4, 0.3), black, v(0, 2, 0)),
           placed(
             group(
-              pencil(look),
+              pencil(look, side),
               mesh(
                 lathe([
                   [RADIUS - 0.02, 3],

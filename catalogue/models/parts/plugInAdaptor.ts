@@ -55,7 +55,7 @@ export function plugInAdaptor(colour: string, ink: string): Group {
     const r = radius + Math.sin(t * 17) * 0.3;
     return v(7.2 + Math.cos(a) * r, cable + t * 0.9 + (t > 0.1 && t < 0.95 ? 0.1 : 0), 0.4 - Math.sin(a) * r);
   });
-  const end = v(8.4, 0.55, 6.2);
+  const end = v(8.4, 0.55, 7.3);
   const adaptor = group(
     mesh(slab(plate(shell), 3.3, 0.35, 4).rotateX(-Math.PI / 2), body),
     placed(
@@ -96,11 +96,12 @@ export function plugInAdaptor(colour: string, ink: string): Group {
           v(3.8, 0.7, 2.7),
           v(5.2, cable, 3.6),
           ...loops,
-          v(9.4, 0.7, 4.6),
-          v(12.4, 0.5, 5.2),
-          v(12.6, 0.5, 6.9),
-          v(10.4, 0.5, 7.4),
-          end.clone().add(v(1.1, 0, 0.5)),
+          v(9.4, 0.7, 4.3),
+          v(11.6, 0.5, 4.5),
+          v(12.8, 0.4, 5),
+          v(12.7, 0.4, 5.7),
+          v(11.6, 0.5, 6.14),
+          v(10.5, 0.55, 6.54),
           end,
         ],
         cable,
@@ -111,6 +112,6 @@ export function plugInAdaptor(colour: string, ink: string): Group {
       ),
       jacket,
     ),
-    placed(barrelPlug(), { at: end, turn: [0, 205, 0] }),
+    placed(barrelPlug(), { at: end, turn: [0, 200, 0] }),
   );
 }

@@ -11,7 +11,7 @@ import { legends } from "./legends.ts";
 import { levelMeter } from "./levelMeter.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { box } from "./slab.ts";
-import { jackSocket, lamp, xlrSocket } from "./socket.ts";
+import { jackSocket, lamp, mainsInlet, xlrSocket } from "./socket.ts";
 import { synthKnob } from "./synthKnob.ts";
 import { rod } from "./tube.ts";
 import { at, times, v } from "./vector.ts";
@@ -99,6 +99,8 @@ export function poweredMixer(): Group {
   });
   const black = plastic("#17181a", 0.42);
   const slope = Math.tan((14 * Math.PI) / 180);
+  const print = legends("#e9e6de", { size: 0.6 });
+  const outlet = (n: number) => -12 + n * 5.2;
   thing.add(
     onFront(face(...opening), 0.3),
     placed(carryHandle(20, plastic("#131314", 0.5), nickel(), 1.8), {
@@ -107,9 +109,17 @@ export function poweredMixer(): Group {
     placed(
       group(
         mesh(box(30, 8, 0.4, 0.4, 0.08), black),
-        ...times(4, (n) => mesh(rod(v(-9 + n * 6, 0, 0), v(-9 + n * 6, 0, 0.9), 1.7, 1.6, 36), matt("#0a0a0b"))),
+        ...times(4, (n) => mesh(rod(v(outlet(n), 0.4, 0), v(outlet(n), 0.4, 0.9), 1.7, 1.6, 36), matt("#0a0a0b"))),
         ...times(4, (n) =>
-          mesh(rod(v(-9 + n * 6, 0, 0.8), v(-9 + n * 6, 0, 1), 0.6, undefined, 20), plastic("#2f74c0")),
+          mesh(rod(v(outlet(n), 0.4, 0.8), v(outlet(n), 0.4, 1), 0.6, undefined, 20), plastic("#2f74c0")),
+        ),
+        placed(
+          group(
+            ...["MAIN L", "MAIN R", "MONITOR", "MONITOR"].map((name, n) => print(name, outlet(n), -2.4)),
+            placed(mainsInlet(black, nickel()), { at: v(10.8, 0.4, 0) }),
+            print("230 V ~ 50 Hz", 10.8, -2.4),
+          ),
+          { at: v(0, 0, 0.2) },
         ),
       ),
       { at: v(0, 12, 0), turn: [0, 180, 0] },

@@ -21,9 +21,9 @@ export function twoChannelAudio(casing: Material): Group {
       at: v(x + 2.6, 0.1, 0),
     }),
     print("GAIN", x + 2.6, -1.2),
-    mesh(box(0.8, 0.34, 0.24, 0.08), plastic("#d9d7d0", 0.5), v(x + 2.6, 1.5, 0.06)),
-    placed(lamp(0.1, "#58d16a"), { at: v(x + 3.4, 1.5, 0) }),
-    print("INST", x + 2.6, -1.62),
+    mesh(box(0.8, 0.34, 0.24, 0.08), plastic("#d9d7d0", 0.5), v(x + 2.6, 1.56, 0.06)),
+    placed(lamp(0.1, "#58d16a"), { at: v(x + 3.4, 1.56, 0) }),
+    print("INST", x + 2.6, 1.12),
   ];
   const front = group(
     ...channel(-8, "1", -48),

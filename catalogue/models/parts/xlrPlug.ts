@@ -69,9 +69,9 @@ export function xlrPlug(kind: "male" | "female", cable: number, shell: Material,
     );
     return made;
   }
-  const dark = plastic("#0b0b0c", 0.7);
+  const dark = plastic("#050506", 0.7);
   made.add(
-    mesh(slab(plate(ellipse(0, 0, 0.66)), 0.04), plastic("#1d1e21"), v(0, 0, end - 0.02)),
+    mesh(slab(plate(ellipse(0, 0, 0.66)), 0.04), plastic("#34363b"), v(0, 0, end - 0.02)),
     ...PINS.map(([x, y]) => mesh(slab(plate(ellipse(-x, y, 0.15)), 0.02), dark, v(0, 0, end + 0.012))),
     placed(mesh(box(0.62, 1.3, 0.3, 0.14, 0.08), shell), { at: v(0, 0.88, 4.5), turn: [-86, 0, 0] }),
   );
