@@ -187,7 +187,13 @@ export default model<Look>({
       placed(mixer(look, middle, depth), { at: v(0, 0, 0.02) }),
       placed(
         label(middle, 1, (on) =>
-          text(on, look.name, { size: width * 0.0125, colour: look.ink, weight: 600, spacing: 0.1, most: middle * 0.9 }),
+          text(on, look.name, {
+            size: width * 0.0125,
+            colour: look.ink,
+            weight: 600,
+            spacing: 0.1,
+            most: middle * 0.9,
+          }),
         ),
         { at: v(0, depth * 0.462, 0.02) },
       ),

@@ -145,9 +145,7 @@ const plug = (metal: Material, sleeve: Material) =>
 function cable(small: true | undefined, jacket: Material) {
   const end = v(6.4, 0.42, 8.6);
   const lie = 0.24;
-  const [from, out] = small
-    ? [v(-8.4, 0.85, -0.5), v(-10, 0.5, -0.3)]
-    : [v(-7.1, 0.95, 1.5), v(-7.5, 0.6, 3.1)];
+  const [from, out] = small ? [v(-8.4, 0.85, -0.5), v(-10, 0.5, -0.3)] : [v(-7.1, 0.95, 1.5), v(-7.5, 0.6, 3.1)];
   const way: Vector3[] = [
     from,
     out,

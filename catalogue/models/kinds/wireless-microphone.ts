@@ -128,7 +128,7 @@ function receiver(dual: boolean) {
     print("MUZHAKKAM", -2.2, 1.68),
   );
   const back = group(
-    ...(dual ? [4.4, 7.4] : [4.4]).flatMap((x, n) => [
+    ...(dual ? [3.3, 6.3] : [4.4]).flatMap((x, n) => [
       placed(xlrSocket("output", { plate: black, dark, metal }), { at: v(x, -0.1, 0) }),
       print(dual ? `OUT ${n ? "A" : "B"}` : "BALANCED", x, 1.72),
     ]),

@@ -48,7 +48,10 @@ export function cableCoil({ radius, turns, cable, jacket, tie, plugs, height }: 
   };
   /** From a plug to where its loop begins (0) or ends (1), without a kink; `high` is how high it lies on its way. */
   const lead = ({ from, way }: ReturnType<typeof end>, t: 0 | 1, high: number) => {
-    const inwards = loop(t).sub(loop(t ? 0.999 : 0.001)).setY(0).normalize();
+    const inwards = loop(t)
+      .sub(loop(t ? 0.999 : 0.001))
+      .setY(0)
+      .normalize();
     const curve = new CubicBezierCurve3(
       from,
       from.clone().addScaledVector(way, -3.6).setY(high),
