@@ -9,6 +9,7 @@ import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
+import { smoothed } from "../parts/smoothed.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { times, v } from "../parts/vector.ts";
 
@@ -58,12 +59,12 @@ function mouthpiece(material: Material) {
 function blowingTube(left: number) {
   const hose = plastic("#cfd3d6", 0.4);
   const line = [
-    v(left + 4, 0.85, 13.4),
-    v(left + 9, 0.85, 14.6),
-    v(left + 17, 0.85, 14.9),
-    v(left + 25, 0.85, 14),
-    v(left + 31, 0.85, 13.5),
-    v(left + 35, 0.85, 14),
+    v(left + 4, 0.85, 13.8),
+    v(left + 9, 0.85, 16.6),
+    v(left + 16, 0.85, 18.6),
+    v(left + 24, 0.85, 17.6),
+    v(left + 30, 0.85, 15.4),
+    v(left + 35, 0.85, 14.8),
   ];
   const ends = plastic("#f1efe8", 0.36);
   return group(
@@ -71,23 +72,23 @@ function blowingTube(left: number) {
       tube(line, (t) => 0.66 + 0.07 * Math.sin(t * 46 * Math.PI * 2), { pieces: 420, around: 24 }),
       hose,
     ),
-    mesh(rod(v(left + 0.6, 0.85, 11.7), v(left + 4.6, 0.85, 13.6), 0.66, 0.86, 28), ends),
-    mesh(rod(v(left + 34.6, 0.85, 13.9), v(left + 37, 0.85, 14.4), 0.85, 0.8, 28), ends),
-    placed(mesh(box(2.6, 1, 1.5, 0.35, 0.2), ends, v(left + 38, 0.85, 14.6)), {}),
+    mesh(rod(v(left + 1, 0.85, 11.6), v(left + 4.5, 0.85, 14.1), 0.66, 0.86, 28), ends),
+    mesh(rod(v(left + 34.6, 0.85, 14.8), v(left + 37, 0.85, 15.1), 0.85, 0.8, 28), ends),
+    placed(mesh(box(2.6, 1, 1.5, 0.35, 0.2), ends, v(left + 38, 0.85, 15.2)), {}),
   );
 }
 
 export default model<Look>({
   finishes: {
     blue: { body: "#2f74c4", lower: "#f1efe8", name: "Piccola 32", ink: "#f4f7fb", keys: school },
-    pink: { body: "#ec86ac", lower: "#f6f2ee", name: "Piccola 32", ink: "#fff6fa", keys: school },
+    pink: { body: "#ec86ac", lower: "#f6f2ee", name: "Piccola 32", ink: "#3f0c22", keys: school },
     black: { body: "#18181b", lower: "#26262a", name: "Piccola 32", ink: "#e6e2d8", keys: school },
     "black-37": { body: "#141417", lower: "#1b1a1c", name: "Maestra 37", ink: "#e9cf94", keys: stage, better: true },
     cherry: { body: "#5b1320", lower: "#1b1a1c", name: "Maestra 37", ink: "#e9cf94", keys: stage, better: true },
   },
-  size: [50, 5.1, 17.5],
-  camera: { azimuth: -24, elevation: 38, fill: 0.94 },
-  angle: { azimuth: 152, elevation: 26, fill: 0.94 },
+  size: [50, 5.1, 21.2],
+  camera: { azimuth: -36, elevation: 57, fill: 0.94 },
+  angle: { azimuth: 142, elevation: 40, fill: 0.94 },
   close: { at: [-17, 4, 4], across: 18, azimuth: -32, elevation: 36 },
   build({ body: colour, lower: under, name, ink, keys, better }) {
     const bed = { ...keys, pitch: 2.02, length: 6.6 };
@@ -97,12 +98,11 @@ export default model<Look>({
     const lower = plastic(under, 0.4);
     const dark = matt("#0d0d0f");
     const shell = (width: number, depth: number, height: number, bevel: number) =>
-      slab(plate(roundRect(width, depth, 1.3)), height, bevel).rotateX(-Math.PI / 2);
+      smoothed(slab(plate(roundRect(width, depth, 1.3, 12)), height, bevel), 14).rotateX(-Math.PI / 2);
     return group(
       mesh(shell(wide + 5.4, 10.8, 2.5, 0.35), lower, v(0, 0.2, 3.6)),
       mesh(shell(wide + 5.4, 4.4, 4.7, 0.5), body, v(0, 0.24, 0.4)),
-      mesh(box(2.5, 3.6, 9.4, 0.5, 0.3), body, v(left - 1.4, 2.2, 4)),
-      mesh(box(2.5, 3.6, 9.4, 0.5, 0.3), body, v(right + 1.4, 2.2, 4)),
+      ...[left - 1.4, right + 1.4].map((x) => mesh(shell(2.5, 9.4, 1.6, 0.3), body, v(x, 2.4, 4.2))),
       placed(keybed(bed), { at: v(left, 3.9, 9.1) }),
       mesh(box(wide + 0.4, 0.6, 0.3, 0.1), matt("#7b1d2a"), v(0, 4, 2.6)),
       // Slots in the cover, where the sound comes out.
