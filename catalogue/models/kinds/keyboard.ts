@@ -162,6 +162,8 @@ export default model<Look>({
       const grain = wood("mango", { across: 14, along: 40 });
       all.add(...[-1.5, width].map((x) => mesh(woodenEnd(form), grain, v(x, 0, 0))));
     }
-    return placed(all, { at: v(-width / 2, 0, form.deep / 2) });
+    // The slim one is moved so that the closer look has the whole of its maker's name.
+    const aside = look.form === "slim" ? 3.2 : 0;
+    return placed(all, { at: v(-width / 2 - aside, 0, form.deep / 2) });
   },
 });

@@ -43,8 +43,14 @@ const TONES = {
   NILGIRI: ["PIANO", "ORGAN", "STRINGS", "VEENA", "FLUTE"],
   KURONAMI: ["PIANO", "ORGAN", "STRINGS", "BRASS", "GUITAR", "BASS", "DRUMS"],
 };
+const STYLES = {
+  NILGIRI: ["ADI", "RUPAKA", "KAHARWA", "DADRA", "FILM"],
+  KURONAMI: ["POP", "BALLAD", "ROCK", "DANCE", "WALTZ", "LATIN", "INDIA"],
+};
+const TEMPO = ["TEMPO −", "TEMPO +", "CHORD", "ACCOMP", "VOLUME", "FADE", "TAP"];
+const RHYTHM = ["START", "SYNC", "INTRO", "FILL", "END", "BREAK", "ONE KEY"];
 const SETTINGS = ["SPLIT", "LAYER", "TRANS", "OCTAVE", "METRO", "TOUCH", "TUNE"];
-const RHYTHM = ["START", "SYNC", "INTRO", "FILL", "END", "FADE", "TAP"];
+const SONG = ["REC", "PLAY", "SONG", "BANK", "LESSON", "MEM 1", "MEM 2"];
 
 export const dark = () => plastic("#3a3d43", 0.5);
 const red = () => plastic("#b8492f", 0.5);
@@ -122,15 +128,22 @@ function buttons(names: readonly (readonly string[])[], ink: string, x: number, 
 function broadPanel(look: Look): Group {
   const width = widthOf(look);
   const columns = look.keys === 76 ? 7 : look.keys === 61 ? 5 : 4;
-  const cone = look.keys === 49 ? 15 : 20;
+  const cone = look.keys === 49 ? 13.6 : 20;
   const knob = cone + 4.6;
-  const names = [TONES[look.brand], SETTINGS, RHYTHM].map((row) => row.slice(0, columns));
+  const block = (names: readonly string[][], x: number) =>
+    buttons(
+      names.map((row) => row.slice(0, columns)),
+      look.ink,
+      x,
+      11.4,
+    );
   const colour = look.keys === 76;
   return group(
     ...[cone / 2 + 3, width - cone / 2 - 3].map((x) => grille(roundRect(cone, 11.6, 1.6), x, 8)),
     placed(colour ? screen(15.5, 8.2, true) : screen(14.8, 4.8, false), { at: v(width / 2, 8.8, 0.1) }),
     brandName(look, colour ? 1.4 : 1.7, width / 2, colour ? 2.3 : 3.2),
-    ...[knob + 3.2, width - knob - 3.2 - (columns - 1) * 2.4].map((x) => buttons(names, look.ink, x, 11.4)),
+    block([STYLES[look.brand], TEMPO, RHYTHM], knob + 3.2),
+    block([TONES[look.brand], SETTINGS, SONG], width - knob - 3.2 - (columns - 1) * 2.4),
     ...[knob, width - knob].map((x) =>
       placed(controlKnob("skirted", plastic(look.trim ?? "#15171b", 0.4)), { at: v(x, 12, 0) }),
     ),
@@ -159,7 +172,7 @@ function slimPanel(look: Look): Group {
     ),
     buttons([names.slice(0, 3)], look.ink, width / 2 - 11, 2.3),
     buttons([names.slice(3)], look.ink, width / 2 + 6.2, 2.3),
-    brandName(look, 1, width - 31.5, 2.5),
+    brandName(look, 0.9, width - 28.1, 2.5),
   );
 }
 
