@@ -10,10 +10,12 @@ import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, smooth } from "../parts/outline.ts";
 import { box, slab } from "../parts/slab.ts";
+import { smoothed } from "../parts/smoothed.ts";
 import { squareBellows } from "../parts/squareBellows.ts";
 import { strap } from "../parts/strap.ts";
 import { along, rod, tube } from "../parts/tube.ts";
 import { type Flat, steps, times, v } from "../parts/vector.ts";
+import { wrapped } from "../parts/wrapped.ts";
 
 type Look = {
   body: () => Material;
@@ -77,15 +79,18 @@ export default model<Look>({
     const height = span + 3.2;
     /** A shape in x and z, as tall as the instrument. */
     const upright = (outline: readonly Flat[], tall: number, bevel: number) =>
-      slab(
-        plate(
-          smooth(
-            outline.map(([x, z]) => [x, -z] as const),
-            120,
+      smoothed(
+        slab(
+          plate(
+            smooth(
+              outline.map(([x, z]) => [x, -z] as const),
+              120,
+            ),
           ),
+          tall,
+          bevel,
         ),
-        tall,
-        bevel,
+        14,
       )
         .rotateX(-Math.PI / 2)
         .translate(0, -tall / 2, 0);
@@ -148,20 +153,22 @@ export default model<Look>({
     return group(
       // The treble box, its curved front, and the keyboard on its bed.
       mesh(
-        upright(
-          [
-            [LEFT, -8.6],
-            [-9, -8.7],
-            [-12.6, -8.4],
-            [-12.9, -6],
-            [-13.1, -4],
-            ...curve,
-            [LEFT, 8.7],
-            [LEFT, 3],
-            [LEFT, -3],
-          ],
-          height,
-          0.5,
+        wrapped(
+          upright(
+            [
+              [LEFT, -8.6],
+              [-9, -8.7],
+              [-12.6, -8.4],
+              [-12.9, -6],
+              [-13.1, -4],
+              ...curve,
+              [LEFT, 8.7],
+              [LEFT, 3],
+              [LEFT, -3],
+            ],
+            height,
+            0.5,
+          ),
         ),
         body,
       ),
@@ -216,7 +223,7 @@ export default model<Look>({
         ),
       ]),
       // The bass box, its buttons, the strap for the left hand and the air button.
-      mesh(box(END - RIGHT - 0.6, height, DEPTH, 1.2, 0.5), body, v((END + RIGHT) / 2 - 0.3, 0, 0)),
+      mesh(smoothed(box(END - RIGHT - 0.6, height, DEPTH, 1.2, 0.5), 14), body, v((END + RIGHT) / 2 - 0.3, 0, 0)),
       mesh(box(0.4, height - 5, 8.6, 0.3, 0.1), dark, v(END - 0.65, 0, 3)),
       ...[-1, 1].map((side) => mesh(box(0.5, 0.35, 9, 0.12), metal, v(END - 0.5, side * (height / 2 - 2.4), 3))),
       buttons,
