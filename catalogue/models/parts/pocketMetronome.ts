@@ -5,6 +5,7 @@ import { label, text } from "./label.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { ellipse, plate } from "./outline.ts";
 import { box, slab } from "./slab.ts";
+import { smoothed } from "./smoothed.ts";
 import { times, v } from "./vector.ts";
 
 /** Adi tala: a laghu of four, then two drutams. */
@@ -16,9 +17,9 @@ function screen(on: CanvasRenderingContext2D, width: number, height: number): vo
   const dark = "#1f2a22";
   on.fillStyle = dark;
   text(on, "Adi", { x: -3.35, y: -0.95, size: 0.8, colour: dark, weight: 700 });
-  text(on, "72", { x: 2.4, y: -0.85, size: 1.25, colour: dark, weight: 600 });
-  text(on, "bpm", { x: 3.6, y: -0.7, size: 0.4, colour: dark });
-  text(on, "CHATUSRA  ·  NADAI 4", { x: -1.1, y: -0.2, size: 0.34, colour: dark, spacing: 0.03 });
+  text(on, "72", { x: 2.5, y: -0.74, size: 1.1, colour: dark, weight: 600 });
+  text(on, "bpm", { x: 3.6, y: -0.58, size: 0.4, colour: dark });
+  text(on, "CHATUSRA  ·  NADAI 4", { x: -1.75, y: -0.2, size: 0.34, colour: dark, spacing: 0.03 });
   for (const n of times(8, (k) => k)) {
     const x = -3.45 + n * 0.98;
     on.beginPath();
@@ -39,7 +40,7 @@ export function pocketMetronome() {
   const ink = "#eef2f8";
   const names = ["TALA", "NADAI", "−", "+", "BEAT"];
   const front = group(
-    mesh(box(11, 7, 2, 0.9, 0.3), body),
+    mesh(smoothed(box(11, 7, 2, 0.9, 0.3), 14), body),
     mesh(box(9.3, 3.5, 0.1, 0.25, 0.04), plastic("#14171c", 0.25), v(0, 1.2, 1)),
     placed(label(8.6, 2.9, screen, { roughness: 0.2, clearcoat: 1, clearcoatRoughness: 0.06 }), {
       at: v(0, 1.2, 1.056),
