@@ -1,5 +1,4 @@
-import { type BufferGeometry, type Group, type Material, PlaneGeometry } from "three";
-import { toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
+import { type Group, type Material, PlaneGeometry } from "three";
 import { plastic } from "../materials/lacquer.ts";
 import { blackMetal, brass, chrome, nickel } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
@@ -9,6 +8,7 @@ import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ellipse, type Outline, plate, roundRect } from "../parts/outline.ts";
 import { bar, box, slab } from "../parts/slab.ts";
+import { smoothed } from "../parts/smoothed.ts";
 import { at, type Flat, mix, times, v } from "../parts/vector.ts";
 
 type Look = {
@@ -53,8 +53,6 @@ function along(way: number): Flat {
   return at(section, -1);
 }
 
-const smoothed = (shape: BufferGeometry): BufferGeometry => toCreasedNormals(shape, (50 * Math.PI) / 180);
-
 /** A cover of pressed sheet, closed at its ends and open at the back. */
 function cover(length: number, metal: Material): Group {
   const inside = section.map(([deep, high]) => [Math.min(BACK, deep + 0.08), Math.max(0, high - 0.08)] as const);
@@ -86,7 +84,7 @@ const across = ({ holes, step }: Look, n: number): number => (n - (holes - 1) / 
 const openings = (look: Look): Outline[] =>
   times(look.holes, (n) => across(look, n)).flatMap((x) => {
     const moved = (outline: Outline, y: number) => outline.map((p) => p.set(p.x + x, p.y + y));
-    if (look.slide) return [ellipse(x, 0, 0.24, 0.24, 24)];
+    if (look.slide) return [ellipse(x, 0, 0.24, 0.24, 48)];
     if (look.rows === 1) return [moved(roundRect(look.step - 0.24, 0.5, 0.08, 3), 0)];
     return [-0.27, 0.27].map((y) => moved(roundRect(look.step - 0.2, 0.36, 0.06, 3), y));
   });
@@ -105,7 +103,7 @@ function mouthpiece(look: Look, metal: Material): Group {
     { around: 40, smooth: true },
   );
   return group(
-    mesh(slab(plate(roundRect(long, 1.3, 0.5), openings(look)), 0.8, 0.12, 5), metal, v(0, 0, -0.1)),
+    mesh(smoothed(slab(plate(roundRect(long, 1.3, 0.5, 16), openings(look)), 0.8, 0.12, 5)), metal, v(0, 0, -0.1)),
     mesh(box(1.5, 0.6, 0.14, 0.04), metal, v(long / 2 + 0.5, 0, 0.05)),
     placed(mesh(button, metal), { at: v(long / 2 + 1.2, 0, 0.05), turn: [0, 0, -90] }),
   );
@@ -190,7 +188,7 @@ export default model<Look>({
     return group(
       mesh(front, comb, v(0, 0, -2.7)),
       mesh(box(length - 0.8, tall - 0.16, 0.1, 0.02), plastic("#0a0a0b"), v(0, 0, look.slide ? 0.02 : -1.6)),
-      mesh(box(length - 0.2, tall - 0.08, 0.3, 0.04), comb, v(0, 0, -2.546)),
+      mesh(box(length - 0.2, tall - 0.08, 0.3, 0.04), comb, v(0, 0, -2.56)),
       ...(look.slide ? [mouthpiece(look, metal)] : []),
       half(look, metal),
       writing(look),
