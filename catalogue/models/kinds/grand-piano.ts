@@ -175,6 +175,8 @@ export default model<{ body: string; faint?: boolean; length?: number }>({
         placed(leg(body, metal), { at: v(-38, 0, -deep(140)) }),
         placed(lyre(body, metal), { at: v(0, 0, -18) }),
         lid(shape, body, satin, metal),
+        // The hinge's leaf, which closes the gap that the rounded rim leaves below the lid.
+        mesh(box(1.2, 0.9, deep(126) - FOLD, 0.2, 0.1), body, v(0.7 - HALF, RIM + 0.2, -(deep(126) + FOLD) / 2)),
         mesh(
           rod(
             v(HALF - 5, RIM - 6, -58),

@@ -2,6 +2,7 @@ import type { Material } from "three";
 import { mesh } from "./mesh.ts";
 import { cornered, type Outline, plate } from "./outline.ts";
 import { slab } from "./slab.ts";
+import { smoothed } from "./smoothed.ts";
 import { along } from "./tube.ts";
 import { type Flat, v } from "./vector.ts";
 
@@ -53,4 +54,4 @@ export const level = (
   bevel: number,
   material: Material,
   holes: Outline[] = [],
-) => mesh(slab(plate(outline, holes), thick, bevel).rotateX(-Math.PI / 2), material, v(0, y, 0));
+) => mesh(smoothed(slab(plate(outline, holes), thick, bevel), 14).rotateX(-Math.PI / 2), material, v(0, y, 0));
