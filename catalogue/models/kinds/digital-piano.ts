@@ -10,7 +10,7 @@ import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { pianoPedals } from "../parts/pianoPedals.ts";
 import { bar, box } from "../parts/slab.ts";
-import { times, v } from "../parts/vector.ts";
+import { v } from "../parts/vector.ts";
 
 /** Which way the grain runs: along what is extruded to the right, or across what is cut from a sheet. */
 type Grain = "bars" | "sheets";
@@ -25,6 +25,15 @@ const BED = 60;
 
 const black = { body: () => plastic("#1b1c1f", 0.5), ink: "#e6e2d8", trim: "#0f1012" };
 const white = { body: () => plastic("#eeebe4", 0.5), ink: "#44474d", trim: "#dcd8cf" };
+
+const BUTTONS = ["PIANO", "TONE", "SONG", "REC", "METRO", "FUNC"];
+
+/** What a knob or button of the panel is called, below it. */
+const legend = (name: string, x: number, y: number, ink: string) =>
+  placed(
+    label(3.1, 0.8, (on) => text(on, name, { size: 0.58, colour: ink, weight: 600, spacing: 0.03, most: 2.9 })),
+    { at: v(x, y, 0.12) },
+  );
 
 /** Veneer in one piece: its picture is longer than the piano is wide, and begins where an edge is. */
 function veneer(grain: Grain): Material {
@@ -130,7 +139,11 @@ export default model<Look>({
         group(
           mesh(box(WIDTH - 2 * CHEEK - 0.4, 5.2, 0.2, 0.2), dark, v(WIDTH / 2, 2.7, 0)),
           placed(controlKnob("hat", dark), { at: v(CHEEK + 8, 2.8, 0.05), scale: [0.9, 0.9, 0.8] }),
-          ...times(6, (n) => keyButton(CHEEK + 14 + n * 3.2, 2.8, buttons, 2.2, 0.9)),
+          legend("VOLUME", CHEEK + 8, 0.9, ink),
+          ...BUTTONS.flatMap((name, n) => [
+            keyButton(CHEEK + 14 + n * 3.2, 2.8, buttons, 2.2, 0.9),
+            legend(name, CHEEK + 14 + n * 3.2, 1.7, ink),
+          ]),
           // Two makers have slim ones; the others are Kuronami's.
           ...(form === "slim"
             ? []
