@@ -64,7 +64,7 @@ const faders: Shape = {
     ["jack", "SUSTAIN"],
     ["jack", "EXPR"],
   ],
-  focus: 29,
+  focus: 35,
 };
 
 /** 61 keys and sixteen pads in a square right of them. */
@@ -84,7 +84,7 @@ const pads: Shape = {
     ["jack", "PEDAL 1"],
     ["jack", "PEDAL 2"],
   ],
-  focus: 42.8,
+  focus: 40.3,
 };
 
 /** 88 hammer keys, two wheels, one small screen. */
@@ -105,7 +105,7 @@ const hammers: Shape = {
     ["jack", "PEDAL 2"],
     ["jack", "PEDAL 3"],
   ],
-  focus: 23,
+  focus: 20.6,
 };
 
 const black = { body: "#1d1e21", ink: "#e8e6df", pad: "#34373c", knob: "#121315" };

@@ -12,6 +12,13 @@ import { lamp } from "./socket.ts";
 import { synthKnob } from "./synthKnob.ts";
 import { times, v } from "./vector.ts";
 
+/** The buttons left of the screen, then those right of it, row by row. */
+const BUTTONS = [
+  ["PART", "LAYER", "SPLIT", "ARP", "SEQ", "WAVE", "FM", "MOD"],
+  ["OSC", "FILTER", "AMP", "LFO", "BANK", "PROG", "PERF", "SONG"],
+  ["ENV", "EFFECT", "MIX", "VOICE", "STOP", "PLAY", "REC", "SAVE"],
+];
+
 /** A digital synthesizer's panel of `width`, x from 0 and y up from its front edge: a wide screen over eight encoders. */
 export function digitalPanel(width: number, ink: string): Group {
   const encoder = { ...synthKnob("#e9e6df", steel({ color: "#b7b9bd" })), radius: 0.8, height: 1.3 };
@@ -79,12 +86,7 @@ export function digitalPanel(width: number, ink: string): Group {
         keyButton(x, y, dark, 2.3, 1.2),
         placed(lamp(0.14, (n * 5) % 7 === 0 ? "#5cc8ff" : "#1c3440"), { at: v(x, y + 1.1, 0) }),
         placed(
-          label(3, 0.6, (on) =>
-            text(on, ["PART", "LAYER", "SPLIT", "ARP", "SEQ", "WAVE", "FM", "MOD"][column] ?? "", {
-              size: 0.42,
-              colour: ink,
-            }),
-          ),
+          label(3, 0.6, (on) => text(on, BUTTONS[row]?.[column] ?? "", { size: 0.42, colour: ink })),
           { at: v(x, y - 1, 0.02) },
         ),
       );

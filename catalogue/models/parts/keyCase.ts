@@ -83,7 +83,9 @@ export function keyCase({ keys, depth, heights, cheek, left = 0, right = 0, body
     [right, width - cheek - right / 2],
   ] as const)
     if (room)
-      thing.add(mesh(box(room - 0.1, top, length + LIP - 0.1, 0.2), body, v(x, top / 2 + 0.2, -(length + LIP) / 2)));
+      thing.add(
+        mesh(box(room - 0.1, top - 1, length + LIP - 0.1, 0.2), body, v(x, top / 2 + 0.7, -(length + LIP) / 2)),
+      );
   return {
     thing,
     width,

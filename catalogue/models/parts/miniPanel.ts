@@ -29,12 +29,12 @@ function touch(ink: string, pad: string): Group {
       ),
     ]),
     ...["OCT −", "OCT +", "ARP", "SHIFT"].flatMap((name, n) => {
-      const [x, y] = [5 + (n % 2) * 2.3, n < 2 ? 5.8 : 2.9];
+      const [x, y] = [4.7 + (n % 2) * 2.1, n < 2 ? 5.8 : 2.9];
       return [
         keyButton(x, y, button, 1.8, 0.9),
         placed(lamp(0.1, n === 2 ? "#ff8a1e" : "#4a2a0c"), { at: v(x, y + 0.85, 0) }),
         placed(
-          label(2.3, 0.5, (on) => text(on, name, { size: 0.36, colour: ink })),
+          label(2.1, 0.5, (on) => text(on, name, { size: 0.36, colour: ink })),
           { at: v(x, y - 0.85, 0.02) },
         ),
       ];
