@@ -62,7 +62,7 @@ export default model<{ shell: () => Material; ink: string }>({
   size: [46, 17, 25],
   camera: { azimuth: 0, elevation: 24, fill: 0.9 },
   angle: { azimuth: 38, elevation: 46, fill: 0.88 },
-  close: { at: [12, 12, 10], across: 15, azimuth: 24, elevation: 22 },
+  close: { at: [-1.6, 10, 6], across: 23, azimuth: 10, elevation: 26 },
   build({ shell: make, ink }) {
     const [shell, metal] = [make(), chrome()];
     return group(

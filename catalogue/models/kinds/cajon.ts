@@ -86,6 +86,8 @@ export default model<Look>({
     const sheet = plate(roundRect(WIDTH, HEIGHT, round));
     const back = plate(roundRect(WIDTH, HEIGHT, round), [ellipse(0, 5, 5.9)]);
     const body = wood(dovetailed ? "mango" : "birch", { across: 26, along: 60, gloss: 0.35 });
+    const rear = wood(dovetailed ? "mango" : "birch", { across: 26, along: 60, gloss: 0.35 });
+    rear.map?.offset.set(0.5, 0.5);
     const plies = wood("walnut", { across: 60, along: 60, gloss: 0.2 });
     const front = paint ? plastic(paint, 0.45) : veneered(face);
     const metal = nickel();
@@ -107,7 +109,7 @@ export default model<Look>({
       placed(
         group(
           mesh(slab(shell, DEPTH - 0.8, 0.1), body, v(0, 0, -DEPTH / 2 + 0.3)),
-          mesh(slab(back, 0.4, 0.08), body, v(0, 0, -DEPTH / 2)),
+          mesh(slab(back, 0.4, 0.08), rear, v(0, 0, -DEPTH / 2)),
           mesh(slab(sheet, 0.14, 0.02), plies, v(0, 0, DEPTH / 2 - 0.52)),
           mesh(slab(sheet, 0.36, 0.1), front, v(0, 0, DEPTH / 2 - 0.36)),
           ...(dovetailed ? [dovetails()] : []),

@@ -57,7 +57,7 @@ export default model<Look>({
     jackwood: { stain: "#fff1cf", gloss: 0.5, fresh: true },
     natural: { stain: "#fff4e2", gloss: 0.2, fresh: false },
   },
-  size: [43.7, 61, 43],
+  size: [34, 60, 49.5],
   camera: { azimuth: 0, elevation: 16, fill: 0.9 },
   angle: { azimuth: 34, elevation: 44, fill: 0.86 },
   close: { at: [4.5, 56, 14.5], across: 19, azimuth: 14, elevation: 24 },
@@ -91,8 +91,9 @@ export default model<Look>({
     if (fresh) upright.add(cottonStrap());
     return group(
       upright,
-      placed(group(placed(stick(), { turn: [0, 0, -6] })), { at: v(12.5, 0.5, 25), turn: [-27, 0, 0] }),
-      placed(group(placed(stick(), { turn: [0, 180, 8] })), { at: v(-13, 0.5, 25), turn: [-27, 0, 0] }),
+      // Laid on the floor before it.
+      placed(group(placed(stick(), { turn: [-90, 0, 0] })), { at: v(-14, 0.68, 21), turn: [0, -78, 0] }),
+      placed(group(placed(stick(), { turn: [-90, 180, 0] })), { at: v(13, 0.68, 26), turn: [0, 84, 0] }),
     );
   },
 });

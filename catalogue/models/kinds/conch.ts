@@ -66,7 +66,7 @@ export default model<{ size: number; mouthpiece?: true }>({
   size: [11.9, 6.5, 5.9],
   camera: { azimuth: 8, elevation: 24, fill: 0.8 },
   angle: { azimuth: 176, elevation: 30, fill: 0.78 },
-  close: { azimuth: -58, elevation: 20, at: [-4.4, 2, 0.6], across: 8 },
+  close: { azimuth: -58, elevation: 20, at: [-4.7, 1.9, 0.8], across: 10 },
   build({ size, mouthpiece }) {
     const shell = physical({
       color: "#fffaf2",
@@ -107,7 +107,7 @@ export default model<{ size: number; mouthpiece?: true }>({
         ),
         shell,
       ),
-      mesh(rod(v(0, top - 0.5, 0), v(0, top - 0.3, 0), 0.56), dark),
+      mesh(rod(v(0, top - 0.3, 0), v(0, top - 0.12, 0), 0.58), dark),
     );
     if (mouthpiece) {
       const metal = silver();
@@ -131,7 +131,7 @@ export default model<{ size: number; mouthpiece?: true }>({
               [0.62, top + 2.6],
               [0.3, top + 2.1],
             ],
-            { around: 48 },
+            { around: 64, smooth: true },
           ),
           metal,
         ),

@@ -12,6 +12,7 @@ import { lappedHead } from "../parts/lappedHead.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { ropeNet } from "../parts/ropeNet.ts";
+import { slant } from "../parts/slant.ts";
 import { type Flat, steps, times, v } from "../parts/vector.ts";
 
 type Look = { shell: () => Material; tuning: "rope" | "bolts" };
@@ -25,6 +26,13 @@ const barrel = (x: number): number => {
   const t = x / LENGTH;
   return BASS * (1 - t) + TREBLE * t + Math.sin(Math.PI * Math.min(1, Math.max(0, t)) ** 0.85) ** 0.85 * 3.5;
 };
+
+/** A bolt's bracket whose plate lies on the belly there: `up` towards the rim that it hangs from. */
+function bracket(rim: number, up: 1 | -1, reach: number) {
+  const x = rim - up * (reach + 1.2);
+  const plate: [number, number, number] = [1.5, 3, up * slant(barrel, x)];
+  return { to: barrel(x) + 1.18, reach, plate };
+}
 
 export default model<Look>({
   finishes: {
@@ -85,7 +93,7 @@ export default model<Look>({
         ...times(BOLTS, (n) =>
           group(
             placed(
-              placed(hookBolt({ from: high + 0.85, to: barrel(27) + 1.3, reach: 16, metal }), {
+              placed(hookBolt({ from: high + 0.85, metal, ...bracket(LENGTH + 0.35, 1, 16) }), {
                 at: v(0, LENGTH + 0.35, 0),
               }),
               {
@@ -93,9 +101,7 @@ export default model<Look>({
               },
             ),
             placed(
-              group(
-                placed(hookBolt({ from: low + 0.85, to: barrel(14) + 1.3, reach: 14, metal }), { turn: [180, 180, 0] }),
-              ),
+              group(placed(hookBolt({ from: low + 0.85, metal, ...bracket(-0.35, -1, 14) }), { turn: [180, 180, 0] })),
               {
                 turn: [0, ((n + 0.5) * 360) / BOLTS, 0],
                 at: v(0, -0.35, 0),

@@ -10,9 +10,10 @@ import { braid, drumHead } from "../parts/drumHead.ts";
 import { fromAbove } from "../parts/fromAbove.ts";
 import { hookBolt } from "../parts/hookBolt.ts";
 import { hoop } from "../parts/hoop.ts";
-import { lathe } from "../parts/lathe.ts";
+import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { onRound } from "../parts/onRound.ts";
+import { slant } from "../parts/slant.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { type Flat, times, v } from "../parts/vector.ts";
 
@@ -22,7 +23,7 @@ type Look = { shell: () => Material; rope?: string };
 const HEIGHT = 60;
 const PAIRS = 26;
 const BOLTS = 5;
-const bowl: Flat[] = [
+const bowl: Flat[] = curve([
   [12.4, 0],
   [12.7, 0.6],
   [11.2, 7],
@@ -33,7 +34,7 @@ const bowl: Flat[] = [
   [14.6, 42],
   [15.7, 50],
   [15.6, HEIGHT],
-];
+]);
 
 /** How thick the bowl is at a height of its upper part, by the lines of its profile. */
 function thick(y: number): number {
@@ -92,15 +93,26 @@ function roped(rope: string): Group {
 /** A film head in a chrome rim that five bolts draw down to their brackets on the shell. */
 function bolted(): Group {
   const [metal, satin] = [chrome(), steel()];
+  const [rim, reach] = [HEIGHT - 0.95, 14.3];
+  const plate = rim - reach - 1.8;
   return group(
     placed(drumHead({ radius: 15.7, skin: matt("#eceae4") }), { at: v(0, HEIGHT + 0.3, 0) }),
-    mesh(hoop(16.35, 0.5, HEIGHT - 1.5, 0.85), metal),
+    mesh(hoop(16.2, 0.52, HEIGHT - 1.15, 0.85), metal),
     ...times(BOLTS, (n) =>
       placed(
         group(
-          placed(hookBolt({ from: 17.5, to: 16.35, reach: 14, metal, satin, thick: 0.36, plate: [3.2, 4.4, 8] }), {
-            at: v(0, HEIGHT - 1.3, 0),
-          }),
+          placed(
+            hookBolt({
+              from: 17.4,
+              to: thick(plate) + 1.2,
+              reach,
+              metal,
+              satin,
+              thick: 0.36,
+              plate: [3.2, 4.4, slant(thick, plate)],
+            }),
+            { at: v(0, rim, 0) },
+          ),
         ),
         { turn: [0, (n * 360) / BOLTS + 14, 0] },
       ),

@@ -33,12 +33,20 @@ function arc(from: number, to: number, low: number, high: number) {
   const shape = slab(plate(outline), high - low)
     .rotateX(Math.PI / 2)
     .translate(0, high, 0);
-  const [position, uv] = [shape.getAttribute("position"), shape.getAttribute("uv")];
+  const [position, uv, normal] = [
+    shape.getAttribute("position"),
+    shape.getAttribute("uv"),
+    shape.getAttribute("normal"),
+  ];
   for (let n = 0; n < position.count; n++) {
     const [x, y, z] = [position.getX(n), position.getY(n), position.getZ(n)];
     const turn = Math.atan2(x, z);
     const angle = turn < from - 0.01 ? turn + Math.PI * 2 : turn;
-    uv.setXY(n, y + OUTER - Math.hypot(x, z), angle * OUTER);
+    const radius = Math.hypot(x, z);
+    uv.setXY(n, y + OUTER - radius, angle * OUTER);
+    // Round without facets, outside and inside.
+    const out = (normal.getX(n) * x + normal.getZ(n) * z) / radius;
+    if (Math.abs(out) > 0.9) normal.setXYZ(n, (Math.sign(out) * x) / radius, 0, (Math.sign(out) * z) / radius);
   }
   return shape;
 }
@@ -157,6 +165,6 @@ export default model<Look>({
   close: { at: [6.6, 5, 3.1], across: 10.5, azimuth: 62, elevation: 16 },
   build: (look) =>
     look.pair
-      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(15, 0, -8), turn: [0, -14, 0] }))
+      ? group(kanjira(look), placed(group(kanjira(look)), { at: v(20, 0, -1), turn: [0, -14, 0] }))
       : kanjira(look),
 });

@@ -14,6 +14,7 @@ import { hookBolt } from "../parts/hookBolt.ts";
 import { hoop } from "../parts/hoop.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
+import { slant } from "../parts/slant.ts";
 import { strappedBarrel } from "../parts/strappedBarrel.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, steps, times, v } from "../parts/vector.ts";
@@ -40,17 +41,27 @@ const barrel = (x: number): number => {
 const turned = (name: Wood, gloss = 0.3, color = "#ffffff") => wood(name, { across: 34, along: 60, gloss, color });
 const fibre = (color: string) =>
   lacquer(color, { roughness: 0.6, specularIntensity: 0.4, clearcoat: 0.35, clearcoatRoughness: 0.14 });
+const film = () => physical({ color: "#eef0f2", roughness: 0.6 });
 const straps = (colour: string) => ({ lacing: () => leather(colour, 10) });
 
-/** Steel rods from the hoop of the right head, or of both, to brackets on the belly. */
-function bolts(sides: 1 | 2): Group {
+/** A bolt's bracket whose plate lies on the belly there: `up` towards the rim that it hangs from. */
+function bracket(rim: number, up: 1 | -1, reach: number) {
+  const x = rim - up * (reach + 1.2);
+  const plate: [number, number, number] = [1.5, 3, up * slant(barrel, x)];
+  return { to: barrel(x) + 1.18, reach, plate };
+}
+
+/** Steel rods from the hoop of the right head, or of both, to brackets on the belly; each head is made up on a ring. */
+function bolts(sides: 1 | 2, ring: Material): Group {
   const metal = steel({ roughness: 0.26 });
-  const [high, low] = [TREBLE + 1.05, BASS + 1.05];
-  const treble = hookBolt({ from: high + 0.75, to: barrel(LENGTH - 17) + 1.3, reach: 16.6, metal });
-  const bass = hookBolt({ from: low + 0.75, to: barrel(15) + 1.3, reach: 14.6, metal });
+  const [high, low] = [TREBLE + 0.95, BASS + 0.95];
+  const treble = hookBolt({ from: high + 0.75, metal, ...bracket(LENGTH - 0.4, 1, 16.6) });
+  const bass = hookBolt({ from: low + 0.75, metal, ...bracket(0.4, -1, 14.6) });
   return group(
     mesh(hoop(high, 0.42, LENGTH - 0.4), metal),
     mesh(hoop(low, 0.42, 0.4), metal),
+    mesh(hoop(TREBLE + 0.35, 0.5, LENGTH - 0.95), ring),
+    mesh(hoop(BASS + 0.4, 0.5, 0.95), ring),
     ...times(BOLTS, (n) =>
       placed(group(placed(treble.clone(), { at: v(0, LENGTH - 0.4, 0) })), { turn: [0, (n * 360) / BOLTS, 0] }),
     ),
@@ -78,7 +89,10 @@ function held({ shell, held, heads }: Look): Group {
         : {}),
     });
   const profile = steps(61, 0, LENGTH).map((x): Flat => [barrel(x), x]);
-  return group(mesh(lathe(profile, { around: 128, crease: 180 }), shell()), bolts(heads === "film" ? 1 : 2));
+  return group(
+    mesh(lathe(profile, { around: 128, crease: 180 }), shell()),
+    heads === "film" ? bolts(1, film()) : bolts(2, leather("#efd3a6", 14)),
+  );
 }
 
 /** Skin with its ring of leather, black patch and the reeds round that. */
@@ -104,12 +118,8 @@ function skinHeads(): { treble: Group; bass: Group } {
 
 /** White polyester, a moulded patch on the right one. */
 function filmHeads(): { treble: Group; bass: Group } {
-  const film = physical({ color: "#eef0f2", roughness: 0.6 });
-  const head = (radius: number) => ({
-    radius: radius + 0.3,
-    skin: film,
-    ring: { material: film, inner: radius - 1.6 },
-  });
+  const skin = film();
+  const head = (radius: number) => ({ radius: radius + 0.3, skin, ring: { material: skin, inner: radius - 1.6 } });
   const patch = { material: matt("#1b1a1a"), radius: 3.7, thickness: 0.32 };
   return { treble: drumHead({ ...head(TREBLE), patch }), bass: drumHead(head(BASS)) };
 }

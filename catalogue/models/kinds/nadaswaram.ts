@@ -3,7 +3,7 @@ import { brass, gold } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
-import { lathe } from "../parts/lathe.ts";
+import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { bead, fingerHole, reed, spareReeds } from "../parts/reedPipe.ts";
 import { rod } from "../parts/tube.ts";
@@ -17,7 +17,7 @@ const BELL = 17;
 const pipe = (y: number, length: number): number => mix(2.5, 1.35, (y - BELL) / (length - BELL));
 
 /** The bell of wood, from its mouth up, and back down its inside. */
-const bell: Flat[] = [
+const bell: Flat[] = curve([
   [9.2, 0],
   [9.5, 0.5],
   [9.1, 1.1],
@@ -27,7 +27,7 @@ const bell: Flat[] = [
   [3.7, 12],
   [3, 15.4],
   [2.9, 16],
-];
+]);
 
 export default model<Look>({
   finishes: {
@@ -63,6 +63,19 @@ export default model<Look>({
         ),
         body,
       ),
+      // Its upper edge, round the bore.
+      mesh(
+        lathe(
+          [
+            [1.36, length - 0.3],
+            [1.34, length],
+            [1.24, length + 0.1],
+            [1.05, length + 0.06],
+          ],
+          { around: 64, smooth: true },
+        ),
+        body,
+      ),
       mesh(
         lathe(
           [
@@ -84,7 +97,7 @@ export default model<Look>({
     const span = length - BELL;
     const marks = [
       ...times(7, (n) => [length - 15 - n * (span * 0.071), 0.52] as const),
-      ...times(5, (n) => [BELL + 5.5 + n * 3.2, 0.3] as const),
+      ...times(5, (n) => [BELL + span * (0.06 + n * 0.042), 0.3] as const),
     ];
     made.add(...marks.map(([y, radius]) => fingerHole(y, pipe(y, length), radius)));
     // The staple that carries the reed, with the player's spare reeds and needle on a thread.
@@ -93,7 +106,7 @@ export default model<Look>({
       placed(reed(), { at: v(0, length + 2.6, 0) }),
     );
     made.add(
-      spareReeds(length, [
+      spareReeds(length, { y: length - 3.3, radius: pipe(length - 3.3, length) }, [
         [2.2, 13],
         [3.4, 17],
         [2.8, 21],

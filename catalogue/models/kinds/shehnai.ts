@@ -99,6 +99,7 @@ export default model<Look>({
       placed(reed(), { at: v(0, length + 0.05, 0), scale: [REED, REED, REED] }),
       spareReeds(
         length,
+        { y: length - 3, radius: pipe(length - 3, length) },
         [
           [1.6, 9],
           [2.4, 11.6],

@@ -10,6 +10,7 @@ import { hookBolt } from "../parts/hookBolt.ts";
 import { hoop } from "../parts/hoop.ts";
 import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
+import { slant } from "../parts/slant.ts";
 import { strap } from "../parts/strap.ts";
 import { rod } from "../parts/tube.ts";
 import { at, type Flat, steps, times, v } from "../parts/vector.ts";
@@ -121,7 +122,15 @@ function laced(body: Body, blocks?: Material): Group {
 function bolted({ profile }: Body): Group {
   const [rim, top] = at(profile, -1);
   const [metal, ring, reach] = [steel({ roughness: 0.26 }), rim + 1.2, 7];
-  const bolt = hookBolt({ from: ring + 0.75, to: girth(profile, top - reach) + 1.3, reach, metal, thick: 0.24 });
+  const [shell, plate] = [(y: number) => girth(profile, y), top - reach - 1.4];
+  const bolt = hookBolt({
+    from: ring + 0.75,
+    to: shell(plate) + 1.22,
+    reach,
+    metal,
+    thick: 0.24,
+    plate: [1.5, 3, slant(shell, plate)],
+  });
   return group(
     mesh(hoop(ring, 0.4, top - 0.2), metal),
     ...times(8, (n) => placed(group(placed(bolt.clone(), { at: v(0, top - 0.2, 0) })), { turn: [0, n * 45 + 22, 0] })),
@@ -183,8 +192,8 @@ export default model<Look>({
   },
   size: [55.3, 29, 27.8],
   camera: { azimuth: 0, elevation: 27, fill: 0.9 },
-  angle: { azimuth: -28, elevation: 54, fill: 0.88 },
-  close: { at: [15.5, 28, 1], across: 19, azimuth: -14, elevation: 46 },
+  angle: { azimuth: -32, elevation: 34, fill: 0.88 },
+  close: { at: [15.5, 26.6, 1], across: 21.5, azimuth: -14, elevation: 46 },
   build(look) {
     // A single drum is where the closer look is, and the low pair's heads are as high as that.
     const spot = v(15.5, 0, 1);

@@ -46,7 +46,7 @@ function lacing(material: Material): Group {
   const made = group();
   for (const n of times(STRAPS * 2, (n) => n)) {
     const pair = Math.floor(n / 2);
-    const places = steps(41, 1.4, LENGTH - 1.4).map((x) => {
+    const places = steps(45, 0.3, LENGTH - 0.3).map((x) => {
       const t = x / LENGTH;
       const apart = (n % 2 ? 1 : -1) * (0.035 + 0.095 * Math.abs(2 * t - 1));
       const a = (pair / STRAPS) * Math.PI * 2 + apart;

@@ -51,10 +51,10 @@ function cord(n: number, side: number) {
   const step = (Math.PI * 2) / PAIRS;
   const edge = HOOP + THICK + LINE;
   const half = (y: number) => {
-    const t = Math.abs((2 * y) / HEIGHT - 1);
+    const t = Math.max(0, Math.abs((2 * y) / HEIGHT - 1) - 0.1) / 0.9;
     return onRound(
       n * step + side * mix(0, step / 2, y / HEIGHT),
-      mix(WAIST + 0.75, edge, t ** 0.92) - 0.5 * Math.sin(Math.PI * t) ** 2,
+      mix(WAIST + 0.45, edge, t ** 0.92) - 0.5 * Math.sin(Math.PI * t) ** 2,
       y,
     );
   };
@@ -97,7 +97,7 @@ function udukkai({ shell, bands = [] }: Look): Group {
     ),
     ...times(PAIRS, (n) => group(mesh(cord(n, 1), white), mesh(cord(n, -1), white))),
     // The band that gathers the cords, wound seven times.
-    ...times(7, (n) => mesh(hoop(WAIST + 1.05, 0.2, HEIGHT / 2 + (n - 3) * 0.36), white)),
+    ...times(7, (n) => mesh(hoop(WAIST + 0.8, 0.2, HEIGHT / 2 + (n - 3) * 0.36), white)),
   );
 }
 

@@ -84,7 +84,7 @@ export function braid(radius: number, thickness: number, twists: number, materia
       return v(Math.sin(a) * r, Math.sin(b) * thickness * 1.2, Math.cos(a) * r);
     });
     made.add(
-      mesh(tube(along(points, 720, true), thickness * 0.78, { pieces: 720, closed: true, around: 7 }), material),
+      mesh(tube(along(points, 720, true), thickness * 0.78, { pieces: 720, closed: true, around: 12 }), material),
     );
   }
   return made;

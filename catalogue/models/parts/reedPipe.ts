@@ -2,12 +2,13 @@ import type { Group, Material } from "three";
 import { cloth } from "../materials/cloth.ts";
 import { brass } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
+import { hoop } from "./hoop.ts";
 import { labelAround } from "./label.ts";
 import { lathe } from "./lathe.ts";
 import { loft } from "./loft.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { tube } from "./tube.ts";
-import { steps, v } from "./vector.ts";
+import { steps, times, v } from "./vector.ts";
 
 /** A reed of flat pale cane, bound with red thread on a brass staple, from y 0: of nadaswaram and shehnai. */
 export function reed(): Group {
@@ -85,16 +86,25 @@ export const fingerHole = (y: number, radius: number, hole: number) =>
     { at: v(0, y, 0), turn: [0, 20, 0] },
   );
 
-/** The player's spare reeds, each on a thread from just below the top of a pipe: how far to the side, and how deep. */
-export function spareReeds(top: number, hung: readonly (readonly [side: number, drop: number])[], size = 0.8): Group {
+/**
+ * The player's spare reeds, each on a thread: how far to the side, and how deep below the pipe's top. The threads are
+ * `tied` round the pipe, at a height and of its radius there.
+ */
+export function spareReeds(
+  top: number,
+  tied: { y: number; radius: number },
+  hung: readonly (readonly [side: number, drop: number])[],
+  size = 0.8,
+): Group {
   const thread = cloth("#c8a13a", 0.05);
   return group(
+    ...times(4, (n) => mesh(hoop(tied.radius + 0.04, 0.09, tied.y + (n - 1.5) * 0.16), thread)),
     ...hung.flatMap(([x, drop]) => [
       mesh(
         tube(
           [
-            v(1.3 * size, top - 2, 0.3),
-            v(x, top - 4 * size, 1.4),
+            v(tied.radius, tied.y, 0.3),
+            v(x, tied.y - 0.9 * size, 1.4),
             v(x + 0.3, top - drop * 0.6, 2),
             v(x, top - drop, 2),
           ],
