@@ -128,7 +128,11 @@ function kanjira(look: Look): Group {
     ]),
     placed(look.head === "goat" ? gluedSkin() : screwedFilm(), { at: v(0, DEPTH + 0.08, 0) }),
   );
-  upright.add(placed(litSkin(INNER, look.head === "goat" ? "hide" : "film"), { at: v(0, DEPTH - 0.02, 0) }));
+  upright.add(
+    look.head === "goat"
+      ? placed(litSkin(INNER, "hide"), { at: v(0, DEPTH - 0.02, 0) })
+      : placed(litSkin(INNER, "film"), { at: v(0, DEPTH - 0.16, 0) }),
+  );
   const metal = brass();
   const middle = (OUTER + INNER) / 2;
   upright.add(mesh(rod(v(0, LOW - 0.3, middle), v(0, HIGH + 0.3, middle), 0.12), metal));
