@@ -8,8 +8,9 @@ import { headBothSides } from "../parts/guitarHead.ts";
 import { label, text } from "../parts/label.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { plate } from "../parts/outline.ts";
+import { plate, roundRect } from "../parts/outline.ts";
 import { ribbon } from "../parts/ribbon.ts";
+import { rounded } from "../parts/rounded.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod } from "../parts/tube.ts";
 import { times, v } from "../parts/vector.ts";
@@ -23,7 +24,7 @@ type Look = {
   beside: string;
   /** Degrees that the display is turned sideways. */
   turned: number;
-  /** Clamped on a guitar's head. */
+  /** Clamped on a guitar's head, from its side. */
   onHead?: true;
 };
 
@@ -67,7 +68,7 @@ function lit(print: ReturnType<typeof label>) {
 /** The display, facing z, its middle at the origin. */
 const display = ({ body, ink, name, note, beside }: Look) =>
   group(
-    mesh(box(5.6, 4, 1.1, 0.8, 0.28), plastic(body, 0.34)),
+    mesh(rounded(slab(plate(roundRect(5.6, 4, 0.8, 20)), 1.1, 0.28, 8)), plastic(body, 0.34), v(0, 0, -0.55)),
     mesh(box(5, 3.05, 0.1, 0.4, 0.04), plastic("#0b0c0f", 0.15), v(0, 0.22, 0.54)),
     placed(
       lit(
@@ -172,7 +173,7 @@ export default model<Look>({
   finishes: {
     white: { body: "#ece9e1", ink: "#4a4a4c", name: "MARLPIT", note: "A", beside: "5", turned: 26 },
     teal: { body: paints.teal, ink: "#e6f2f2", name: "MARLPIT", note: "A", beside: "5", turned: 0 },
-    black: { body: "#222327", ink: "#c9cbd0", name: "TUNER", note: "Sa", beside: "Pa", turned: 0, onHead: true },
+    black: { body: "#222327", ink: "#c9cbd0", name: "TUNER", note: "Sa", beside: "Pa", turned: -90, onHead: true },
   },
   size: [6.2, 9.1, 6.4],
   camera: { azimuth: -26, elevation: 12, fill: 0.8 },
@@ -182,8 +183,8 @@ export default model<Look>({
     if (!look.onHead) return tuner(look);
     const neck = wood("mahogany", { across: 14, along: 40 });
     return group(
-      placed(headBothSides(neck, chrome(), "", { aSide: 2, step: 3.4 }), { at: v(0, -13.1, -0.6) }),
-      placed(tuner(look), { at: v(0, -0.6, 0.1) }),
+      placed(headBothSides(neck, chrome(), "", { aSide: 2, step: 3.4 }), { at: v(8.7, -5.3, -0.6) }),
+      placed(tuner(look), { at: v(5.9, 5.7, 0.1), turn: [0, 0, 90] }),
     );
   },
 });

@@ -5,6 +5,7 @@ import { clouds } from "../noise.ts";
 import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect } from "../parts/outline.ts";
+import { rounded } from "../parts/rounded.ts";
 import { box, slab } from "../parts/slab.ts";
 import { v } from "../parts/vector.ts";
 import { computed } from "../texture.ts";
@@ -12,7 +13,7 @@ import { computed } from "../texture.ts";
 type Look = { resin: string; glow: string };
 
 const [LENGTH, WIDTH, HEIGHT] = [7.4, 3.3, 1.9];
-const trough = roundRect(LENGTH - 1.1, WIDTH - 1, 0.5);
+const trough = roundRect(LENGTH - 1.1, WIDTH - 1, 0.5, 16);
 
 /** Thicker and thinner places that light comes through. */
 const depths = () => {
@@ -28,7 +29,7 @@ export default model<Look>({
   finishes: { honey: { resin: "#d9861a", glow: "#5a2600" }, walnut: { resin: "#4a1c08", glow: "#1a0600" } },
   size: [LENGTH, 2, WIDTH],
   camera: { azimuth: -32, elevation: 34, fill: 0.84 },
-  angle: { azimuth: 24, elevation: 48, fill: 0.86 },
+  angle: { azimuth: 42, elevation: 30, fill: 0.86 },
   close: { azimuth: -40, elevation: 38, at: [-1.8, 1.7, 0.6], across: 4 },
   build({ resin, glow }) {
     const holder = wood("birch", { across: 9, along: 14, turn: Math.PI / 2, gloss: 0.35, color: "#f3d3a2" });
@@ -46,9 +47,12 @@ export default model<Look>({
       text(on, "VIOLIN ROSIN  ·  18 g", { y: 0.34, size: 0.2, colour: "#5a2c12", spacing: 0.05 });
     });
     return group(
-      mesh(slab(plate(roundRect(LENGTH, WIDTH, 0.55), [trough]), HEIGHT, 0.13, 4).rotateX(-Math.PI / 2), holder),
+      mesh(
+        rounded(slab(plate(roundRect(LENGTH, WIDTH, 0.55, 16), [trough]), HEIGHT, 0.13, 6)).rotateX(-Math.PI / 2),
+        holder,
+      ),
       mesh(box(LENGTH - 0.6, WIDTH - 0.6, 0.8, 0.3, 0).rotateX(-Math.PI / 2), holder, v(0, 0.45, 0)),
-      mesh(slab(plate(trough), HEIGHT - 0.82, 0.14, 5).rotateX(-Math.PI / 2), cake, v(0, 0.88, 0)),
+      mesh(rounded(slab(plate(trough), HEIGHT - 0.82, 0.14, 8)).rotateX(-Math.PI / 2), cake, v(0, 0.88, 0)),
       placed(print, { at: v(0, HEIGHT / 2, WIDTH / 2 + 0.006) }),
     );
   },
