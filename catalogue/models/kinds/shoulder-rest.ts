@@ -16,8 +16,15 @@ const width = (t: number) => 2.1 + 1.5 * Math.sin(t * Math.PI) ** 0.7;
 
 /** A rounded band along the middle line: from `low` to `high` above it, as wide as the bar times `wide`. */
 function layer(low: number, high: number, wide: number, from: number, to: number, roundness: number) {
-  const rows = steps(60, from, to).map((t) => {
-    const end = Math.min(1, Math.min(t - from, to - t) / 0.03 + 0.12) ** 0.5;
+  const round = 0.045;
+  const ts = [
+    ...steps(16, 0, Math.PI / 2).map((a) => from + round * (1 - Math.cos(a))),
+    ...steps(60, from + round, to - round).slice(1, -1),
+    ...steps(16, Math.PI / 2, 0).map((a) => to - round * (1 - Math.cos(a))),
+  ];
+  const rows = ts.map((t) => {
+    const rest = 1 - Math.min(1, Math.min(t - from, to - t) / round);
+    const end = Math.max(0.02, (1 - rest ** 2) ** 0.5);
     const here = middle(t);
     const way = middle(Math.min(1, t + 0.01))
       .sub(middle(Math.max(0, t - 0.01)))
@@ -71,7 +78,7 @@ function foot(height: number, inward: number) {
             v(inward * 1.5, 0.36, side * 2.1),
           ],
           0.35,
-          { around: 14 },
+          { around: 24, pieces: 48 },
         ),
         rubber,
       ),
