@@ -55,9 +55,9 @@ function bottle(glass: string, name: string, what: string, ink: string) {
         on.fillStyle = ink;
         on.fillRect(-width / 2, -height / 2, width, 0.3);
         on.fillRect(-width / 2, height / 2 - 0.3, width, 0.3);
-        text(on, "Marlpit", { y: -0.85, size: 0.95, colour: ink, face: "serif", italic: true });
-        text(on, name, { y: 0.2, size: 0.46, colour: ink, weight: 700, most: 3 });
-        text(on, what, { y: 0.9, size: 0.26, colour: ink, most: 3 });
+        text(on, "Marlpit", { y: -0.85, size: 0.8, colour: ink, face: "serif", italic: true });
+        text(on, name, { y: 0.2, size: 0.46, colour: ink, weight: 700, most: 2.3 });
+        text(on, what, { y: 0.9, size: 0.26, colour: ink, most: 2.3 });
       }),
       { at: v(0, 2.7, 0) },
     ),
@@ -113,17 +113,17 @@ function guitarKit() {
     placed(foldedCloth(7.8, 5, 5, cloth("#f6f1e4", 0.07), 0.52), { at: v(-4.4, 0.1, -3.1) }),
     placed(bottle("#4a2109", "FRETBOARD OIL", "refined mineral  ·  citrus", "#7a3a12"), {
       at: v(1.8, 0.1, -3.4),
-      turn: [0, -14, 0],
+      turn: [0, -18, 0],
     }),
-    placed(bottle("#bcd3d6", "BODY CLEANER", "water-based", "#24506a"), { at: v(5.9, 0.1, -3.4), turn: [0, -24, 0] }),
-    placed(winder(), { at: v(2, 1, 5.2), turn: [180, 0, 0] }),
+    placed(bottle("#bcd3d6", "BODY CLEANER", "water-based", "#24506a"), { at: v(5.9, 0.1, -3.4), turn: [0, -18, 0] }),
+    placed(winder(), { at: v(2, 1, 3.8), turn: [180, 0, 0] }),
     mesh(guard, metal, v(4.9, 0.16, 1)),
     placed(mesh(guard, metal), { at: v(4.6, 0.24, 4.4), turn: [0, 8, 0] }),
   );
 }
 
 function woodwindKit() {
-  const silk = physical({ color: "#2450a4", roughness: 0.42, sheen: 0.8, clearcoat: 0.2, clearcoatRoughness: 0.5 });
+  const swab = cloth("#3763b8", 0.05);
   const cord = cloth("#e8e3d4", 0.04);
   const line = [
     v(-3.4, 1.2, 2.6),
@@ -138,20 +138,22 @@ function woodwindKit() {
     v(1.6, 0.2, 5.4),
   ];
   return group(
-    placed(foldedCloth(9.4, 6.6, 6, silk, 0.24), { at: v(-3.4, 0.04, 0), turn: [0, 8, 0] }),
+    placed(foldedCloth(9.4, 6.6, 6, swab, 0.24), { at: v(-3.4, 0.04, 0), turn: [0, 8, 0] }),
     mesh(tube(line, 0.11, { around: 8 }), cord),
     placed(
       mesh(
         lathe(
           [
             [0, 0],
-            [0.2, 0],
-            [0.34, 0.4],
-            [0.34, 1.5],
-            [0.18, 1.9],
+            [0.16, 0.02],
+            [0.28, 0.24],
+            [0.34, 0.6],
+            [0.34, 1.3],
+            [0.28, 1.66],
+            [0.16, 1.88],
             [0, 1.9],
           ],
-          { around: 32 },
+          { around: 48, smooth: true },
         ),
         brass(),
       ),
@@ -216,8 +218,8 @@ function woodwindKit() {
 export default model<{ winds: boolean }>({
   finishes: { natural: { winds: false }, blue: { winds: true } },
   size: [18.6, 16.3, 16.8],
-  camera: { azimuth: -20, elevation: 34, fill: 0.86 },
+  camera: { azimuth: -20, elevation: 44, fill: 0.88 },
   angle: { azimuth: 28, elevation: 60, fill: 0.88 },
-  close: { azimuth: -12, elevation: 32, at: [3.6, 3, -1], across: 10 },
+  close: { azimuth: -12, elevation: 40, at: [3.4, 2.7, -1.2], across: 13 },
   build: ({ winds }) => (winds ? woodwindKit() : guitarKit()),
 });

@@ -1,36 +1,24 @@
 import type { Group } from "three";
 import { matt } from "../materials/lacquer.ts";
 import { brass } from "../materials/metals.ts";
-import { lathe } from "./lathe.ts";
-import { group, mesh, placed } from "./mesh.ts";
+import { noise } from "../noise.ts";
+import { group, mesh } from "./mesh.ts";
+import { merged } from "./surface.ts";
 import { rod, tube } from "./tube.ts";
 import { steps, times, v } from "./vector.ts";
 
 /** A mouthpiece brush: a wire twisted round its bristles, a loop to hang it by. */
 export function wireBrush(): Group {
   const wire = brass({ color: "#c8c9cb" });
-  const hairs = matt("#e9e6df");
+  const bristles = times(1500, (n) => {
+    const x = -0.2 + n * 0.0031;
+    const a = n * 2.4;
+    const r = 1.05 - Math.max(0, n - 1150) * 0.0018 - noise(n * 0.7, 3) * 0.12;
+    return rod(v(x, 0, 0), v(x + (noise(n * 1.3, 8) - 0.5) * 0.3, Math.cos(a) * r, Math.sin(a) * r), 0.024, 0.018, 5);
+  });
   return group(
     mesh(rod(v(-6.5, 0, 0), v(4.6, 0, 0), 0.12, 0.12, 8), wire),
-    ...times(52, (n) => {
-      const x = -0.2 + n * 0.09;
-      const r = 1.05 - Math.max(0, n - 40) * 0.06 - (n % 3) * 0.05;
-      return placed(
-        mesh(
-          lathe(
-            [
-              [0.05, -0.09],
-              [r, -0.03],
-              [r, 0.03],
-              [0.05, 0.09],
-            ],
-            { around: 20 },
-          ),
-          hairs,
-        ),
-        { at: v(x, 0, 0), turn: [0, 0, 90 + Math.sin(n * 2.4) * 9] },
-      );
-    }),
+    mesh(merged(bristles), matt("#e9e6df")),
     mesh(
       tube(
         steps(20, 0, Math.PI * 2)
