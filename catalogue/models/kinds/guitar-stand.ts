@@ -85,7 +85,7 @@ function rookery(places: number) {
   const half = places * 8.6 + 3;
   const made = group();
   const rail = (y: number, z: number, thick: number, material = metal) =>
-    mesh(rod(v(-half, y, z), v(half, y, z), thick), material);
+    mesh(rod(v(-half, y, z), v(half, y, z), thick, thick, 28), material);
   made.add(
     rail(11, 13, 1.1),
     rail(9.4, -1, 1.1),
@@ -100,7 +100,7 @@ function rookery(places: number) {
       mesh(tube([v(x, 51, -11.2), v(x, 30, -6), v(x, 9, -1), v(x, 1.2, 1)], 1.2, { around: 16 }), metal),
       mesh(rod(v(x, 1.4, -17), v(x, 1.4, 19), 1.2), metal),
       mesh(tube([v(x, 1.6, 14), v(x, 6, 13.6), v(x, 12, 13)], 1.2, { around: 16 }), metal),
-      ...[-17, 19].map((z) => mesh(rod(v(x, 1.4, z - 1), v(x, 1.4, z + 1), 1.5), rubber)),
+      ...[-17, 19].map((z) => mesh(rod(v(x, 1.4, z - 1), v(x, 1.4, z + 1), 1.5, 1.5, 28), rubber)),
       mesh(box(3.4, 4, 3.4, 0.8, 0.3), joint, v(x, 10.2, -1.2)),
       mesh(box(3.4, 4, 3.4, 0.8, 0.3), joint, v(x, 50, -11)),
     );
@@ -108,8 +108,8 @@ function rookery(places: number) {
   for (let n = 0; n <= places; n++) {
     const x = -half + 3 + (n * (half * 2 - 6)) / places;
     made.add(
-      mesh(tube([v(x, 50, -11), v(x, 51.4, -8), v(x, 52.2, -2), v(x, 52.6, 1)], 1.5, { around: 14 }), pad),
-      mesh(tube([v(x, 11, 13), v(x, 14, 13.6), v(x, 16.4, 14)], 1.5, { around: 14 }), pad),
+      mesh(tube([v(x, 50, -11), v(x, 51.4, -8), v(x, 52.2, -2), v(x, 52.6, 1)], 1.5, { around: 28 }), pad),
+      mesh(tube([v(x, 11, 13), v(x, 14, 13.6), v(x, 16.4, 14)], 1.5, { around: 28 }), pad),
     );
   }
   return made;
@@ -121,5 +121,5 @@ export default model<{ places?: number }>({
   camera: { azimuth: -34, elevation: 16, fill: 0.86 },
   angle: { azimuth: 142, elevation: 20, fill: 0.86 },
   close: { azimuth: -40, elevation: 20, at: [0, 26, 2], across: 18 },
-  build: ({ places }) => (places ? placed(rookery(places), { at: v(30, -26, 0) }) : perch()),
+  build: ({ places }) => (places ? placed(rookery(places), { at: v(places * 8.6 + 4.2, -26, 0) }) : perch()),
 });
