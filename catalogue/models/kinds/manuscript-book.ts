@@ -14,7 +14,7 @@ type Look = Pick<Cover, "ground" | "title" | "subtitle" | "figure"> & {
   page: readonly [number, number];
 };
 
-const GREY = "#7d7c7d";
+const GREY = "#5c5b5e";
 
 /** Eight staves to the page, without clefs. */
 function staves(on: CanvasRenderingContext2D, width: number, height: number): void {
@@ -44,15 +44,15 @@ function adi(on: CanvasRenderingContext2D, width: number, height: number): void 
   for (const [n, word] of ["Raga", "Tala", "Composer", "Arohanam", "Avarohanam"].entries()) {
     const [x, y] = [left + (n < 3 ? (n * wide) / 3 : ((n - 3) * wide) / 2), top - (n < 3 ? 1.9 : 1)];
     on.textAlign = "left";
-    text(on, word, { x, y, size: 0.36, colour: "#6a6a6a" });
-    stroke(x + 1.9, y + 0.18, x + (n < 3 ? wide / 3 : wide / 2) - 0.25, y + 0.18, 0.02);
+    text(on, word, { x, y, size: 0.44, colour: "#4c4c50" });
+    stroke(x + 2.5, y + 0.2, x + (n < 3 ? wide / 3 : wide / 2) - 0.25, y + 0.2, 0.03);
   }
   for (let row = 0; row < 11; row++) {
     const y = top + row * 1.72;
     for (const [dy, thick] of [
-      [0, 0.03],
-      [0.75, 0.03],
-      [1.2, 0.016],
+      [0, 0.05],
+      [0.75, 0.05],
+      [1.2, 0.04],
     ] as const)
       stroke(left, y + dy, left + wide, y + dy, thick);
     for (let count = 0; count <= 8; count++) {
@@ -61,7 +61,7 @@ function adi(on: CanvasRenderingContext2D, width: number, height: number): void 
       if ([4, 6, 8].includes(count)) stroke(x - 0.1, y, x - 0.1, y + 1.2, 0.05);
       if (count < 8)
         for (let space = 1; space < 4; space++)
-          stroke(x + (space * wide) / 32, y + 0.56, x + (space * wide) / 32, y + 0.75, 0.02);
+          stroke(x + (space * wide) / 32, y + 0.56, x + (space * wide) / 32, y + 0.75, 0.03);
     }
   }
 }
