@@ -144,7 +144,7 @@ export default model<Look>({
   size: [18, 24, 1.2],
   camera: { azimuth: -26, elevation: 14, fill: 0.86, lightFromRight: true },
   angle: { azimuth: 152, elevation: 12, fill: 0.86 },
-  close: { azimuth: -34, elevation: 16, at: [-3, 14, 0.6], across: 13, lightFromRight: true },
+  close: { azimuth: -34, elevation: 16, at: [0, 13.9, 0.6], across: 20.5, lightFromRight: true },
   build: (look) =>
     boundBook({
       ...look,
