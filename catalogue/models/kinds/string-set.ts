@@ -144,7 +144,7 @@ export default model<Look>({
   },
   size: [19.2, 1.1, 21],
   camera: { azimuth: -20, elevation: 56, fill: 0.9 },
-  angle: { azimuth: 58, elevation: 26, fill: 0.92 },
+  angle: { azimuth: 58, elevation: 42, fill: 0.92 },
   close: { azimuth: -20, elevation: 42, at: [-6.4, 0.2, 7.2], across: 7 },
   build(look) {
     const metals = {
@@ -153,13 +153,13 @@ export default model<Look>({
       bronze: bronze(),
       copper: copper(),
       silver: silver(),
-      clear: physical({ color: "#e9e2cc", roughness: 0.12, clearcoat: 1, transparent: false }),
+      clear: physical({ color: "#ddd8c8", roughness: 0.12, clearcoat: 1, transparent: true, opacity: 0.72 }),
     };
     const ball = { ball: brass() };
     const ends = (end: Look["end"], n: number) => {
       if (end === "ball") return ball;
       if (end === "loop") return { loop: true as const };
-      return end === "silk" ? { silk: cloth(at(SILK, n), 0.03) } : "plain";
+      return end === "silk" ? { ...ball, silk: cloth(at(SILK, n), 0.03) } : "plain";
     };
     return group(
       placed(envelope(look), { at: v(0, 0, -2), turn: [0, 7, 0] }),

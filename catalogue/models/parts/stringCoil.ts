@@ -1,10 +1,11 @@
-import type { Group, Material } from "three";
+import type { Group, Material, Mesh, Vector3 } from "three";
 import { noise, random } from "../noise.ts";
 import { lathe } from "./lathe.ts";
 import { group, mesh } from "./mesh.ts";
 import { tube } from "./tube.ts";
-import { steps, v } from "./vector.ts";
+import { at, steps, v } from "./vector.ts";
 
+type Ball = { ball: Material; silk?: Material };
 type StringCoil = {
   /** Of the loops, in centimetres. */
   radius: number;
@@ -12,10 +13,57 @@ type StringCoil = {
   gauge: number;
   loops: number;
   string: Material;
-  /** The end: a ball, a twisted loop, silk over its last centimetres, or nothing. */
-  end: { ball: Material } | { loop: true } | { silk: Material } | "plain";
+  /** The end: a ball (and silk over the last centimetres of both), a twisted loop, or nothing. */
+  end: Ball | { loop: true } | "plain";
   seed: number;
 };
+
+/** How high the middle of a ball lies. */
+const BALL = 0.17;
+
+/** A brass spool, the string laid round its waist and twisted about itself. */
+function ballEnd(end: Vector3, next: Vector3, gauge: number, string: Material, { ball, silk }: Ball): Mesh[] {
+  const core = Math.min(gauge, 0.042);
+  const away = end.clone().sub(next);
+  const long = away.length();
+  away.normalize();
+  const side = v(0, 1, 0).cross(away).normalize();
+  const up = away.clone().cross(side);
+  const middle = end.clone().addScaledVector(v(away.x, 0, away.z), 0.15 + core);
+  const ring = steps(24, 0, Math.PI * 2)
+    .slice(0, -1)
+    .map((a) => middle.clone().add(v(Math.cos(a), 0, Math.sin(a)).multiplyScalar(0.14 + core)));
+  const twist = steps(90).map((t) => {
+    const a = t * 30;
+    return end
+      .clone()
+      .addScaledVector(away, -t * Math.min(long, 1.1))
+      .addScaledVector(side, Math.cos(a) * (gauge + core * 0.6))
+      .addScaledVector(up, Math.sin(a) * (gauge + core * 0.6));
+  });
+  return [
+    mesh(
+      lathe(
+        [
+          [0.08, -0.15],
+          [0.2, -0.15],
+          [0.22, -0.12],
+          [0.14, -0.05],
+          [0.14, 0.05],
+          [0.22, 0.12],
+          [0.2, 0.15],
+          [0.08, 0.15],
+          [0.08, -0.15],
+        ],
+        { around: 32 },
+      ),
+      ball,
+      middle,
+    ),
+    mesh(tube(ring, core, { closed: true, around: 8 }), string),
+    mesh(tube(twist, core, { pieces: 150, around: 6 }), silk ?? string),
+  ];
+}
 
 /** One string as it comes: wound up flat about the upright axis, its tail twisted round the loops. */
 export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCoil): Group {
@@ -33,29 +81,16 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
     v(Math.cos(start + a) * (radius + out), y, Math.sin(start + a) * (radius + out));
   // The tail winds round the loops like a spring.
   const tail = steps(180, turns + 0.1, turns + 1.5).map((a, n) =>
-    away(a, Math.sin(n * 0.275) * (lay * 2.2 + 0.2), lay * 2.4 + Math.cos(n * 0.275) * lay * 2),
+    away(a, Math.sin(n * 0.275) * (lay * 2.2 + 0.2), lay * 2.8 + 0.04 + Math.cos(n * 0.275) * (lay * 2.4 + 0.04)),
   );
-  const line = [away(-0.32, -0.8, lay), away(-0.16, -0.4, lay), ...steps(loops * 28, 0, turns).map(loop), ...tail];
-  const made = group(mesh(tube(line, gauge, { pieces: loops * 100 + 500, around: 7 }), string));
-  const first = away(-0.32, -0.8, lay);
-  if (typeof end === "object" && "ball" in end)
-    made.add(
-      mesh(
-        lathe(
-          [
-            [0.08, -0.14],
-            [0.2, -0.14],
-            [0.15, -0.06],
-            [0.15, 0.06],
-            [0.2, 0.14],
-            [0.08, 0.14],
-          ],
-          { around: 24 },
-        ).rotateZ(1.2),
-        end.ball,
-        first.clone().setY(0.2),
-      ),
-    );
+  const hasBall = typeof end === "object" && "ball" in end;
+  const first = away(-0.32, -0.8, hasBall ? BALL : lay);
+  const line = [first, away(-0.16, -0.4, lay), ...steps(loops * 28, 0, turns).map(loop)];
+  const made = group(
+    mesh(tube([...line, ...tail.slice(0, 3)], gauge, { pieces: loops * 100 + 60, around: 8 }), string),
+    mesh(tube(tail, gauge, { pieces: 420, around: 8 }), string),
+  );
+  if (hasBall) made.add(...ballEnd(first, at(line, 1), gauge, string, end));
   if (typeof end === "object" && "loop" in end)
     made.add(
       mesh(
@@ -70,9 +105,8 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
       ),
     );
   // Silk is wound over both ends of the string itself.
-  if (typeof end === "object" && "silk" in end)
-    made.add(
-      ...[line.slice(0, 12), tail.slice(-80)].map((part) => mesh(tube(part, gauge + 0.03, { around: 9 }), end.silk)),
-    );
+  if (hasBall && end.silk)
+    for (const part of [line.slice(0, 12), tail.slice(-80)])
+      made.add(mesh(tube(part, gauge + 0.03, { pieces: part.length * 5, around: 10 }), end.silk));
   return made;
 }
