@@ -18,21 +18,22 @@ type StringCoil = {
   seed: number;
 };
 
-/** How high the middle of a ball lies. */
-const BALL = 0.17;
+/** A thick string has a larger ball. */
+const ballSize = (gauge: number) => Math.max(1, gauge * 9);
 
 /** A brass spool, the string laid round its waist and twisted about itself. */
 function ballEnd(end: Vector3, next: Vector3, gauge: number, string: Material, { ball, silk }: Ball): Mesh[] {
-  const core = Math.min(gauge, 0.042);
+  const size = ballSize(gauge);
+  const core = Math.min(gauge, 0.042 * size);
   const away = end.clone().sub(next);
   const long = away.length();
   away.normalize();
   const side = v(0, 1, 0).cross(away).normalize();
   const up = away.clone().cross(side);
-  const middle = end.clone().addScaledVector(v(away.x, 0, away.z), 0.15 + core);
+  const middle = end.clone().addScaledVector(v(away.x, 0, away.z), 0.15 * size + core);
   const ring = steps(24, 0, Math.PI * 2)
     .slice(0, -1)
-    .map((a) => middle.clone().add(v(Math.cos(a), 0, Math.sin(a)).multiplyScalar(0.14 + core)));
+    .map((a) => middle.clone().add(v(Math.cos(a), 0, Math.sin(a)).multiplyScalar(0.14 * size + core)));
   const twist = steps(90).map((t) => {
     const a = t * 30;
     return end
@@ -56,7 +57,7 @@ function ballEnd(end: Vector3, next: Vector3, gauge: number, string: Material, {
           [0.08, -0.15],
         ],
         { around: 32 },
-      ),
+      ).scale(size, size, size),
       ball,
       middle,
     ),
@@ -84,7 +85,7 @@ export function stringCoil({ radius, gauge, loops, string, end, seed }: StringCo
     away(a, Math.sin(n * 0.275) * (lay * 2.2 + 0.2), lay * 2.8 + 0.04 + Math.cos(n * 0.275) * (lay * 2.4 + 0.04)),
   );
   const hasBall = typeof end === "object" && "ball" in end;
-  const first = away(-0.32, -0.8, hasBall ? BALL : lay);
+  const first = away(-0.32, -0.8, hasBall ? 0.17 * ballSize(gauge) : lay);
   const line = [first, away(-0.16, -0.4, lay), ...steps(loops * 28, 0, turns).map(loop)];
   const made = group(
     mesh(tube([...line, ...tail.slice(0, 3)], gauge, { pieces: loops * 100 + 60, around: 8 }), string),
