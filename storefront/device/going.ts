@@ -13,12 +13,11 @@ export const noteWay: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
       navigate: async (go, { to, formMethod, formData }) => {
-        const sent = formData
-          ? new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]))
-          : undefined;
         if (typeof to === "string" && formMethod !== "POST") {
           const { pathname, search } = new URL(to, location.href);
-          note(pathname + (sent ? `?${sent}` : search));
+          const sent = new URLSearchParams();
+          for (const [name, value] of formData ?? []) if (typeof value === "string") sent.append(name, value);
+          note(pathname + (formData ? `?${sent}` : search));
         }
         await go();
         note(null);
