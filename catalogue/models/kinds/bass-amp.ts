@@ -30,7 +30,7 @@ export default model<{ cover: string }>({
   size: [48.4, 54.6, 60],
   camera: { azimuth: 32, elevation: 13, fill: 0.84 },
   angle: { azimuth: 128, elevation: 14, fill: 0.84 },
-  close: { at: [0, 39.5, 20], across: 34, azimuth: 14, elevation: 14 },
+  close: { at: [0, 38.5, 20], across: 40, azimuth: 14, elevation: 14 },
   build(look) {
     const cover = tolex(look.cover);
     const rubber = matt("#121213");

@@ -4,13 +4,15 @@ import { sunburst } from "../materials/burst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
+import { bassBody, bassGuard, bassScrews } from "../parts/bassBody.ts";
 import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
 import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { plate, smooth } from "../parts/outline.ts";
+import { plate } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
+import { strapButton } from "../parts/strapButton.ts";
 import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
@@ -46,91 +48,11 @@ const KNOBS: Flat[] = [
   [9.6, 6.6],
 ];
 
-const body = smooth(
-  [
-    [0, 0.1],
-    [6, 0.5],
-    [11.4, 2.2],
-    [15.2, 5.8],
-    [16.6, 10.6],
-    [16, 15.6],
-    [13.7, 20.6],
-    [11.9, 25.6],
-    [11.7, 30.6],
-    [12.6, 35.6],
-    [13.8, 39.8],
-    [14, 43.2],
-    [12.8, 45.5],
-    [11, 45.7],
-    [8.9, 44],
-    [6.6, 42],
-    [4.6, 41],
-    [3.1, 40.8],
-    [0, 41],
-    [-3.1, 41.8],
-    [-4.8, 43.3],
-    [-6.6, 46.2],
-    [-8.3, 49.6],
-    [-10, 52.3],
-    [-11.6, 52.7],
-    [-13.1, 51],
-    [-13.9, 47.6],
-    [-13.7, 43.5],
-    [-12.7, 38.5],
-    [-11.7, 33.4],
-    [-12.2, 27.4],
-    [-14.5, 21.4],
-    [-16.6, 15.4],
-    [-17, 9.8],
-    [-15.2, 4.8],
-    [-11.2, 1.5],
-    [-6, 0.2],
-  ],
-  360,
-);
-
-const guardShape = smooth(
-  [
-    [0, 37],
-    [3.2, 38.2],
-    [5.4, 39.2],
-    [7.8, 40.8],
-    [10, 43],
-    [11.6, 43.4],
-    [12.4, 41.8],
-    [12, 38.8],
-    [10.8, 34],
-    [10.2, 28],
-    [11.4, 22],
-    [13.2, 17],
-    [13.8, 11.8],
-    [12.4, 7.8],
-    [9.6, 6.6],
-    [7.8, 8.8],
-    [7, 13.6],
-    [5, 18.6],
-    [1, 20.6],
-    [-3.6, 21.4],
-    [-8, 24.2],
-    [-10.4, 28.6],
-    [-10.6, 33.6],
-    [-11.5, 39],
-    [-12.5, 43.6],
-    [-12.7, 47.6],
-    [-12, 50.4],
-    [-10.8, 50.8],
-    [-9.4, 48.6],
-    [-7.4, 45],
-    [-5.4, 41.6],
-    [-3.2, 39],
-  ],
-  300,
-);
-
 const bridge = (metal: Material, strings: number, spread: number) =>
   group(
     mesh(box(spread + 2.5, 5.6, 0.25, 0.25), metal, v(0, -0.6, 0.12)),
     mesh(box(spread + 2.5, 0.25, 1.5, 0.1), metal, v(0, -3.3, 0.75)),
+    ...abreast(3, spread + 1).map((x) => mesh(rod(v(x, 1.6, 0.2), v(x, 1.6, 0.38), 0.32, 0.22, 20), metal)),
     ...abreast(strings, spread).flatMap((x) => [
       mesh(rod(v(x - 0.8, 0, 0.85), v(x + 0.8, 0, 0.85), 0.5, 0.5, 24), metal),
       mesh(rod(v(x, -3.4, 0.85), v(x, 0, 0.85), 0.12, 0.12, 10), metal),
@@ -138,19 +60,20 @@ const bridge = (metal: Material, strings: number, spread: number) =>
   );
 
 type Coil = { width: number; height: number; poles: number; apart: number; x?: number; y: number };
+/** Two poles to a string, as far apart as the strings are there. */
 const split: Coil[] = [
-  { width: 5.4, height: 2.8, poles: 4, apart: 4.2, x: -2.2, y: 16.2 },
-  { width: 5.4, height: 2.8, poles: 4, apart: 4.2, x: 2.2, y: 13.4 },
+  { width: 5.4, height: 2.8, poles: 4, apart: 2.7, x: -1.75, y: 16.2 },
+  { width: 5.4, height: 2.8, poles: 4, apart: 2.7, x: 1.75, y: 13.4 },
 ];
-const single = (y: number): Coil => ({ width: 9.4, height: 1.9, poles: 8, apart: 7.2, y });
+const single = (y: number): Coil => ({ width: 9.4, height: 1.9, poles: 8, apart: 6.6 - y * 0.03, y });
 const soapbar = (y: number): Coil => ({ width: 10.6, height: 3.8, poles: 0, apart: 0, y });
 const PICKUPS: Readonly<Record<Pickups, Coil[]>> = {
   split,
   "split+single": [...split, single(6)],
   singles: [single(15.4), single(6)],
   humbucker: [
-    { ...single(12.9), poles: 4, apart: 6.2 },
-    { ...single(10.9), poles: 4, apart: 6.2 },
+    { ...single(12.9), poles: 4, apart: 5.3 },
+    { ...single(10.9), poles: 4, apart: 5.3 },
   ],
   soapbars: [soapbar(16), soapbar(7)],
 };
@@ -207,10 +130,13 @@ export default leftHanded<Look>(
           { at: v(x, SADDLE + y, y > 9 ? top : DEPTH) },
         );
       const guard = look.guard
-        ? [mesh(slab(plate(guardShape), 0.25, 0.06), plastic(look.guard, 0.35), v(0, 0, DEPTH))]
+        ? [
+            mesh(slab(plate(bassGuard), 0.25, 0.06), plastic(look.guard, 0.35), v(0, 0, DEPTH)),
+            ...bassScrews.map(([x, y]) => mesh(rod(v(x, y, DEPTH), v(x, y, top + 0.06), 0.26, 0.2, 14), pole)),
+          ]
         : [];
       return group(
-        mesh(slab(plate(body), DEPTH, 0.7, 6), [face, edge]),
+        mesh(slab(plate(bassBody), DEPTH, 0.7, 6), [face, edge]),
         ...guard,
         ...PICKUPS[look.pickups].map(coil),
         placed(bridge(metal, radii.length, spread.bridge), { at: v(0, SADDLE, DEPTH) }),
@@ -232,7 +158,8 @@ export default leftHanded<Look>(
           opposite: look.strings ? 1 : 0,
           strings: { gauges: radii, wound: radii.length, spread, behind: 3.2, heights: [0.85, 1.42, 1] },
         }),
-        mesh(rod(v(-11.2, 52, 2.2), v(-11.6, 53.3, 2.2), 0.35, 0.55), metal),
+        strapButton(v(-11.4, 52.6, DEPTH / 2), v(-0.2, 1, 0), metal),
+        mesh(rod(v(15.2, 7.6, DEPTH / 2), v(16.2, 7.2, DEPTH / 2), 0.9, 0.9, 24), metal),
       );
     },
   },

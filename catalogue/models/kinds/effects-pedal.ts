@@ -141,12 +141,10 @@ export default model<Look>({
   size: [6.5, 4.9, 11.6],
   camera: { azimuth: -26, elevation: 56, fill: 0.78 },
   angle: { azimuth: 146, elevation: 32, fill: 0.78 },
-  close: { at: [0, 3.6, -1.7], across: 8.6, azimuth: -16, elevation: 60 },
+  close: { at: [0, 3.6, -1.5], across: 10, azimuth: -16, elevation: 60 },
   build(look) {
     const [width, long, high] = look.case;
-    const body = look.body();
-    const metal = nickel();
-    const dark = matt("#0a0a0b");
+    const [body, metal, dark] = [look.body(), nickel(), matt("#0a0a0b")];
     const far = long / 2;
     const knobs = look.knob ?? 0.8;
     const [across, down] = look.pitch ?? [2.7, 2.8];
@@ -165,7 +163,7 @@ export default model<Look>({
         ? []
         : [
             placed(
-              label(width - 0.8, long - 1, (on, w, h) => look.art(on, w, h, look.ink), { opacity: 0.3 }),
+              label(width - 0.8, long - 1, (on, w, h) => look.art(on, w, h, look.ink), { opacity: 0.17 }),
               { at: v(0, 0, 0.02) },
             ),
           ]),
@@ -221,14 +219,20 @@ export default model<Look>({
     }
     const side = (way: number, z: number) =>
       placed(jackSocket(metal, dark), { at: v(way * (width / 2 - 0.02), high / 2 - 0.1, z), turn: [0, way * 90, 0] });
-    const shell = slab(plate(roundRect(width, long, 0.55)), high - 0.5, 0.3, 5).rotateX(-Math.PI / 2);
+    const jacks = look.stereo ? [-3.6, -1] : [look.tuner ? 0.4 : -0.6];
+    /** The guitar's cable comes from the right. */
+    const sided = (way: number) =>
+      placed(
+        label(1.2, 0.5, (on) => text(on, way > 0 ? "IN" : "OUT", { size: 0.3, colour: look.ink, weight: 600 })),
+        { at: v(way * (width / 2 + 0.03), high / 2 - 0.1, (jacks.at(-1) ?? 0) + 1.35), turn: [0, way * 90, 0] },
+      );
+    const shell = slab(plate(roundRect(width, long, 0.55, 28)), high - 0.5, 0.3, 16).rotateX(-Math.PI / 2);
+    const lid = slab(plate(roundRect(width - 0.06, long - 0.06, 0.5, 28)), 0.4, 0.06).rotateX(-Math.PI / 2);
     return group(
       mesh(shell, body, v(0, 0.5, 0)),
-      mesh(box(width - 0.06, long - 0.06, 0.4, 0.5, 0.06).rotateX(-Math.PI / 2), body, v(0, 0.24, 0)),
+      mesh(lid, body, v(0, 0.04, 0)),
       placed(top, { at: v(0, high, 0), turn: [-90, 0, 0] }),
-      ...[-1, 1].flatMap((way) =>
-        look.stereo ? [side(way, -3.6), side(way, -1)] : [side(way, look.tuner ? 0.4 : -0.6)],
-      ),
+      ...[-1, 1].flatMap((way) => [...jacks.map((z) => side(way, z)), sided(way)]),
       placed(
         group(
           mesh(rod(v(0, 0, 0), v(0, 0, 0.2), 0.62, undefined, 32), plastic("#0c0c0d")),

@@ -1,10 +1,17 @@
 import { type BodyFinish } from "../materials/bodyFinish.ts";
+import { matt } from "../materials/lacquer.ts";
+import { nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { carvedElectric } from "../parts/carvedElectric.ts";
+import { facing } from "../parts/facing.ts";
 import { leftHanded } from "../parts/leftHanded.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
 import { smooth } from "../parts/outline.ts";
+import { box } from "../parts/slab.ts";
+import { jackSocket } from "../parts/socket.ts";
+import { v } from "../parts/vector.ts";
 
-type Look = BodyFinish & { name: string; guard: string; knobs: string; soapbars?: true; allOver?: true };
+type Look = BodyFinish & { name: string; guard: string; knobs: string; ink: string; soapbars?: true; allOver?: true };
 
 const body = smooth(
   [
@@ -59,6 +66,7 @@ export default leftHanded<Look>(
         ],
         guard: "#e9ddbd",
         knobs: "#c98f35",
+        ink: "#4a2c0a",
       },
       black: {
         name: "Corvane",
@@ -66,9 +74,10 @@ export default leftHanded<Look>(
         paint: paints.black,
         guard: "#101012",
         knobs: "#17171a",
+        ink: "#e9dcc0",
         allOver: true,
       },
-      cherry: { name: "Corvane", wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a" },
+      cherry: { name: "Corvane", wood: "flamed", stain: "#c2321f", guard: "#e9ddbd", knobs: "#17171a", ink: "#e9dcc0" },
       gold: {
         name: "Kitamine",
         wood: "maple",
@@ -76,6 +85,7 @@ export default leftHanded<Look>(
         powder: true,
         guard: "#e9ddbd",
         knobs: "#c98f35",
+        ink: "#4a2c0a",
         soapbars: true,
       },
     },
@@ -83,8 +93,9 @@ export default leftHanded<Look>(
     camera: { azimuth: 20, elevation: 5, fill: 0.92 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [4, 17, 6], across: 24, azimuth: 22, elevation: 16 },
-    build: ({ name, guard, knobs, soapbars, allOver, ...finish }) =>
-      carvedElectric({
+    build: ({ name, guard, knobs, ink, soapbars, allOver, ...finish }) => {
+      const metal = nickel();
+      const made = carvedElectric({
         outline: body,
         size: [33, 44],
         depth: 4.6,
@@ -120,11 +131,19 @@ export default leftHanded<Look>(
             [12, 9],
           ],
           colour: knobs,
+          ink,
         },
         toggle: [-8.4, 37.4],
+        strap: [-6, 43.5],
         covers: true,
         inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], taper: 0.72 },
-      }),
+      });
+      const jack = group(
+        mesh(box(3.4, 3.4, 0.2, 0.3, 0.06), metal),
+        placed(jackSocket(metal, matt("#0a0a0b")), { at: v(0, 0, 0.08) }),
+      );
+      return group(made, facing(jack, v(15.95, 7.8, 2.3), v(1, -0.32, 0), v(0, 0, 1)));
+    },
   },
   ["black"],
 );

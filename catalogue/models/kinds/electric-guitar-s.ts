@@ -7,11 +7,14 @@ import { paints } from "../materials/paints.ts";
 import { boltOnNeck } from "../parts/boltOnNeck.ts";
 import { body, guardShape, screws } from "../parts/contouredBody.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
+import { label, text } from "../parts/label.ts";
 import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { ellipse, type Outline, plate } from "../parts/outline.ts";
+import { ellipse, inset, type Outline, plate } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
+import { jackSocket } from "../parts/socket.ts";
+import { strapButton } from "../parts/strapButton.ts";
 import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { along, rod, tube } from "../parts/tube.ts";
@@ -22,6 +25,8 @@ type Look = BodyFinish & {
   name?: string;
   guard: string;
   covers: string;
+  /** The colour of the words on its knobs. */
+  print: string;
   board: "maple" | "rosewood";
   /** Three single coils unless said; `hss`: a humbucker at the bridge, on a roasted neck. */
   pickups?: "hss";
@@ -42,20 +47,31 @@ const sizes = {
 
 const sized = (outline: Outline, part: number): Outline => outline.map((p) => p.clone().multiplyScalar(part));
 
-/** The plate with six saddles, the middle of their row at the origin. */
-const bridge = (metal: Material): Group =>
+/** The plate with its six screws and saddles, the middle of the saddles' row at the origin; each string dives into its slot. */
+const bridge = (metal: Material, black: Material): Group =>
   group(
     mesh(box(7.4, 3.3, 0.3, 0.2), metal, v(0, -0.35, 0.15)),
+    ...abreast(6, 5.6).map((x) => mesh(rod(v(x, 0.92, 0.2), v(x, 0.92, 0.42), 0.24, 0.16, 20), nickel())),
     ...abreast(6, SPREAD.bridge).flatMap((x) => [
       mesh(box(1, 1.9, 0.55, 0.16), metal, v(x, -0.45, 0.72)),
+      mesh(box(0.34, 0.8, 0.04, 0.15, 0.01), black, v(x, -0.75, 0.99)),
+      ...[-0.3, 0.3].map((aside) => mesh(rod(v(x + aside, 0.1, 0.9), v(x + aside, 0.1, 1.05), 0.11), black)),
       mesh(rod(v(x, -1.95, 0.6), v(x, -1.3, 0.62), 0.13, 0.13, 10), metal),
     ]),
   );
 
 function vibratoArm(metal: Material, tip: Material): Group {
-  const arm = [v(3.9, 0.2, 0.4), v(4.6, 0.8, 1.5), v(6.2, 3.2, 2), v(9, 8.4, 2.4), v(10.6, 12.2, 2.6)];
+  const arm = [
+    v(3.35, 0.9, 0.3),
+    v(3.45, 0.95, 1),
+    v(4.2, 1.5, 1.8),
+    v(6.4, 4, 2.1),
+    v(9, 8.6, 2.4),
+    v(10.6, 12.2, 2.6),
+  ];
   return group(
-    mesh(tube(along(arm, 40), 0.22, { straight: true }), metal),
+    mesh(tube(along(arm, 48), 0.22, { straight: true }), metal),
+    mesh(rod(v(3.35, 0.9, 0.2), v(3.35, 0.92, 0.7), 0.36, 0.32, 24), metal),
     mesh(rod(v(10.2, 11.2, 2.56), v(11.1, 13.5, 2.68), 0.36, 0.3), tip),
   );
 }
@@ -80,21 +96,44 @@ const humbucker = (cover: Material): Group =>
     poles: { count: 6, apart: 5, material: chrome(), y: 0.92, proud: 0.1, rows: 2 },
   });
 
-function controls(knob: Material, black: Material): Group {
-  const knobs: Flat[] = [
-    [7.1, 17.4],
-    [9.4, 14.2],
-    [10.9, 11.2],
+/** A knob on the guard with its name on it. */
+const named = (name: string, [x, y]: Flat, material: Material, ink: string): Group =>
+  placed(
+    group(
+      controlKnob("skirted", material),
+      placed(
+        label(1.2, 0.4, (on) => text(on, name, { size: 0.24, colour: ink, weight: 600, most: 1.04 })),
+        { at: v(0, 0, 1.56) },
+      ),
+    ),
+    { at: v(x, y, TOP) },
+  );
+
+function controls(knob: Material, ink: string, black: Material): Group {
+  const knobs: [string, Flat][] = [
+    ["VOLUME", [7.1, 17.4]],
+    ["TONE", [9.4, 14.2]],
+    ["TONE", [10.9, 11.2]],
   ];
   return group(
-    ...knobs.map(([x, y]) => placed(controlKnob("skirted", knob), { at: v(x, y, TOP) })),
+    ...knobs.map(([name, at]) => named(name, at, knob, ink)),
     placed(mesh(box(0.32, 2.6, 0.06, 0.15), black), { at: v(10.6, 21, TOP), turn: [0, 0, -28] }),
     mesh(rod(v(10.8, 21.4, TOP), v(11, 21.9, TOP + 1), 0.2, 0.34), knob),
   );
 }
 
+/** The cover of the vibrato's springs in the back, with holes for the strings to be put through; it looks backwards. */
+const springCover = (guard: string, black: Material): Group =>
+  group(
+    mesh(box(9.4, 13.6, 0.2, 0.5, 0.05), plastic(guard, 0.35)),
+    ...[-4.1, 4.1].flatMap((x) =>
+      [-6.2, 0, 6.2].map((y) => mesh(rod(v(x, y, 0), v(x, y, -0.16), 0.3, 0.22, 20), nickel())),
+    ),
+    ...abreast(6, SPREAD.bridge).map((x) => mesh(rod(v(x, -4.7, 0), v(x, -4.7, -0.105), 0.36, undefined, 20), black)),
+  );
+
 /** The pickups, what sets them, the bridge and the cover of its springs. */
-function full({ pickups, guard }: Look, covers: Material, black: Material): Group {
+function full({ pickups, guard, print }: Look, covers: Material, black: Material): Group {
   const { saddle } = sizes.full;
   const metal = chrome();
   return group(
@@ -102,26 +141,27 @@ function full({ pickups, guard }: Look, covers: Material, black: Material): Grou
       ? placed(humbucker(black), { at: v(0, saddle + 4.5, TOP) })
       : placed(singleCoil(covers), { at: v(0, saddle + 4.4, TOP), turn: [0, 0, 11] }),
     ...[10, 16.2].map((up) => placed(singleCoil(covers), { at: v(0, saddle + up, TOP) })),
-    controls(covers, black),
-    placed(group(bridge(metal), vibratoArm(metal, covers)), { at: v(0, saddle, DEPTH) }),
-    mesh(box(9.4, 13.6, 0.2, 0.5, 0.05), plastic(guard, 0.35), v(0, saddle + 4.4, -0.06)),
+    controls(covers, print, black),
+    placed(group(bridge(metal, black), vibratoArm(metal, covers)), { at: v(0, saddle, DEPTH) }),
+    placed(springCover(guard, black), { at: v(0, saddle + 4.4, -0.06) }),
   );
 }
 
-function kutti(covers: Material, black: Material): Group {
+function kutti({ print }: Look, covers: Material, black: Material): Group {
   const { saddle } = sizes.kutti;
   return group(
     placed(humbucker(black), { at: v(0, saddle + 5.3, TOP) }),
-    placed(controlKnob("skirted", covers), { at: v(7.6, 11.4, TOP) }),
-    placed(bridge(chrome()), { at: v(0, saddle, DEPTH) }),
+    named("VOLUME", [7.6, 11.4], covers, print),
+    placed(bridge(chrome(), black), { at: v(0, saddle, DEPTH) }),
   );
 }
 
-const white = { guard: "#efede6", covers: "#f0eee8" };
-const cream = { guard: "#ece5d2", covers: "#e9e1cb" };
+const white = { guard: "#efede6", covers: "#f0eee8", print: "#3a3a3c" };
+const cream = { guard: "#ece5d2", covers: "#e9e1cb", print: "#3f3a30" };
+const dark = { covers: "#26262a", print: "#e6e0cf" };
 const kestrel = { name: "Corvane", pickups: "hss", board: "rosewood" } as const;
 
-const pale = { wood: "birch", paint: paints.white, guard: "#d9d3bf", covers: "#26262a" } as const;
+const pale = { wood: "birch", paint: paints.white, guard: "#d9d3bf", ...dark } as const;
 
 export default leftHanded<Look>(
   {
@@ -135,7 +175,7 @@ export default leftHanded<Look>(
       blue: { name: "Sembiyan", wood: "birch", paint: paints.blue, ...white, board: "maple" },
       teal: { ...kestrel, wood: "birch", paint: paints.teal, ...cream },
       "sunburst-hss": { ...kestrel, wood: "birch", burst: sunburst, ...cream },
-      "white-hss": { ...kestrel, wood: "birch", paint: paints.white, guard: "#26262a", covers: "#26262a" },
+      "white-hss": { ...kestrel, wood: "birch", paint: paints.white, guard: "#26262a", ...dark },
       "pink-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.pink, ...white, board: "maple" },
       "blue-kutti": { name: "Sembiyan", kutti: true, wood: "birch", paint: paints.blue, ...white, board: "maple" },
     },
@@ -148,19 +188,30 @@ export default leftHanded<Look>(
       const { face, edge } = bodyFinish(look, 33 * part, 47 * part);
       const metal = chrome();
       const [guard, covers, black] = [plastic(look.guard, 0.35), plastic(look.covers, 0.4), matt("#101012")];
-      const plan = plate(sized(guardShape, part));
+      const plan = sized(guardShape, part);
       return group(
         mesh(slab(plate(sized(body, part)), DEPTH, 0.7, 6), [face, edge]),
-        mesh(slab(plan, 0.25, 0.06), guard, v(0, 0, DEPTH)),
-        mesh(slab(plan, 0.09), black, v(0, 0, DEPTH + 0.07)),
+        mesh(slab(plate(plan), 0.25, 0.06), guard, v(0, 0, DEPTH)),
+        mesh(slab(plate(inset(plan, -0.03)), 0.09), black, v(0, 0, DEPTH + 0.07)),
         ...screws.map(([x, y]) =>
           mesh(rod(v(x * part, y * part, DEPTH), v(x * part, y * part, TOP + 0.06), 0.26, 0.2, 14), nickel()),
         ),
-        look.kutti ? kutti(covers, black) : full(look, covers, black),
-        placed(mesh(slab(plate(ellipse(0, 0, 1.15, 2.6), [ellipse(0, 0.2, 0.55)]), 0.3, 0.12), metal), {
-          at: v(12 * part, 6.6 * part, DEPTH - 0.05),
-          turn: [0, 0, -40],
-        }),
+        look.kutti ? kutti(look, covers, black) : full(look, covers, black),
+        placed(
+          group(
+            mesh(slab(plate(ellipse(0, 0, 1.15, 2.6), [ellipse(0, 0.2, 0.88)]), 0.3, 0.12), metal),
+            mesh(rod(v(0, 0.2, 0), v(0, 0.2, 0.08), 0.9, undefined, 40), black),
+            placed(jackSocket(nickel(), black), { at: v(0, 0.2, 0.06) }),
+          ),
+          { at: v(12 * part, 6.6 * part, DEPTH - 0.05), turn: [0, 0, -40] },
+        ),
+        strapButton(
+          v(-11.2, 46.6, 0)
+            .multiplyScalar(part)
+            .setZ(DEPTH / 2),
+          v(-0.2, 1, 0),
+          metal,
+        ),
         boltOnNeck({
           saddle,
           scale,

@@ -10,7 +10,9 @@ import { group, mesh, placed } from "../parts/mesh.ts";
 import { plate, roundRect, smooth } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
+import { strapButton } from "../parts/strapButton.ts";
 import { gauges } from "../parts/stringing.ts";
+import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
 
@@ -28,6 +30,8 @@ const SCALE = { guitar: 64.8, baritone: 68.6 };
 const NECK = DEPTH + 0.4;
 const TOP = DEPTH + 0.22;
 const SPREAD = { bridge: 5.4, nut: 3.5 };
+/** How far behind the saddles the strings go down into the body. */
+const BEHIND = 1.5;
 
 const body = smooth(
   [
@@ -103,21 +107,34 @@ const screws: Flat[] = [
 ];
 
 /** The steel plate, `long` from its tail: the usual one also holds a pickup. */
-const bridge = (metal: Material, warm: Material, long: number) =>
+const bridge = (metal: Material, warm: Material, black: Material, long: number) =>
   group(
     mesh(box(8.4, long, 0.18, 0.2), metal, v(0, long / 2 - 2.35, 0.09)),
     mesh(box(0.2, long, 0.9, 0.05), metal, v(-4.2, long / 2 - 2.35, 0.45)),
     mesh(box(0.2, long, 0.9, 0.05), metal, v(4.2, long / 2 - 2.35, 0.45)),
     mesh(box(8.4, 0.2, 0.9, 0.05), metal, v(0, -2.3, 0.45)),
-    ...[-1.8, 0, 1.8].map((x) => mesh(rod(v(x - 0.82, 0, 0.62), v(x + 0.82, 0, 0.62), 0.36, 0.36, 20), warm)),
-    ...[-1.8, 0, 1.8].map((x) => mesh(rod(v(x, -2.2, 0.6), v(x, 0, 0.62), 0.1, 0.1, 8), metal)),
+    ...[-1.98, 0, 1.98].map((x) => mesh(rod(v(x - 0.94, 0, 0.62), v(x + 0.94, 0, 0.62), 0.36, 0.36, 28), warm)),
+    ...[-1.98, 0, 1.98].map((x) => mesh(rod(v(x, -2.2, 0.6), v(x, 0, 0.62), 0.1, 0.1, 8), metal)),
+    ...abreast(6, SPREAD.bridge).map((x) => mesh(rod(v(x, -BEHIND, 0.1), v(x, -BEHIND, 0.19), 0.2), black)),
+    ...[-3.5, 3.5].flatMap((x) =>
+      [-1.8, long - 2.95].map((y) => mesh(rod(v(x, y, 0.1), v(x, y, 0.3), 0.3, 0.2, 20), nickel())),
+    ),
+  );
+
+/** The ferrules in the back that hold the strings' balls, for they go through the body. */
+const ferrules = (metal: Material, black: Material): Group =>
+  group(
+    ...abreast(6, SPREAD.bridge).flatMap((x) => [
+      mesh(rod(v(x, SADDLE - BEHIND, 0.1), v(x, SADDLE - BEHIND, -0.08), 0.42, 0.38, 24), metal),
+      mesh(rod(v(x, SADDLE - BEHIND, 0), v(x, SADDLE - BEHIND, -0.09), 0.2, undefined, 16), black),
+    ]),
   );
 
 /** A single coil under its cover at the neck, a slanted one in the bridge's plate. */
 const singleCoils = (metal: Material, black: Material): Group =>
   group(
     placed(pickup({ width: 7.6, height: 1.9, thick: 0.75, cover: nickel() }), { at: v(0, SADDLE + 16, TOP) }),
-    placed(bridge(metal, brass(), 8.9), { at: v(0, SADDLE, DEPTH) }),
+    placed(bridge(metal, brass(), black, 8.9), { at: v(0, SADDLE, DEPTH) }),
     placed(
       pickup({
         width: 7.4,
@@ -136,7 +153,7 @@ function humbuckers(metal: Material, ring: Material): Group {
   return group(
     placed(pickup(one), { at: v(0, SADDLE + 15.8, TOP) }),
     placed(pickup({ ...one, thick: 0.95 }), { at: v(0, SADDLE + 4.4, DEPTH) }),
-    placed(bridge(metal, brass(), 4.1), { at: v(0, SADDLE, DEPTH) }),
+    placed(bridge(metal, brass(), ring, 4.1), { at: v(0, SADDLE, DEPTH) }),
   );
 }
 
@@ -167,6 +184,7 @@ export default model<Look>({
           mesh(box(0.36, 2.8, 0.04, 0.16), black, v(0, 4.4, 0.16)),
           mesh(rod(v(0, 4.9, 0.1), v(0, 5.4, 1.1), 0.22, 0.2), metal),
           mesh(rod(v(0, 5.3, 0.95), v(0, 5.6, 1.6), 0.42, 0.42, 24), black),
+          ...[-7.3, 7.3].map((y) => mesh(rod(v(0, y, 0.1), v(0, y, 0.25), 0.28, 0.2, 20), nickel())),
           placed(controlKnob("barrel", metal), { at: v(0, 0.2, 0.15) }),
           placed(controlKnob("barrel", metal), { at: v(0, -4.6, 0.15) }),
         ),
@@ -189,10 +207,12 @@ export default model<Look>({
           gauges: gauges.guitar.map((radius) => radius * (baritone ? 1.2 : 1)),
           wound: 3,
           spread: SPREAD,
-          behind: 2.2,
-          heights: [0.5, 1.02, 0.98],
+          behind: BEHIND,
+          heights: [0.16, 1.02, 0.98],
         },
       }),
+      ferrules(nickel(), black),
+      strapButton(v(-7.2, 39.7, DEPTH / 2), v(-0.2, 1, 0), metal),
       mesh(rod(v(15.6, 7, DEPTH / 2), v(16.3, 6.8, DEPTH / 2), 0.9, 0.9, 24), metal),
     );
   },

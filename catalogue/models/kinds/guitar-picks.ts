@@ -3,15 +3,15 @@ import { lacquer } from "../materials/lacquer.ts";
 import { steel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { model } from "../model.ts";
-import { clouds, random } from "../noise.ts";
+import { clouds, hash, random } from "../noise.ts";
 import { hingedTin } from "../parts/hingedTin.ts";
-import { text } from "../parts/label.ts";
+import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { mizrab } from "../parts/mizrab.ts";
 import { plate, smooth } from "../parts/outline.ts";
 import { pouch } from "../parts/pouch.ts";
 import { slab } from "../parts/slab.ts";
-import { times, v } from "../parts/vector.ts";
+import { at, times, v } from "../parts/vector.ts";
 import { computed } from "../texture.ts";
 
 const teardrop = smooth(
@@ -56,13 +56,26 @@ function tin() {
       text(on, "Thin   Medium   Heavy", { y: 1.5, size: 0.36, colour: "#233a33" });
     },
   });
-  const shape = slab(plate(teardrop), 0.08, 0.035);
+  /** Each cut from another place of the sheet, none across its edge. */
+  const cut = (n: number) => {
+    const shape = slab(plate(teardrop), 0.08, 0.035);
+    const uv = shape.getAttribute("uv");
+    const [x, y] = [2.1 + (hash(n, 5) - 0.5) * 2, 2.1 + (hash(n, 6) - 0.5) * 1.4];
+    for (let k = 0; k < uv.count; k++) uv.setXY(k, uv.getX(k) + x, uv.getY(k) + y);
+    return shape;
+  };
+  const prints = ["THIN", "MEDIUM", "HEAVY"].map((gauge) =>
+    label(1.3, 0.9, (on) => {
+      text(on, "Marlpit", { y: -0.14, size: 0.42, colour: "#fbeed2", face: "serif", italic: true });
+      text(on, gauge, { y: 0.22, size: 0.15, colour: "#fbeed2", spacing: 0.03 });
+    }),
+  );
   const red = celluloid();
   const next = random(12);
   made.add(
     ...times(12, (n) => {
       const [column, row] = [n % 4, Math.floor(n / 4)];
-      return placed(mesh(shape, red), {
+      return placed(group(mesh(cut(n), red), placed(at(prints, row).clone(), { at: v(0, 0.42, 0.083) })), {
         at: v(
           -2.9 + column * 1.9 + row * 0.14,
           0.26 + row * 0.17 + column * 0.02,

@@ -47,10 +47,11 @@ function chain(on: CanvasRenderingContext2D): void {
 /** The treadle with its ribbed rubber, rocking on its axle. */
 function treadle() {
   const [wide, long] = [8, 17];
+  const rib = matt("#37383b");
   return group(
-    mesh(slab(plate(roundRect(wide, long, 0.9)), 1, 0.2), blackMetal({ color: "#2a2b2e" })),
+    mesh(slab(plate(roundRect(wide, long, 0.9, 20)), 1, 0.2, 8), plastic("#2b2c2f", 0.5)),
     mesh(slab(plate(roundRect(wide - 0.8, long - 0.8, 0.6)), 0.3, 0.08), matt("#161617"), v(0, 0, 0.9)),
-    ...times(19, (n) => mesh(box(wide - 1.6, 0.36, 0.3, 0.12), matt("#1c1c1e"), v(0, (n - 9) * 0.8, 1.22))),
+    ...times(19, (n) => mesh(box(wide - 1.6, 0.36, 0.3, 0.12), rib, v(0, (n - 9) * 0.8, 1.22))),
   );
 }
 
@@ -60,7 +61,7 @@ export default model<{ body: string; ink: string }>({
   size: [37, 10.4, 19.5],
   camera: { azimuth: -22, elevation: 42, fill: 0.88 },
   angle: { azimuth: 152, elevation: 26, fill: 0.86 },
-  close: { at: [-5, 5.5, -3], across: 19, azimuth: -16, elevation: 46 },
+  close: { at: [-4.3, 5.5, -2.6], across: 23.5, azimuth: -16, elevation: 46 },
   build({ body: colour, ink }) {
     const body = plastic(colour, 0.55);
     const print = legends(ink, { size: 0.42, weight: 600 });
@@ -81,11 +82,7 @@ export default model<{ body: string; ink: string }>({
     );
     const length = Math.hypot(DEPTH, HIGH - LOW);
     const panel = group(
-      mesh(
-        box(PEDAL - 1.2, length - 1.2, 0.2, 0.5, 0.08),
-        blackMetal({ color: "#26272b", roughness: 0.5 }),
-        v(PEDAL / 2, length / 2, 0),
-      ),
+      mesh(box(PEDAL - 1.2, length - 1.2, 0.2, 0.5, 0.08), plastic("#2b2d32", 0.6), v(PEDAL / 2, length / 2, 0)),
       placed(display(9.4, 4.8, "#0b1018", chain, 0.4), { at: v(8.6, 13.6, 0.1) }),
       placed(
         knobGrid({
@@ -107,10 +104,15 @@ export default model<{ body: string; ink: string }>({
         }),
         { at: v(20.4, 13.6, 0.1) },
       ),
-      ...["EDIT", "SAVE", "TAP", "EXIT"].flatMap((name, n) => [
-        keyButton(4.6 + n * 2.7, 9.3, buttons, 1.9, 0.8),
-        print(name, 4.6 + n * 2.7, 8.5),
-      ]),
+      placed(
+        group(
+          ...["EDIT", "SAVE", "TAP", "EXIT"].flatMap((name, n) => [
+            keyButton(4.6 + n * 2.7, 9.6, buttons, 1.9, 0.8),
+            print(name, 4.6 + n * 2.7, 8.6),
+          ]),
+        ),
+        { at: v(0, 0, 0.1) },
+      ),
       placed(
         label(11, 1.4, (on) => text(on, "Pettagam", { size: 1.15, colour: ink, face: "serif", italic: true })),
         { at: v(20.4, 9, 0.12) },

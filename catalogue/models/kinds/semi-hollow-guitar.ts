@@ -1,12 +1,15 @@
 import { DoubleSide } from "three";
 import { type BodyFinish } from "../materials/bodyFinish.ts";
 import { matt } from "../materials/lacquer.ts";
+import { nickel } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { type CarvedElectric, carvedElectric, topOf } from "../parts/carvedElectric.ts";
 import { fHole } from "../parts/fHole.ts";
 import { laid } from "../parts/laid.ts";
-import { group, mesh } from "../parts/mesh.ts";
+import { group, mesh, placed } from "../parts/mesh.ts";
 import { mirrored, plate, smooth } from "../parts/outline.ts";
+import { jackSocket } from "../parts/socket.ts";
+import { v } from "../parts/vector.ts";
 
 const body = smooth(
   mirrored([
@@ -69,8 +72,10 @@ const kind = ({ name, ...finish }: Look): CarvedElectric => ({
       [13.2, 8.2],
     ],
     colour: "#1a1512",
+    ink: "#e9dcc0",
   },
   toggle: [16.4, 12.4],
+  strap: [-12.6, 46.7],
   inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21] },
 });
 
@@ -83,13 +88,14 @@ export default model<Look>({
   size: [40.6, 101, 6.9],
   camera: { azimuth: 20, elevation: 5, fill: 0.92 },
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-  close: { at: [2, 20, 6], across: 25, azimuth: 22, elevation: 16 },
+  close: { at: [3, 18, 6], across: 32, azimuth: 22, elevation: 16 },
   build(look) {
     const made = kind(look);
     const top = topOf(made);
     const dark = matt("#0b0a09", { side: DoubleSide });
     return group(
       carvedElectric(made),
+      placed(jackSocket(nickel(), dark), { at: v(16.2, 7.6, top(16.2, 7.6) - 0.06), turn: [10, 14, 0] }),
       ...([1, -1] as const).flatMap((side) =>
         fHole(side * 11.6, 22, 12.5, side).map((part) => mesh(laid(plate(part), top, 0.03), dark)),
       ),

@@ -105,8 +105,8 @@ export default model<Look>({
   },
   size: [2.8, 6, 2.8],
   camera: { azimuth: AZIMUTH, elevation: 10, fill: 0.72 },
-  angle: { azimuth: AZIMUTH, elevation: 36, fill: 0.7 },
-  close: { azimuth: AZIMUTH, elevation: 20, at: [0, 5.2, 0], across: 3.6 },
+  angle: { azimuth: AZIMUTH, elevation: 58, fill: 0.7 },
+  close: { azimuth: AZIMUTH, elevation: 13, at: [0, 5.2, 0], across: 3.6 },
   build({ metal, wall, bore }) {
     const outer = bore / 2 + wall;
     if (metal === "glass") return glass(outer, wall);

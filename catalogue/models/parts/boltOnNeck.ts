@@ -98,8 +98,10 @@ export function boltOnNeck({
       dots: { at: dots, material: board === "maple" ? black : pearl() },
       nutMaterial: ivory(),
     }),
-    placed(neckPlate(metal), { at: v(0, end - 1.6, -0.06) }),
-    placed(headInLine({ ...head, wood: headWood, metal, name }), { at: v(0, nut + 0.5, headZ) }),
+    placed(neckPlate(metal), { at: v(0, end - 2.8, -0.06) }),
+    placed(headInLine({ ...head, wood: headWood, metal, name, ...(roasted && { ink: "#f3e4c4" }) }), {
+      at: v(0, nut + 0.5, headZ),
+    }),
     stringing(
       gauges,
       wound,

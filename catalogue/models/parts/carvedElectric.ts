@@ -12,11 +12,13 @@ import { blockInlays } from "./blockInlays.ts";
 import { controlKnob } from "./controlKnob.ts";
 import { headBothSides, post } from "./guitarHead.ts";
 import { guitarNeck } from "./guitarNeck.ts";
+import { label, text } from "./label.ts";
 import { group, mesh, placed } from "./mesh.ts";
-import { type Outline, plate, smooth } from "./outline.ts";
+import { inset, mirrored, type Outline, plate, smooth } from "./outline.ts";
 import { pickup } from "./pickup.ts";
 import { box, slab } from "./slab.ts";
 import { STOP, stopBridge } from "./stopBridge.ts";
+import { strapButton } from "./strapButton.ts";
 import { gauges, stringing } from "./stringing.ts";
 import { abreast, nickelWound } from "./strings.ts";
 import { rod } from "./tube.ts";
@@ -45,9 +47,12 @@ export type CarvedElectric = {
   soapbars?: true;
   /** The maker's name on the head. */
   name: string;
-  knobs: { at: readonly Flat[]; colour: string };
+  /** In pairs: a pickup's volume and its tone; `ink` is the colour of the words on them. */
+  knobs: { at: readonly Flat[]; colour: string; ink: string };
   toggle: Flat;
   inlays: { at: readonly number[]; taper?: number };
+  /** Where a strap is hung on the edge of the upper bout. */
+  strap: Flat;
   /** The wiring lies under covers in the back. */
   covers?: true;
 };
@@ -89,6 +94,27 @@ function backCovers({ knobs, toggle }: CarvedElectric): Mesh[] {
   ];
 }
 
+/** The bell-shaped cover over the end of the rod in the neck, on the head's face above the nut. */
+function rodCover(): Group {
+  const bell = smooth(
+    mirrored([
+      [0, 0.35],
+      [0.95, 0.4],
+      [1.05, 0.7],
+      [0.85, 1.6],
+      [0.62, 2.6],
+      [0.5, 3.5],
+      [0, 4],
+    ]),
+    90,
+  );
+  return group(
+    mesh(slab(plate(bell), 0.08), plastic("#e9e4d6", 0.4)),
+    mesh(slab(plate(inset(bell, 0.09)), 0.12, 0.02), plastic("#131315", 0.35)),
+    ...[0.75, 3.5].map((y) => mesh(rod(v(0, y, 0), v(0, y, 0.17), 0.16, 0.1, 16), nickel())),
+  );
+}
+
 /** An electric guitar with a carved top, a glued neck, two pickups, a bridge with stop bar and three tuners a side. */
 export function carvedElectric(kind: CarvedElectric): Group {
   const { outline, depth, arch, saddle, body } = kind;
@@ -113,9 +139,13 @@ export function carvedElectric(kind: CarvedElectric): Group {
       turn: [-14, 0, 0],
     },
   );
+  head.add(rodCover());
   head.updateMatrix();
   const over = topOf(kind);
   const amber = physical({ color: kind.knobs.colour, roughness: 0.2, clearcoat: 1, clearcoatRoughness: 0.05 });
+  const [volume, tone] = ["VOLUME", "TONE"].map((name) =>
+    label(1.3, 0.4, (on) => text(on, name, { size: 0.25, colour: kind.knobs.ink, weight: 600, most: 1.1 })),
+  );
   const switchAt = v(...kind.toggle, over(...kind.toggle));
   return group(
     mesh(slab(plate(outline), depth, 0.5, 4), back),
@@ -126,7 +156,21 @@ export function carvedElectric(kind: CarvedElectric): Group {
     mesh(slab(plate(smooth(kind.guardShape, 140)), 0.25, 0.05), plastic(kind.guard, 0.35), v(0, 0, top + 0.35)),
     ...coils(kind, metal),
     placed(stopBridge(ABOVE + 0.1, metal), { at: v(0, saddle, top - 0.1) }),
-    ...kind.knobs.at.map(([x, y]) => placed(controlKnob("hat", amber), { at: v(x, y, over(x, y) - 0.05) })),
+    ...kind.knobs.at.flatMap(([x, y], n) => {
+      const spot = v(x, y, over(x, y) - 0.05);
+      const print = n % 2 ? tone : volume;
+      return [
+        placed(controlKnob("hat", amber), { at: spot }),
+        ...(print ? [placed(print.clone(), { at: spot.clone().setZ(spot.z + 1.34) })] : []),
+      ];
+    }),
+    strapButton(
+      v(...kind.strap, depth / 2),
+      v(...kind.strap, 0)
+        .sub(v(...kind.middle))
+        .normalize(),
+      metal,
+    ),
     mesh(rod(switchAt, switchAt.clone().setZ(switchAt.z + 0.2), 0.75, 0.7, 28), metal),
     mesh(rod(switchAt, switchAt.clone().add(v(0.25, 0.5, 1.3)), 0.16, 0.18), metal),
     mesh(rod(switchAt.clone().add(v(0.2, 0.4, 1)), switchAt.clone().add(v(0.35, 0.7, 1.9)), 0.28, 0.36), bone),

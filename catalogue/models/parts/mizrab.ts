@@ -9,8 +9,8 @@ import { steps, v } from "./vector.ts";
  * the finger, whose `radius` it is. The finger's axis is z over the origin.
  */
 export function mizrab(radius: number): Mesh {
-  const ring = steps(40, -0.6, Math.PI * 3 - Math.PI + 0.6).map((a, n) =>
-    v(-Math.cos(a) * radius, Math.sin(a) * radius * 0.94, -0.5 - (n / 39) * 0.5),
+  const ring = steps(60, -0.6, Math.PI * 3 + 0.6).map((a, n) =>
+    v(-Math.cos(a) * radius, Math.sin(a) * radius * 0.94, -0.5 - (n / 59) * 0.5),
   );
   const line = [
     v(0.02, 0.02, 2.5),
@@ -23,5 +23,5 @@ export function mizrab(radius: number): Mesh {
     v(0.14, -0.12, 2.2),
     v(-0.02, 0.02, 2.52),
   ];
-  return mesh(tube(line, 0.06, { pieces: 190, around: 10 }), steel({ roughness: 0.16, color: "#c8cacc" }));
+  return mesh(tube(line, 0.06, { pieces: 240, around: 10 }), steel({ roughness: 0.16, color: "#c8cacc" }));
 }

@@ -59,7 +59,7 @@ export const rain: Art = (on, width, height, ink) => {
   on.beginPath();
   on.moveTo(-width / 2, height / 2);
   for (const t of steps(60, -0.5, 0.5))
-    on.lineTo(t * width, height * (0.38 - 0.13 * Math.sin(t * 9 + 1) - 0.05 * Math.sin(t * 23)));
+    on.lineTo(t * width, height * (0.36 - 0.09 * Math.sin(t * 9 + 1) - 0.03 * Math.sin(t * 23)));
   on.lineTo(width / 2, height / 2);
   on.fill();
 };
