@@ -223,8 +223,8 @@ export default model<Look>({
     /** The guitar's cable comes from the right. */
     const sided = (way: number) =>
       placed(
-        label(1.2, 0.5, (on) => text(on, way > 0 ? "IN" : "OUT", { size: 0.3, colour: look.ink, weight: 600 })),
-        { at: v(way * (width / 2 + 0.03), high / 2 - 0.1, (jacks.at(-1) ?? 0) + 1.35), turn: [0, way * 90, 0] },
+        label(1.6, 0.7, (on) => text(on, way > 0 ? "IN" : "OUT", { size: 0.5, colour: look.ink, weight: 700 })),
+        { at: v(way * (width / 2 + 0.03), high / 2 - 0.1, (jacks.at(-1) ?? 0) + 1.6), turn: [0, way * 90, 0] },
       );
     const shell = slab(plate(roundRect(width, long, 0.55, 28)), high - 0.5, 0.3, 16).rotateX(-Math.PI / 2);
     const lid = slab(plate(roundRect(width - 0.06, long - 0.06, 0.5, 28)), 0.4, 0.06).rotateX(-Math.PI / 2);

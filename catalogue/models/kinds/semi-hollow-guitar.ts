@@ -4,9 +4,10 @@ import { matt } from "../materials/lacquer.ts";
 import { nickel } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { type CarvedElectric, carvedElectric, topOf } from "../parts/carvedElectric.ts";
+import { facing } from "../parts/facing.ts";
 import { fHole } from "../parts/fHole.ts";
 import { laid } from "../parts/laid.ts";
-import { group, mesh, placed } from "../parts/mesh.ts";
+import { group, mesh } from "../parts/mesh.ts";
 import { mirrored, plate, smooth } from "../parts/outline.ts";
 import { jackSocket } from "../parts/socket.ts";
 import { v } from "../parts/vector.ts";
@@ -93,9 +94,12 @@ export default model<Look>({
     const made = kind(look);
     const top = topOf(made);
     const dark = matt("#0b0a09", { side: DoubleSide });
+    const [x, y] = [16.2, 7.6];
+    const spot = v(x, y, top(x, y));
+    const slant = v(top(x - 0.5, y) - top(x + 0.5, y), top(x, y - 0.5) - top(x, y + 0.5), 1);
     return group(
       carvedElectric(made),
-      placed(jackSocket(nickel(), dark), { at: v(16.2, 7.6, top(16.2, 7.6) - 0.06), turn: [10, 14, 0] }),
+      facing(jackSocket(nickel(), dark), spot, slant, v(0, 1, 0)),
       ...([1, -1] as const).flatMap((side) =>
         fHole(side * 11.6, 22, 12.5, side).map((part) => mesh(laid(plate(part), top, 0.03), dark)),
       ),
