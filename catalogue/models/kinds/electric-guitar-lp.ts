@@ -92,7 +92,7 @@ export default leftHanded<Look>(
     size: [33.1, 98.5, 7.5],
     camera: { azimuth: 20, elevation: 5, fill: 0.92 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-    close: { at: [4, 17, 6], across: 24, azimuth: 22, elevation: 16 },
+    close: { at: [1, 17.4, 6], across: 30, azimuth: 22, elevation: 16 },
     build: ({ name, guard, knobs, ink, soapbars, allOver, ...finish }) => {
       const metal = nickel();
       const made = carvedElectric({

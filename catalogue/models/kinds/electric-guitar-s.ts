@@ -182,7 +182,7 @@ export default leftHanded<Look>(
     size: [32.8, 99.2, 7.5],
     camera: { azimuth: 20, elevation: 5, fill: 0.92 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
-    close: { at: [2, 18, 5], across: 24, azimuth: 22, elevation: 16 },
+    close: { at: [0.8, 17, 5], across: 28.5, azimuth: 22, elevation: 16 },
     build(look) {
       const { part, saddle, scale, end, widths, head } = sizes[look.kutti ? "kutti" : "full"];
       const { face, edge } = bodyFinish(look, 33 * part, 47 * part);
