@@ -24,7 +24,7 @@ export default model<{ cover: string }>({
   size: [72.4, 83, 36.6],
   camera: { azimuth: 26, elevation: 9, fill: 0.86 },
   angle: { azimuth: 208, elevation: 12, fill: 0.86 },
-  close: { at: [-15, 59.5, 26], across: 27, azimuth: 16, elevation: 8 },
+  close: { at: [-11.5, 62.5, 26], across: 42, azimuth: 16, elevation: 8 },
   build(look) {
     const cover = tolex(look.cover);
     const [corners, piping] = [plastic("#0f0f10", 0.42), plastic("#e9e3d2", 0.5)];

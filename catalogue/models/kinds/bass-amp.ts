@@ -93,7 +93,7 @@ export default model<{ cover: string }>({
           opening: [wide, tall],
           band: BAND,
           panel: {
-            face: blackMetal({ color: "#232427", roughness: 0.5 }),
+            face: plastic("#26272a", 0.5),
             ink: "#eceae4",
             knob: {
               radius: 0.95,

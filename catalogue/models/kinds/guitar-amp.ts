@@ -2,7 +2,7 @@ import type { Material } from "three";
 import { cloth } from "../materials/cloth.ts";
 import { leather } from "../materials/hide.ts";
 import { plastic } from "../materials/lacquer.ts";
-import { blackMetal, chrome, gold, nickel } from "../materials/metals.ts";
+import { chrome, gold, nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
 import { tolex } from "../materials/tolex.ts";
 import { model } from "../model.ts";
@@ -111,7 +111,7 @@ const valveCombo = ({ cover, grille, gilt, knob }: Omit<Table, "piping">): Look 
   back: combo,
 });
 
-/** Guitar amplifiers, their panel's middle at the origin: a practice amp, two table-top ones, a valve combo, an acoustic one. */
+/** Guitar amplifiers, at the origin the panel's middle, or of large ones the left of it, where inputs and name are: a practice amp, two table-top ones, a valve combo, an acoustic one. */
 export default model<Look>({
   finishes: {
     black: {
@@ -125,7 +125,7 @@ export default model<Look>({
       gilt: "#1b1c20",
       band: 5.4,
       panel: {
-        face: blackMetal({ color: "#2a2b2e", roughness: 0.5 }),
+        face: plastic("#26272a", 0.5),
         ink: "#eceae4",
         knob: black,
         pitch: 3.9,
@@ -182,7 +182,7 @@ export default model<Look>({
   size: [39.4, 41, 22.4],
   camera: { azimuth: 28, elevation: 14, fill: 0.8 },
   angle: { azimuth: 206, elevation: 16, fill: 0.8 },
-  close: { at: [0, -2.4, 0], across: 25, azimuth: 16, elevation: 9 },
+  close: { at: [0, -3.2, 0], across: 27, azimuth: 16, elevation: 9 },
   build(look) {
     const [width, height, depth] = look.size;
     const { lean = 0, band, panel, corners } = look;
@@ -210,6 +210,6 @@ export default model<Look>({
       placed(ampBack(width * 0.7, Math.min(6, height * 0.24), look.back), { at: v(0, height * 0.72, 0.1) }),
     );
     const up = wall + opening[1] - band / 2;
-    return placed(thing, { at: v(0, -up - feet, up * slope + recess - depth) });
+    return placed(thing, { at: v(Math.max(0, width / 2 - 13), -up - feet, up * slope + recess - depth) });
   },
 });
