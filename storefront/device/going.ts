@@ -8,6 +8,8 @@ const here = () => location.pathname + location.search;
 const note = (to: string | null) =>
   writeText(key, to === null ? null : JSON.stringify({ from: here(), to }), "session");
 
+let ways = 0;
+
 /** Notes the address that the shopper is on the way to, until there. At once: a script that is missing is known before React has drawn anything. */
 export const noteWay: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -19,8 +21,9 @@ export const noteWay: ClientInstrumentation = {
           for (const [name, value] of formData ?? []) if (typeof value === "string") sent.append(name, value);
           note(pathname + (formData ? `?${sent}` : search));
         }
+        const way = ++ways;
         await go();
-        note(null);
+        if (way === ways) note(null); // not where the shopper has turned to since
       },
     }),
 };
