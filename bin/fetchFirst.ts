@@ -11,16 +11,12 @@ const fetchWhole = async (url) => {
   if (!answer.ok) throw new Error(url + " answered " + answer.status);
   await answer.arrayBuffer();
 };
-const isHere = (url) =>
-  performance.getEntriesByName(new URL(url, location.href).href).some(({ responseStatus }) => responseStatus === 200);
 const fetchOnce = (url) => {
-  if (isHere(url)) return;
+  if (document.querySelector('[href="' + url + '"],[src="' + url + '"]')) return;
   if (!whole.has(url)) whole.set(url, fetchWhole(url).catch((error) => { whole.delete(url); throw error; }));
   return whole.get(url);
 };
 export const __vitePreload = async (load, files = [], importer) => {
-  // Nothing has been touched: the network has only just brought the page, and waiting would delay its paint.
-  if (navigator.userActivation?.hasBeenActive === false) return vitePreload(load, files, importer);
   await Promise.all(files.filter((file) => file.endsWith(".js")).map((file) => fetchOnce(assetsURL(file, importer))));
   return vitePreload(load, files, importer);
 };
