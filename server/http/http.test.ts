@@ -37,6 +37,7 @@ beforeAll(async () => {
     const answer = await (
       await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))
     ).json();
+    if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
     const html = `<!doctype html><script>start()</script><style>a{}</style><p>${JSON.stringify(answer.data.variants[0])}</p>`;
     return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   };
@@ -86,6 +87,18 @@ test("a catalogue page is the same bytes for every visitor, with an ETag, and 30
   expect([again.status, await again.text()]).toEqual([304, ""]);
   expect((await get("/product/x", { "Accept-Encoding": "gzip, br" })).headers.get("Content-Encoding")).toBe("br");
 });
+
+test.each(["/product/asked-by-head", "/public/api/get/brands", "/nowhere?utm_source=x"])(
+  "whoever asks for the head of %s takes its body from nobody, and learns its length",
+  async (path) => {
+    const head = await http.fetch(new Request(`http://shop.test${path}`, { method: "HEAD" }));
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const whole = await get(path);
+    expect(whole.headers.get("ETag")).toBe(head.headers.get("ETag"));
+    expect((await whole.arrayBuffer()).byteLength).toBe(Number(head.headers.get("Content-Length")));
+    expect(Number(head.headers.get("Content-Length"))).toBeGreaterThan(100);
+  },
+);
 
 test("several wait for one page: whoever goes away takes nothing from the others", async () => {
   const leaving = new AbortController();

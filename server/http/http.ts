@@ -116,13 +116,13 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
     return file ?? c.text("There is no such picture.", 404);
   });
   http.route("/", others);
-  http.all(`${apiBase}/*`, (c) => throughCache(cache, c.req.raw, async () => freshAnswer(await api.fetch(c.req.raw))));
+  http.all(`${apiBase}/*`, (c) => throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked))));
   http.all("*", async (c) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const file = await serveFile(join(root, "build", "client"), c.req.path, dayKept, c.req.raw);
       if (file) return file;
     }
-    return throughCache(cache, c.req.raw, () => renderPage(storefront, ask, c.req.raw, log));
+    return throughCache(cache, c.req.raw, (asked) => renderPage(storefront, ask, asked, log));
   });
   return http;
 }

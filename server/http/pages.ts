@@ -49,13 +49,18 @@ async function sendFresh({ status, headers, body, shrink }: Fresh, request: Requ
   });
 }
 
-/** Keeps answers of `produce` for everybody while they carry tags; everything else passes through. */
+/**
+ * Keeps answers of `produceFor` for everybody while they carry tags; everything else passes through. Whoever asks for the
+ * head alone has the whole answer made, since it may be kept for those who want it.
+ */
 export async function throughCache(
   cache: PageCache,
   request: Request,
-  produce: () => Promise<Fresh>,
+  produceFor: (asked: Request) => Promise<Fresh>,
 ): Promise<Response> {
-  const key = request.method === "GET" || request.method === "HEAD" ? cacheKey(new URL(request.url)) : undefined;
+  const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  const produce = () => produceFor(asked);
+  const key = asked.method === "GET" ? cacheKey(new URL(asked.url)) : undefined;
   try {
     if (key === undefined) return await sendFresh(await produce(), request);
     const result = await cache.get(key, produce);
