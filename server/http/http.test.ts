@@ -37,7 +37,8 @@ beforeAll(async () => {
     const answer = await (
       await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))
     ).json();
-    if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+    if (request.method === "HEAD")
+      return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
     const html = `<!doctype html><script>start()</script><style>a{}</style><p>${JSON.stringify(answer.data.variants[0])}</p>`;
     return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   };

@@ -2,9 +2,13 @@ import { useEffect, useState } from "react";
 import { announce } from "../device/announce.ts";
 import { removeLine, useCart } from "../device/cart.ts";
 import type { CartLine } from "../device/line.ts";
+import { cart } from "../device/memory.ts";
 import { useRemembered } from "../device/remembered.ts";
 import { forgetSaved, savedForLater, saveForLater } from "../device/savedForLater.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { fetchAhead } from "../parts/picture.ts";
+import { lookAhead } from "../theme/wholeLook.ts";
+import { lineSizes } from "./cart/CartLineRow.tsx";
 import { CartSkeleton } from "./cart/CartSkeleton.tsx";
 import { EmptyCart } from "./cart/EmptyCart.tsx";
 import { FullCart } from "./cart/FullCart.tsx";
@@ -16,8 +20,18 @@ import { useAddFromAddress } from "./cart/useAddFromAddress.ts";
 
 const nameOf = (line: CartLine) => line.product_name || `Product ${line.id}`;
 
+/** Hydrating takes a slow phone as long as a picture is on its way. */
+function fetchFirstPicture(): void {
+  const [first] = import.meta.env.SSR ? [] : cart.get();
+  if (first) fetchAhead(first.image, lineSizes);
+}
+
+/** What is in the cart only the device knows. */
+export const headers = () => lookAhead;
+
 export default function Cart() {
   const { lines, count, ready } = useCart();
+  if (!ready) fetchFirstPicture();
   const saved = useRemembered(savedForLater);
   useAddFromAddress();
   const [done, setDone] = useState<Done>();

@@ -3,6 +3,7 @@ import { useCart } from "../device/cart.ts";
 import { newCheckout } from "../device/root.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { useShell } from "../parts/shellData.ts";
+import { lookAhead } from "../theme/wholeLook.ts";
 import { EmptyCart } from "./cart/EmptyCart.tsx";
 import { NeedsScript } from "./cart/NeedsScript.tsx";
 import { Notices } from "./cart/Notices.tsx";
@@ -11,6 +12,9 @@ import { CheckoutSkeleton } from "./checkout/CheckoutSkeleton.tsx";
 import { OrderedAlready } from "./checkout/OrderedAlready.tsx";
 import { PlacingPanel } from "./checkout/PlacingPanel.tsx";
 import { usePlacing } from "./checkout/usePlacing.ts";
+
+/** What is in the cart only the device knows. */
+export const headers = () => lookAhead;
 
 export default function Checkout() {
   const shop = useShell()?.shop;

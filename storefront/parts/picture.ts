@@ -1,3 +1,5 @@
+import { preload } from "react-dom";
+
 const placeholder = "/pictures/placeholder/natural";
 
 /** The shop's own picture: beside the login, and what links show where a page has none. */
@@ -12,6 +14,15 @@ export const ourPicture = (src: string | null): string => (src?.startsWith("/pic
  */
 export const srcSet = (src: string, sizes: string): string =>
   (/^\d+px$/.test(sizes) ? [200, 400] : [400, 800]).map((width) => `${src}-${width}.avif ${width}w`).join(", ");
+
+/** Has the browser fetch a picture that will be shown so wide (as in `sizes`), before there is a place for it. */
+export const fetchAhead = (src: string | null, sizes: string): void =>
+  preload(`${ourPicture(src)}-800.avif`, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet(ourPicture(src), sizes),
+    imageSizes: sizes,
+  });
 
 /** The address of a picture in full size, as AVIF: other sides and closer looks are kept smaller than the front. */
 export const fullSize = (src: string): string => `${src}-${/-(angle|close)$/.test(src) ? 800 : 1200}.avif`;

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Shop } from "../../contract/shop.ts";
 import type { Client } from "../api/client.ts";
@@ -33,12 +32,18 @@ export async function readShell(api: Client): Promise<SentShell> {
   return { shop: facts, quickLinks, topMenu, allMenu: allMenu === topMenu ? null : allMenu };
 }
 
+/** Read once, and not by each of the parts of a page that ask. */
+const read = new WeakMap<SentShell, ShellData>();
+
+function readSent(sent: SentShell): ShellData {
+  const topMenu = readMenu(sent.topMenu);
+  const shell = { ...sent, topMenu, allMenu: sent.allMenu === null ? topMenu : readMenu(sent.allMenu) };
+  read.set(sent, shell);
+  return shell;
+}
+
 /** The frame's data; undefined when the frame itself could not be loaded. */
 export function useShell(): ShellData | undefined {
   const sent = useRouteLoaderData<SentShell>("root");
-  return useMemo(() => {
-    if (!sent) return undefined;
-    const topMenu = readMenu(sent.topMenu);
-    return { ...sent, topMenu, allMenu: sent.allMenu === null ? topMenu : readMenu(sent.allMenu) };
-  }, [sent]);
+  return sent && (read.get(sent) ?? readSent(sent));
 }

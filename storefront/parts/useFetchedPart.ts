@@ -23,5 +23,6 @@ export function useFetchedPart<Props>(
       left = true;
     };
   }, [load, wanted, came]);
-  return { Part: came?.Part, failed: wanted && came !== undefined && !came.Part, again: () => setCame(undefined) };
+  const failed = wanted && came !== undefined && !came.Part;
+  return { Part: came?.Part, failed, again: () => setCame((now) => (now?.Part ? now : undefined)) };
 }

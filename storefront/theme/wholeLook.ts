@@ -1,5 +1,8 @@
 import address from "./theme.css?url";
 
+/** Headers of a page that shows next to nothing before its script has run: the sheet that the script waits for comes beside it. */
+export const lookAhead = { Link: `<${address}>; rel=preload; as=style; fetchpriority=low` };
+
 /** For how long the page may wait for its sheet, in milliseconds: it is painted already, and should come alive. */
 const patience = 3_000;
 

@@ -91,6 +91,21 @@ test.describe("When the way to another page", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
   });
 
+  test("takes long, what is typed into the search box meanwhile stays, and so does the focus", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/");
+    const held = Promise.withResolvers<Route>();
+    await page.route("**/brand.data*", held.resolve);
+    await header(page).getByRole("link", { name: "Shop by Brand" }).click();
+    const route = await held.promise;
+    await searchBox(page).fill("tab");
+    await route.continue();
+    await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
+    await expect(searchBox(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue("tab");
+  });
+
   test("leads nowhere for the search box's pane: the page stands, Enter still searches, and what is typed later has it", async ({
     shopper: page,
   }) => {

@@ -8,6 +8,9 @@ import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { QuantityStepper } from "../../parts/QuantityStepper.tsx";
 
+/** How wide the picture of a line is. */
+export const lineSizes = "(min-width: 48rem) 128px, 96px";
+
 type Props = { line: CartLine; quoted: QuoteLine | undefined; onRemove: () => void; onSave: () => void };
 
 /** A line of the cart. Prices are the quote's; before there is one, those that were shown when it was added. */
@@ -20,7 +23,7 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
       <Link to={page} tabIndex={-1} aria-hidden="true" className="w-[min(6rem,30%)] md:row-span-2 md:w-auto">
-        <Picture src={line.image} alt="" sizes="(min-width: 48rem) 128px, 96px" />
+        <Picture src={line.image} alt="" sizes={lineSizes} />
       </Link>
       <div className="min-w-0 flex-[1_1_8rem]">
         <h2 className="text-lg leading-snug font-semibold">

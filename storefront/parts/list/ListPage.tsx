@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
+import { formatNumber } from "../money.ts";
 import { ProductGrid } from "../ProductGrid.tsx";
 import { useShell } from "../shellData.ts";
 import { JsonLd } from "../structured/JsonLd.tsx";
@@ -53,7 +54,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
           </h2>
           <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p role="status" className="text-muted">
-              {list.total === 1 ? "1 product" : `${list.total.toLocaleString("en-IN")} products`}
+              {list.total === 1 ? "1 product" : `${formatNumber(list.total)} products`}
               {list.last_page > 1 && (
                 <span className="max-sm:sr-only">
                   {" "}

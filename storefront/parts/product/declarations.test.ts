@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product, Variant } from "../../../contract/catalogue.ts";
 import { declarationsOf } from "./declarations.ts";
+import { shownProduct } from "./shownProduct.ts";
 
 const variant: Variant = {
   id: 1,
@@ -47,7 +48,7 @@ const product: Product = {
 
 test("a listing declares what the law asks for, and leaves out what is not known", () => {
   const declared = Object.fromEntries(
-    declarationsOf({ ...product, solid: false }, variant, undefined).map(({ name, value }) => [name, value]),
+    declarationsOf(shownProduct(product), variant, undefined).map(({ name, value }) => [name, value]),
   );
   expect(declared).toMatchObject({
     "Generic name": "Acoustic guitar",

@@ -43,7 +43,7 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
     setTyped(text);
     setOpen(true);
     setActive(-1);
-    if (failed) again();
+    again();
     ask(text);
   };
   const done = () => {
