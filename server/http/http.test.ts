@@ -39,7 +39,7 @@ beforeAll(async () => {
     ).json();
     if (request.method === "HEAD")
       return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-    const html = `<!doctype html><script>start()</script><style>a{}</style><p>${JSON.stringify(answer.data.variants[0])}</p>`;
+    const html = `<!doctype html><script>start()</script><style>a{}</style><p>${JSON.stringify(answer.data.variants[0])}</p>${request.url}`;
     return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   };
   http = createHttp({
@@ -100,6 +100,13 @@ test.each(["/product/asked-by-head", "/public/api/get/brands", "/nowhere?utm_sou
     expect(Number(head.headers.get("Content-Length"))).toBeGreaterThan(100);
   },
 );
+
+test("what an advertisement added to one visitor's address is on nobody's page", async () => {
+  const first = await (await get("/product/shared?variant=2&gclid=asha&utm_source=mail&brand=&a=1")).text();
+  expect(first).toContain("/product/shared?a=1&variant=2");
+  expect(first).not.toMatch(/gclid|utm_|brand=/);
+  expect(await (await get("/product/shared?a=1&variant=2")).text()).toBe(first);
+});
 
 test("several wait for one page: whoever goes away takes nothing from the others", async () => {
   const leaving = new AbortController();

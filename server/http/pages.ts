@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Log } from "../log.ts";
-import { cacheKey } from "./cacheKey.ts";
+import { asAnybodyAsks, cacheKey } from "./cacheKey.ts";
 import { encode, encodingFor } from "./encoding.ts";
 import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
 import { contentSecurityPolicy, noContentPolicy } from "./securityHeaders.ts";
@@ -50,15 +50,15 @@ async function sendFresh({ status, headers, body, shrink }: Fresh, request: Requ
 }
 
 /**
- * Keeps answers of `produceFor` for everybody while they carry tags; everything else passes through. Whoever asks for the
- * head alone has the whole answer made, since it may be kept for those who want it.
+ * Keeps answers of `produceFor` for everybody while they carry tags; everything else passes through. What may be kept is made
+ * as anybody would ask for it: whole when only its head is wanted, and without what an advertisement added to the address.
  */
 export async function throughCache(
   cache: PageCache,
   request: Request,
   produceFor: (asked: Request) => Promise<Fresh>,
 ): Promise<Response> {
-  const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  const asked = request.method === "GET" || request.method === "HEAD" ? asAnybodyAsks(request) : request;
   const produce = () => produceFor(asked);
   const key = asked.method === "GET" ? cacheKey(new URL(asked.url)) : undefined;
   try {

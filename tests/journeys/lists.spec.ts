@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { main } from "./frame.ts";
-import { expect, open, queryOf, test } from "./shop.ts";
+import { expect, open, queryOf, shopUrl, test } from "./shop.ts";
 
 test.describe("Product lists", () => {
   test("show 12 products a page, turn by numbered links, and Back restores the position", async ({ shopper: page }) => {
@@ -31,6 +31,33 @@ test.describe("Product lists", () => {
     await (await held.promise).continue();
     await expect(main(page).getByRole("article")).toHaveCount(12);
     await expect(page.getByText("Loading the list")).toHaveCount(0);
+  });
+
+  test("a list is the same however one came to it, and what an advertisement added goes nowhere", async ({
+    shopper: page,
+  }) => {
+    const path = "/products/search?category=ukuleles&brand=sembiyan&sort=price_up";
+    await page.request.get(
+      `${shopUrl()}/products/search?sort=price_up&search=&gclid=asha&brand=sembiyan&category=ukuleles`,
+    );
+    for (const address of [path, `${path}&utm_source=mail&min_price=`]) {
+      await open(page, address);
+      const price = main(page).locator("form").filter({ hasText: "Price" });
+      const hidden = price.locator("input[type=hidden]");
+      expect(
+        await hidden.evaluateAll((all) => all.map((one) => `${one.getAttribute("name")}=${one.getAttribute("value")}`)),
+      ).toEqual(["brand=sembiyan", "category=ukuleles", "sort=price_up"]);
+      await price.getByLabel("From").fill("100");
+      await price.getByRole("button", { name: "Go" }).click();
+      await expect(page).toHaveURL(/min_price=100/);
+      expect(queryOf(page)).toEqual({
+        brand: "sembiyan",
+        category: "ukuleles",
+        sort: "price_up",
+        min_price: "100",
+        max_price: "",
+      });
+    }
   });
 
   test("all parameters combine, each has a chip, and what means nothing is left out and said so", async ({

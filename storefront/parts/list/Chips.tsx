@@ -1,14 +1,14 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
-import { address, changedQuery } from "../query.ts";
+import { address } from "../query.ts";
 import { without } from "./facetValue.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 /** The conditions in force, each with a way to take it off, and all at once. */
 export function Chips({ applied }: { applied: ProductList["applied"] }) {
-  const { pathname, search } = useLocation();
+  const { pathname, query, changed } = useListAddress();
   if (applied.length === 0) return null;
-  const query = new URLSearchParams(search);
   const nothing = Object.fromEntries(applied.map(({ parameter }) => [parameter, null]));
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
@@ -24,7 +24,7 @@ export function Chips({ applied }: { applied: ProductList["applied"] }) {
       {applied.length > 1 && (
         <li>
           <Link
-            to={address(pathname, changedQuery(query, nothing))}
+            to={changed(nothing)}
             className="text-link inline-flex min-h-11 items-center px-2 text-sm"
             preventScrollReset
           >

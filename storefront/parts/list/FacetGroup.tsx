@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { Facet } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
 import { address } from "../query.ts";
 import { matching, pressed } from "./facetValue.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 /** How many values stand open; the others come on demand, or by typing. */
 const few = 8;
@@ -50,8 +51,7 @@ export function FacetGroup({ facet }: { facet: Facet }) {
 }
 
 function FacetValues({ facet, values }: { facet: Facet; values: Facet["values"] }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const { pathname, query } = useListAddress();
   return (
     <ul className="pb-3">
       {values.map(({ value, label, count, active }) => (

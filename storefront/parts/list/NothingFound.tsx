@@ -1,17 +1,16 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { button } from "../button.ts";
 import { ProductGrid } from "../ProductGrid.tsx";
-import { address, changedQuery } from "../query.ts";
 import { useShell } from "../shellData.ts";
 import type { ShownList } from "./loadList.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 type Props = { filtered: boolean } & Pick<ShownList, "corrected" | "instead">;
 
 /** The list when nothing fits: says so, and offers the next thing to try. */
 export function NothingFound({ filtered, corrected, instead }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname, changed } = useListAddress();
   const departments = useShell()?.topMenu ?? [];
-  const query = new URLSearchParams(search);
   return (
     <>
       <div className="py-16 text-center">
@@ -19,10 +18,7 @@ export function NothingFound({ filtered, corrected, instead }: Props) {
         {corrected && (
           <p className="mt-3">
             Did you mean{" "}
-            <Link
-              to={address(pathname, changedQuery(query, { search: corrected }))}
-              className="text-link font-semibold"
-            >
+            <Link to={changed({ search: corrected })} className="text-link font-semibold">
               {corrected}
             </Link>
             ?

@@ -1,14 +1,13 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../Icon.tsx";
-import { address, changedQuery } from "../query.ts";
 import { pageNumbers } from "./pageNumbers.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 /** Numbered pages as real links. */
 export function Pages({ page, last }: { page: number; last: number }) {
-  const { pathname, search } = useLocation();
+  const { changed } = useListAddress();
   if (last <= 1) return null;
-  const to = (n: number) =>
-    address(pathname, changedQuery(new URLSearchParams(search), { page: n === 1 ? null : String(n) }));
+  const to = (n: number) => changed({ page: n === 1 ? null : String(n) });
   return (
     <nav aria-label="Pages" className="mt-14">
       <ul className="flex flex-wrap items-center justify-center gap-1">

@@ -1,13 +1,13 @@
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { button } from "../button.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 const whole = (paise: number, round: (n: number) => number) => String(round(paise / 100));
 
 /** From so many rupees to so many. A plain form: what else is chosen goes along in hidden fields. */
 export function PriceRange({ range }: { range: NonNullable<ProductList["price_range"]> }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const { pathname, query } = useListAddress();
   const others = [...query].filter(([name]) => !["min_price", "max_price", "page"].includes(name));
   const field = (name: string, label: string, placeholder: string) => (
     <label className="min-w-0 flex-1 text-xs text-muted">

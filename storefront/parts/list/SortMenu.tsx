@@ -1,7 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { Sort } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
-import { address, changedQuery } from "../query.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 const names: Record<Sort, string> = {
   relevance: "Relevance",
@@ -15,11 +15,10 @@ const names: Record<Sort, string> = {
 
 /** The orders that a list can have, as links in a drawer. Relevance means something only to a search. */
 export function SortMenu({ sort }: { sort: Sort }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const { query, changed } = useListAddress();
   const offered = (Object.keys(names) as Sort[]).filter((name) => name !== "relevance" || query.has("search"));
   return (
-    <details key={search} className="group relative">
+    <details key={`${query}`} className="group relative">
       <summary className="chip whitespace-nowrap">
         <span>
           Sort<span className="max-sm:sr-only">: {names[sort]}</span>
@@ -30,7 +29,7 @@ export function SortMenu({ sort }: { sort: Sort }) {
         {offered.map((name) => (
           <li key={name}>
             <Link
-              to={address(pathname, changedQuery(query, { sort: name }))}
+              to={changed({ sort: name })}
               rel="nofollow"
               preventScrollReset
               aria-current={name === sort ? "true" : undefined}

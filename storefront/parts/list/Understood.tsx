@@ -1,23 +1,17 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
-import { address, changedQuery } from "../query.ts";
+import { useListAddress } from "./useListAddress.ts";
 
 /** What was read out of the words of a search ("under 5000", "3/4"), each with a way to take it off again. */
 export function Understood({ understood }: { understood: NonNullable<ProductList["understood"]> }) {
-  const { pathname, search } = useLocation();
+  const { changed } = useListAddress();
   if (understood.length === 0) return null;
-  const query = new URLSearchParams(search);
   return (
     <ul aria-label="Read from your search" className="flex flex-wrap items-center gap-2">
       {understood.map(({ parameter, label, search_without }) => (
         <li key={parameter}>
-          <Link
-            to={address(pathname, changedQuery(query, { search: search_without || null }))}
-            className="chip"
-            rel="nofollow"
-            preventScrollReset
-          >
+          <Link to={changed({ search: search_without || null })} className="chip" rel="nofollow" preventScrollReset>
             <span className="sr-only">Remove from search: </span>
             {label}
             <Icon name="close" className="size-4" />
