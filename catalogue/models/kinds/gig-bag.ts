@@ -9,6 +9,7 @@ import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { kavanur, type Look, mridangamBag } from "../parts/mridangamBag.ts";
 import { inset, mirrored, type Outline, plate, roundRect, smooth } from "../parts/outline.ts";
+import { rounded } from "../parts/rounded.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod, tube } from "../parts/tube.ts";
 import { type Flat, steps, v } from "../parts/vector.ts";
@@ -39,7 +40,7 @@ function body(outline: Outline, depth: number, fabric: Material, piping: Materia
       piping,
     );
   return group(
-    mesh(slab(plate(outline), depth, 2.4, 6).translate(0, 0, -depth / 2), fabric),
+    mesh(rounded(slab(plate(outline), depth, 2.4, 6)).translate(0, 0, -depth / 2), fabric),
     edge(depth / 2 - 1.1),
     edge(1.1 - depth / 2),
   );
@@ -50,7 +51,7 @@ function pocket(width: number, height: number, deep: number, fabric: Material): 
   const round = Math.min(4, width * 0.28);
   const [high, reach] = [height / 2 - 2.8, width / 2 - 2.5];
   return group(
-    mesh(slab(plate(roundRect(width, height, round)), deep, Math.min(1.3, deep * 0.42), 5), fabric),
+    mesh(rounded(slab(plate(roundRect(width, height, round)), deep, Math.min(1.3, deep * 0.42), 5)), fabric),
     mesh(
       tube(
         inset(roundRect(width, height, round, 4), 0.5).map((p) => v(p.x, p.y, 0.5)),

@@ -6,6 +6,7 @@ import { model } from "../model.ts";
 import { label, text } from "../parts/label.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { inset, mirrored, plate, roundRect, smooth } from "../parts/outline.ts";
+import { rounded } from "../parts/rounded.ts";
 import { box, slab } from "../parts/slab.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
@@ -88,13 +89,13 @@ export default model<Fit>({
     const shell = (depth: number) =>
       group(
         mesh(slab(plate(outline), 0.6, 0.3), vinyl),
-        mesh(slab(plate(outline, [inner]), depth, 0.25), vinyl),
+        mesh(rounded(slab(plate(outline, [inner]), depth, 0.25)), vinyl),
         mesh(wall(inset(outline, -0.03), depth - 0.5, depth - 0.1), trim),
       );
     const lower = group(
       shell(deep),
       mesh(slab(plate(inset(outline, 0.9)), 1, 0), lining, v(0, 0, 0.7)),
-      mesh(slab(plate(inset(outline, 0.95), [inset(bed, 0.7)]), deep - 2.2, 0.45, 4), lining, v(0, 0, 1)),
+      mesh(rounded(slab(plate(inset(outline, 0.95), [inset(bed, 0.7)]), deep - 2.2, 0.45, 4)), lining, v(0, 0, 1)),
       // The cradle under the neck, and the box for strings with its lid.
       mesh(box(8.4 * wide, 5, deep - 5, 0.6, 0.4), lining, v(0, 82 * long, deep - 6)),
       mesh(box(8.2 * wide, 15, deep - 5.2, 0.3, 0.2), lining, v(0, 67 * long, deep - 6.2)),
@@ -106,8 +107,8 @@ export default model<Fit>({
     );
     const lid = group(
       shell(LID),
-      mesh(slab(plate(inset(outline, 0.95)), LID - 1, 0.9, 4), lining, v(0, 0, 0.4)),
-      mesh(slab(plate(inset(bed, 1.4)), 0.9, 0.4, 4), lining, v(0, 0, LID - 1)),
+      mesh(rounded(slab(plate(inset(outline, 0.95)), LID - 1, 0.9, 4)), lining, v(0, 0, 0.4)),
+      mesh(rounded(slab(plate(inset(bed, 1.4)), 0.9, 0.4, 4)), lining, v(0, 0, LID - 1)),
       placed(
         label(24, 7, (on) => {
           text(on, "Kavanur", { y: -0.6, size: 5, colour: "#e2c27a", face: "serif", italic: true });
