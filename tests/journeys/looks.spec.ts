@@ -9,7 +9,9 @@ import { expect, lineOf, open, remember, test } from "./shop.ts";
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
 /** The major versions of Chromium that draw pages as in `looks/`, as was seen: another one may draw letters otherwise. */
-const alike = readFileSync(join(import.meta.dirname, "looks", "CHROMIUM"), "utf8").trim().split(" ");
+const alike = readFileSync(join(import.meta.dirname, "looks", "CHROMIUM"), "utf8")
+  .trim()
+  .split(" ");
 
 test.use({ allowed: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ browser }) => {
