@@ -16,7 +16,10 @@ const alike = readFileSync(join(import.meta.dirname, "looks", "CHROMIUM"), "utf8
 test.use({ allowed: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ browser }) => {
   const [major = ""] = browser.version().split(".");
-  test.skip(!alike.includes(major), `The pictures in looks/ are those of Chromium ${alike}; this one is ${major}.`);
+  test.skip(
+    !alike.includes(major),
+    `The pictures in looks/ are those of Chromium ${alike.join(", ")}; this one is ${major}.`,
+  );
 });
 
 const withCart = async (page: Page, path: string) => {
