@@ -21,6 +21,14 @@ test("amounts of every length are written as Unicode's data for India say", () =
 
 test("a number is grouped the same way, with two decimals at most", () => {
   expect([0, 999, 1_000, 324, 1_24_999, 4.3, 16.5, 0.05, 2.999].map(formatNumber)).toEqual([
-    ...["0", "999", "1,000", "324", "1,24,999", "4.3", "16.5", "0.05", "3"],
+    "0",
+    "999",
+    "1,000",
+    "324",
+    "1,24,999",
+    "4.3",
+    "16.5",
+    "0.05",
+    "3",
   ]);
 });
