@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { PageCache } from "./pageCache.ts";
-import { renderPage, throughCache } from "./pages.ts";
+import { renderPage, type Storefront, throughCache } from "./pages.ts";
 
 const html = "<p>Veena from Thanjavur</p>".repeat(300);
 
@@ -48,4 +48,29 @@ test.each<[string, Visit, "br" | null]>([
   ["of a session that has ended", { path: "/login?to=/profile", cookie: "session=old", opens: false }, "br"],
 ])("a page %s: the length tells nothing that is secret", async (_, asked, encoding) => {
   expect((await visit(asked)).encoding).toBe(encoding);
+});
+
+test("a page that had to do without something is made anew for the next visitor", async () => {
+  let isAway = true;
+  const api = async () => {
+    if (isAway) throw new TypeError("fetch failed");
+    return new Response("{}", { headers: { "Cache-Tag": "menu" } });
+  };
+  const request = new Request("http://shop.test/brand");
+  const cache = new PageCache(1_000_000);
+  const ask = async () => {
+    const storefront: Storefront = async (_, call) => {
+      const menu = await call(new Request("http://x/get/topMenu")).then(
+        () => "with a menu",
+        () => "without",
+      );
+      return new Response(menu, { headers: { "Content-Type": "text/html" } });
+    };
+    return (
+      await throughCache(cache, request, (asked) => renderPage(storefront, api, asked, createLog("silent")))
+    ).text();
+  };
+  expect(await ask()).toBe("without");
+  isAway = false;
+  expect(await ask()).toBe("with a menu");
 });

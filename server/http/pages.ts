@@ -85,7 +85,10 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   const { pathname } = new URL(request.url);
   const ask = async (call: Request) => {
     call.headers.set("X-Request-Id", requestId);
-    const answer = await api(call);
+    const answer = await api(call).catch((error: unknown) => {
+      everybodys = false; // the page does without it, and others need not
+      throw error;
+    });
     if (answer.ok && call.headers.has("Cookie")) opened = true;
     const named = answer.headers.get("Cache-Tag");
     if (named === null) everybodys = false;
