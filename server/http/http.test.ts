@@ -33,6 +33,11 @@ beforeAll(async () => {
       await ready.promise;
       if (request.signal.aborted) return new Response(null, { status: 500 }); // as the router does
     }
+    if (path === "/impatient") {
+      const call = new Request("http://x/public/api/hangs", { signal: AbortSignal.timeout(20) });
+      const got = await api(call).catch((error: unknown) => error);
+      return new Response(String(got), { headers: { "Content-Type": "text/html" } });
+    }
     if (path.startsWith("/ordersummary")) await api(new Request("http://x/public/api/orders/AAAAA-AAAAA?key=x"));
     const answer = await (
       await api(new Request("http://x/public/api/get/product/venu-carnatic-flute-5-kattai"))
@@ -47,7 +52,7 @@ beforeAll(async () => {
     sql,
     log,
     cache,
-    api: shop.api,
+    api: new Hono().get("/public/api/hangs", () => new Promise(() => {})).route("/", shop.api),
     others: new Hono(),
     storefront,
     isReady: async () => true,
@@ -106,6 +111,12 @@ test("what an advertisement added to one visitor's address is on nobody's page",
   expect(first).toContain("/product/shared?a=1&variant=2");
   expect(first).not.toMatch(/gclid|utm_|brand=/);
   expect(await (await get("/product/shared?a=1&variant=2")).text()).toBe(first);
+});
+
+test("a page goes on without a call that takes too long, and is not kept", async () => {
+  const page = await get("/impatient");
+  expect(await page.text()).toMatch(/^TimeoutError/);
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test("several wait for one page: whoever goes away takes nothing from the others", async () => {

@@ -40,10 +40,17 @@ function publicOrigin(request: Request, settings: Settings): string {
   return `${protocol === "https" ? "https:" : url.protocol}//${url.host}`;
 }
 
+/** An answer of this process's own API, which hears nothing of an aborted call: who has no more patience goes on without it. */
+const unlessAborted = (signal: AbortSignal, answer: Response | Promise<Response>): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    Promise.resolve(answer).then(resolve, reject);
+  });
+
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
 export function createHttp({ settings, sql, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
   const http = new Hono();
-  const ask = settings.API_BASE_URL ? fetch : async (call: Request) => api.fetch(call);
+  const ask = settings.API_BASE_URL ? fetch : (call: Request) => unlessAborted(call.signal, api.fetch(call));
   http.use(async (c, next) => {
     const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
     const origin = publicOrigin(c.req.raw, settings);
