@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** The same at any width: run as on most shoppers' devices, a phone. */
-const onPhone = /(accountCart|accountForms|accountWithoutScript|checkout|order|withoutScript)\.spec/;
+const onPhone = /(account|accountCart|accountForms|accountWithoutScript|checkout|order|withoutScript)\.spec/;
 
 /** Measures time: when everything else is over, one after the other. */
 const alone = /paint\.spec/;

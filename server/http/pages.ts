@@ -58,9 +58,9 @@ export async function throughCache(
   request: Request,
   produceFor: (asked: Request) => Promise<Fresh>,
 ): Promise<Response> {
-  const asked = request.method === "GET" || request.method === "HEAD" ? asAnybodyAsks(request) : request;
-  const produce = () => produceFor(asked);
-  const key = asked.method === "GET" ? cacheKey(new URL(asked.url)) : undefined;
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const produce = () => produceFor(reads ? asAnybodyAsks(request) : request);
+  const key = reads ? cacheKey(new URL(request.url)) : undefined;
   try {
     if (key === undefined) return await sendFresh(await produce(), request);
     const result = await cache.get(key, produce);
