@@ -8,7 +8,7 @@ const alone = /paint\.spec/;
 
 /** The same at any width, or they set their own: run at one. */
 const once =
-  /(answers|apiAway|device|gates|home|hostileDevice|layout|lists|logout|onTheWay|recentlyViewed|routes|topMenu)\.spec/;
+  /(answers|apiAway|device|gates|home|hostileDevice|layout|lists|logout|olderBrowser|onTheWay|recentlyViewed|routes|topMenu)\.spec/;
 
 export default defineConfig({
   testDir: "tests/journeys",

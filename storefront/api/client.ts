@@ -1,5 +1,6 @@
 import type { Failure } from "../../contract/answer.ts";
 import type { AnswerOf, BodyOf, CallName, ParametersOf } from "../../contract/calls.ts";
+import { firstSignal } from "./firstSignal.ts";
 
 /** A call that was refused: the server's words, its status, and what else its answer held. */
 export class CallFailed extends Error {
@@ -66,7 +67,7 @@ export function createClient(base: string, fetch: (request: Request) => Promise<
       const init = {
         method,
         headers,
-        signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
+        signal: options.signal ? firstSignal(options.signal, late) : late,
         body: options.body === undefined ? null : JSON.stringify(options.body),
       };
       response = await fetch(new Request(base + filled + (query && `?${query}`), init));

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { PaymentMethod, Quote, QuoteRequest } from "../../contract/cart.ts";
 import { api } from "../api/browser.ts";
 import { CallFailed, NoAnswer } from "../api/client.ts";
+import { firstSignal } from "../api/firstSignal.ts";
 import { type Halves, halves, writeHalves } from "./halves.ts";
 import type { CartLine } from "./line.ts";
 import { attemptCart, cart, cartCoupon, shiprocketCharges } from "./memory.ts";
@@ -106,7 +107,7 @@ export async function askForQuote(method?: PaymentMethod): Promise<void> {
   const asked = halves();
   asking.setState({ state: "asking", message: "" });
   try {
-    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(patience)]);
+    const signal = firstSignal(mine.signal, AbortSignal.timeout(patience));
     const answer = await api("POST /cart/quote", { body: request, signal });
     if (mine.signal.aborted) return;
     pause = 2_000;
