@@ -27,7 +27,7 @@ export function FacetGroup({ facet }: { facet: Facet }) {
       {((facet.many && facet.values.length > few) || typedAlways.includes(facet.parameter)) && (
         <input
           type="search"
-          className="field mb-1 text-sm"
+          className="field mb-1 lg:text-sm"
           aria-label={`Find in ${facet.label}`}
           placeholder="Type to find"
           value={typed}
