@@ -40,17 +40,20 @@ function publicOrigin(request: Request, settings: Settings): string {
   return `${protocol === "https" ? "https:" : url.protocol}//${url.host}`;
 }
 
-/** An answer of this process's own API, which hears nothing of an aborted call: who has no more patience goes on without it. */
-const unlessAborted = (signal: AbortSignal, answer: Response | Promise<Response>): Promise<Response> =>
+/**
+ * Asks this process's own API, which hears nothing of an aborted call. Who has no more patience goes on without what he
+ * wanted to read; what changes something is waited for, as it would happen all the same.
+ */
+const askOwn = (api: Hono, call: Request): Promise<Response> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    Promise.resolve(answer).then(resolve, reject);
+    if (call.method === "GET") call.signal.addEventListener("abort", () => reject(call.signal.reason), { once: true });
+    Promise.resolve(api.fetch(call)).then(resolve, reject);
   });
 
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
 export function createHttp({ settings, sql, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
   const http = new Hono();
-  const ask = settings.API_BASE_URL ? fetch : (call: Request) => unlessAborted(call.signal, api.fetch(call));
+  const ask = settings.API_BASE_URL ? fetch : (call: Request) => askOwn(api, call);
   http.use(async (c, next) => {
     const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
     const origin = publicOrigin(c.req.raw, settings);
