@@ -24,11 +24,12 @@ test("tries at once on two nodes are counted together, and the refusal says how 
     Array.from({ length: 20 }, (_, i) => refusalOf(takeTry(nodes[i % 2] ?? node(), measure, "asha"))),
   );
   expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(5);
-  const [refusal] = refusals.filter((refused) => refused !== undefined);
-  expect(refusal?.status).toBe(429);
-  expect(Number(refusal?.headers["Retry-After"])).toBeGreaterThan(55);
-  expect(Number(refusal?.headers["Retry-After"])).toBeLessThanOrEqual(60);
-  expect(refusal?.message).toBe("That was tried too often. Please wait 1 minute and try again.");
+  for (const refusal of refusals.filter((refused) => refused !== undefined)) {
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers["Retry-After"])).toBeGreaterThan(55);
+    expect(Number(refusal.headers["Retry-After"])).toBeLessThanOrEqual(60);
+    expect(refusal.message).toBe("That was tried too often. Please wait 1 minute and try again.");
+  }
   expect(await refusalOf(takeTry(node(), measure, "ravi"))).toBeUndefined();
 });
 

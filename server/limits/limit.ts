@@ -30,19 +30,18 @@ export async function takeTry(
 ): Promise<void> {
   const { every, burst } = measure;
   const key = keyOf(shop, measure, whom);
-  const [row] = await counting.run(
-    () => shop.sql<{ wait: number }[]>`
-    with taken as (
+  const wait = await counting.run(async () => {
+    const taken = await shop.sql`
       insert into rate_limit as r (key, full_at) values (${key}, now() + ${every} * interval '1 second')
       on conflict (key) do update set full_at = greatest(r.full_at, now()) + ${every} * interval '1 second'
-        where r.full_at <= now() + ${(burst - 1) * every} * interval '1 second'
-      returning 0 as wait)
-    select wait from taken
-    union all
-    select greatest(ceil(extract(epoch from full_at - now()))::int - ${(burst - 1) * every}, 1) from rate_limit
-    where key = ${key} and not exists (select from taken)`,
-  );
-  const wait = row?.wait ?? every;
+        where r.full_at <= now() + ${(burst - 1) * every} * interval '1 second'`;
+    if (taken.count > 0) return 0;
+    // Asked apart: the statement above refuses by what others have just written, and would tell what it saw before that.
+    const [row] = await shop.sql<{ wait: number }[]>`
+      select greatest(ceil(extract(epoch from full_at - now()))::int - ${(burst - 1) * every}, 1) as wait
+      from rate_limit where key = ${key}`;
+    return row?.wait ?? 1;
+  });
   if (wait === 0) return;
   shop.log.warn({ event: "limit reached", measure: measure.name }, "limit");
   throw new ApiError(
