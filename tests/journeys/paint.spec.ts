@@ -56,7 +56,7 @@ for (const route of everyRoute) {
   test(`the largest paint of ${route} comes soon after that of a page of plain text`, async ({ browser, page }) => {
     test.slow();
     const { path, remembered } = await prepared(page, route);
-    const spare = drawnByScript.includes(route) ? 1_300 : 800;
+    const spare = drawnByScript.includes(route) ? 1_000 : 800;
     let limit = plain * 4 + spare;
     const runs: number[] = [];
     while (runs.length < 3 && Math.min(...runs) >= limit) {
