@@ -1,14 +1,15 @@
 import { defineConfig } from "@playwright/test";
 
 /** The same at any width: run as on most shoppers' devices, a phone. */
-const onPhone = /(account|accountCart|accountForms|accountWithoutScript|checkout|order|withoutScript)\.spec/;
+const onPhone =
+  /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|order|withoutScript)\.spec/;
 
 /** Measures time: when everything else is over, one after the other. */
 const alone = /paint\.spec/;
 
 /** The same at any width, or they set their own: run at one. */
 const once =
-  /(answers|apiAway|device|gates|home|hostileDevice|layout|lists|logout|olderBrowser|onTheWay|recentlyViewed|routes|topMenu)\.spec/;
+  /(answers|apiAway|contentPolicy|device|gates|home|hostileDevice|layout|lists|logout|olderBrowser|onTheWay|recentlyViewed|pincode|routes|topMenu|wrongAnswers)\.spec/;
 
 export default defineConfig({
   testDir: "tests/journeys",

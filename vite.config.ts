@@ -2,11 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fetchFirst } from "./bin/fetchFirst.ts";
+import { withoutFallback } from "./bin/withoutFallback.ts";
 
 /** React and the router: every page needs all of them, and they change least. */
 const framework = { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// };
 /** What only lists of products have. */
 const list = { name: "list", test: /storefront\/parts\/(list\/|ProductGrid)/ };
+/** The frame around every page, less what is fetched when it is first used. */
+const frame = { name: "frame", test: /storefront\/(root|shell\/(?!.*(SuggestionPane|dialogHistory|tabbing)))/ };
 /**
  * What pages share in one file: compressed together the many small parts are a fifth smaller than apart. Not what is
  * fetched when it is first used: suggestions, toasts, and the talk with the shop about the cart.
@@ -18,11 +21,11 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), fetchFirst()],
-  publicDir: "storefront/public",
+  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutFallback()],
+  publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, list] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, shared, list] } } } } },
     ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },
   },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** These take from half a minute to two: begun first, none of them is left over at the end for one worker alone. */
-const long = /tests\/(crash|simulator)\/|models\/kinds|pictures\/bake|commands\/order/;
+const long = /tests\/(crash|simulator|upgrade)\/|models\/kinds|studio\/bake|commands\/order/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,8 +13,8 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,storefront,catalogue,tests}/**/*.test.{ts,tsx}"],
-    globalSetup: "server/database/testServer.ts",
+    include: ["{contract,server,storefront,studio,tests}/**/*.test.{ts,tsx}"],
+    globalSetup: "tests/support/testServer.ts",
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     retry: process.env.CI ? 1 : 0, // a shared machine may stall

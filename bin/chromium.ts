@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "../catalogue/pictures/bake/chromium.ts";
+import { findChromium } from "../studio/bake/chromium.ts";
 
 /** Fonts with the widths of Arial and Times: what pages are first shown in, here as on shoppers' phones and desktops. */
 const LIBERATION = "/usr/share/fonts/truetype/liberation";

@@ -46,7 +46,7 @@ bring_packages() {
 # Builds the storefront where its sources are newer than the build.
 build_storefront() {
   [ -f build/.stamp ] &&
-    [ -z "$(find storefront contract catalogue/models vite.config.ts react-router.config.ts package-lock.json -newer build/.stamp ! -type d 2>/dev/null | head -n 1)" ] && return
+    [ -z "$(find storefront contract shop/colours.css studio/models vite.config.ts react-router.config.ts package-lock.json -newer build/.stamp ! -type d 2>/dev/null | head -n 1)" ] && return
   say "Building the storefront …"
   react-router build > build.log 2>&1 || { cat build.log >&2; die "The storefront could not be built."; }
   rm -f build.log

@@ -83,6 +83,7 @@ export const ShippingOption = z.object({ name: z.string(), charge: Paise, date_f
 export const ShippingAnswer = z.object({
   serviceable: z.boolean(),
   cod: z.boolean(),
+  cod_reason: z.string().nullable().describe("Why these lines can't be paid in cash at the door; null where they can"),
   place: z.object({ state: z.string().nullable(), states: z.array(z.string()) }).nullable(),
   options: z.array(ShippingOption),
 });

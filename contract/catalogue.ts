@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "./answer.ts";
+import { ListQuery, sorts } from "./listQuery.ts";
 import { listSays, NamedCategory, suggestionsSay } from "./search.ts";
 
 export const Availability = z.enum(["in_stock", "out_of_stock", "preorder"]);
@@ -70,7 +71,13 @@ export const Collection = z.object({
 });
 export type Collection = z.infer<typeof Collection>;
 
-export const Section = z.object({ position: z.int(), title: z.string(), slug: z.string(), products: z.array(Card) });
+export const Section = z.object({
+  position: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  url: z.string().optional().describe("Where all of it is, when it is no collection"),
+  products: z.array(Card),
+});
 export type Section = z.infer<typeof Section>;
 
 /** One value of a filter and how many products it would leave; `active` when it is chosen. */
@@ -87,7 +94,6 @@ export type Facet = z.infer<typeof Facet>;
 /** One condition that is in force; leaving `parameter` (or this one of its values) out takes it off. */
 export const Applied = z.object({ parameter: z.string(), value: z.string(), label: z.string() });
 
-export const sorts = ["relevance", "popularity", "newest", "price_up", "price_down", "discount", "origin"] as const;
 export type Sort = (typeof sorts)[number];
 
 export const ProductList = z.object({
@@ -109,23 +115,6 @@ export const ProductList = z.object({
 });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** The list's query: all are texts and all combine; values that mean nothing are ignored and named in `ignored`. */
-export const ListQuery = z.object({
-  search: z.string().optional().describe("What the shopper typed"),
-  category: z.string().optional().describe("A department's or shelf's slug"),
-  scategory: z.string().optional().describe("A shelf's slug"),
-  brand: z.string().optional().describe("A brand's slug, or several with commas"),
-  collection: z.string().optional().describe("A collection's slug"),
-  availability: z.string().optional().describe("in_stock, out_of_stock or preorder"),
-  booking: z.string().optional().describe("demo or preorder"),
-  discount: z.string().optional().describe("A discount collection's slug, or a number: at least that percent off"),
-  min_price: z.string().optional().describe("Rupees"),
-  max_price: z.string().optional().describe("Rupees"),
-  origin: z.string().optional().describe("A country of origin (ISO 3166-1 alpha-2), or several with commas"),
-  sort: z.string().optional().describe(sorts.join(", ")),
-  page: z.string().optional().describe("From 1; 12 products a page"),
-});
-
 export const Variant = z.object({
   id: z.int(),
   sku: z.string(),
@@ -136,6 +125,7 @@ export const Variant = z.object({
   stock: z.int().describe("How many can be bought now; 4 stands for 4 or more"),
   availability: Availability,
   image: Picture,
+  gtin: z.string().nullable().describe("Barcode: GTIN-8, -12, -13 or -14"),
   weight_grams: z.int(),
   box_mm: z.array(z.int()).length(3).nullable().describe("Length, breadth and height as packed"),
 });
@@ -155,7 +145,8 @@ export const Product = z.object({
   warranty: z.string().nullable(),
   country_of_origin: z.string().nullable().describe("ISO 3166-1 alpha-2"),
   hsn: z.string().nullable(),
-  gst_percent: z.number(),
+  gst_percent: z.number().nullable().describe("Of today; null where it is not known"),
+  on_sale: z.boolean().describe("False while its HSN or GST rate is not known: it can be looked at and not bought"),
   generic_name: z.string().nullable(),
   net_quantity: z.string().nullable(),
   manufacturer: z.string().nullable(),
@@ -193,6 +184,10 @@ export const Home = z.object({
   discount_collections: z.array(Collection),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
   showroom: z.object({ address: z.string(), hours: z.string(), phone: z.string(), map_url: z.string() }),
+  opening: z
+    .object({ steps: z.array(z.object({ text: z.string(), command: z.string() })) })
+    .optional()
+    .describe("While there is nothing to buy: what the owner does next, told on his own machine only"),
 });
 export type Home = z.infer<typeof Home>;
 
@@ -238,13 +233,13 @@ export const catalogueCalls = {
     answer: answer(Collection),
   },
   "GET /get/brand/{slug}": { summary: "A brand by its slug", parameters: z.object({ slug }), answer: answer(Brand) },
-  "GET /get/topMenu": { summary: "The departments with their shelves", answer: answer(z.array(MenuItem)) },
+  "GET /get/topMenu": { summary: "The departments with their categories", answer: answer(z.array(MenuItem)) },
   "GET /get/topMenu/{category}": {
     summary: "One department's menu",
     parameters: z.object({ category: slug }),
     answer: answer(MenuItem),
   },
-  "GET /get/allMenu": { summary: "Every department with its shelves", answer: answer(z.array(MenuItem)) },
+  "GET /get/allMenu": { summary: "Every department with its categories", answer: answer(z.array(MenuItem)) },
   "GET /get/quickLink": { summary: "The footer's quick links", answer: answer(z.array(QuickLink)) },
   "GET /get/banners": { summary: "The home page's banners", answer: answer(z.array(Banner)) },
   "POST /get/other/category": {

@@ -185,6 +185,11 @@ export const customerCalls = {
     body: z.object({ email: Email }),
     answer: Outcome,
   },
+  "POST /reset/password/check": {
+    summary: "Whether a link to set a new password can still be used; using it up is another call's",
+    body: z.object({ token: Token }),
+    answer: Outcome,
+  },
   "POST /reset/password": {
     summary: "Set a new password by the link; ends every session",
     body: z.object({ token: Token, password: NewPassword }),

@@ -42,6 +42,7 @@ test.each([
 test("a GSTIN is held against its check digit", () => {
   expect(gstin("27aapfu0939f1zv")).toEqual({ ok: true, value: "27AAPFU0939F1ZV" });
   expect(gstin("27AAPFU0939F1ZW").ok).toBe(false);
+  for (const nowhere of ["00AAPFU0939F1ZB", "39AAPFU0939F1ZQ"]) expect(gstin(nowhere).ok).toBe(false);
   expect(gstin("27AAPFU0939F1Z").ok).toBe(false);
 });
 

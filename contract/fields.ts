@@ -70,10 +70,13 @@ export function complaint(typed: string): Field<string> {
 
 const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A GSTIN with its check digit (mod 36, weights 1 and 2 alternately). */
+/**
+ * A GSTIN: the code of a state (01 to 38), PAN, and a check digit (mod 36, weights 1 and 2 alternately). The state need
+ * not be the one that is delivered to (docs/decisions, place of supply).
+ */
 export function gstin(typed: string): Field<string> {
   const value = typed.trim().toUpperCase();
-  if (!/^[0-3]\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value))
+  if (!/^(?:0[1-9]|[12]\d|3[0-8])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value))
     return bad("Please check the GSTIN; it has 15 characters, such as 33ABCDE1234F1Z5.");
   let sum = 0;
   for (let i = 0; i < 14; i++) {

@@ -20,5 +20,5 @@ const change = {
 /** The staff's calls for the menus: `Authorization: Bearer` and the key of STAFF_KEY. */
 export const menuCalls = {
   "PATCH /get/topMenu": { summary: "Reorders, renames or hides departments (staff)", ...change },
-  "PATCH /get/allMenu": { summary: "Reorders, renames or hides departments and shelves (staff)", ...change },
+  "PATCH /get/allMenu": { summary: "Reorders, renames or hides departments and categories (staff)", ...change },
 } satisfies Record<string, Call>;

@@ -53,6 +53,7 @@ export const OrderState = z.enum([
   "shipped",
   "delivered",
   "return_requested",
+  "partly_returned",
   "returned",
   "cancelled",
   "expired",
@@ -145,7 +146,7 @@ export const Order = z.object({
     }),
   ),
   gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
-  invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From dispatch on"),
+  invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From packing on"),
   credit_notes: z.array(z.object({ number: z.string(), issued_at: z.string(), total: Paise })),
   tracking: z
     .object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() })

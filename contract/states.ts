@@ -40,3 +40,12 @@ export const states = [
 
 /** The GST code of a state named as in the list above; undefined for any other name. */
 export const stateCode = (name: string): string | undefined => states.find(([, known]) => known === name)?.[0];
+
+/**
+ * What is wrong with a state named together with a pincode, in words; undefined when they fit. `possible`: the states
+ * that the pincode may lie in, none while they are not known.
+ */
+export function wrongState(pincode: string, state: string, possible: readonly string[]): string | undefined {
+  if (possible.length === 0 || possible.includes(state)) return undefined;
+  return `The pincode ${pincode} lies in ${possible.join(" or ")}. Please correct the state or the pincode.`;
+}

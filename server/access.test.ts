@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../contract/calls.ts";
-import { asha, ravi, type TestCustomers, testCustomers } from "./customers/testCustomers.ts";
+import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
+import { address } from "../tests/support/testShop.ts";
+import { createApp } from "./app.ts";
 import { createHttp } from "./http/http.ts";
 import { PageCache } from "./http/pageCache.ts";
-import { openRooms } from "./rooms.ts";
+import { createLog } from "./log.ts";
 import { readSettings } from "./settings.ts";
-import { address } from "./testShop.ts";
 import { type Who, whoMayCall, whoMayUse } from "./whoMayCall.ts";
 
 /** Whose things a path names: the owner's, another customer's, or nobody's. */
@@ -29,6 +30,7 @@ const to = (path: string, more: Omit<Example, "path"> = {}): Example => ({ path:
 /** A call as somebody would make it who may. The last ones end what the others need. */
 const examples: Record<CallName, Example> = {
   "GET /get/shop": to("/get/shop"),
+  "GET /get/policy/{policy}": to("/get/policy/returns"),
   "GET /get/brands": to("/get/brands"),
   "GET /get/brand/{slug}": to("/get/brand/venu"),
   "GET /get/products": to("/get/products"),
@@ -62,6 +64,7 @@ const examples: Record<CallName, Example> = {
   "POST /resend/verification": to("/resend/verification", { body: { email: "nobody@example.com" } }),
   "POST /login": to("/login", { body: { email: "nobody@example.com", password: "x" }, status: 401 }),
   "POST /forgot/password": to("/forgot/password", { body: { email: "nobody@example.com" } }),
+  "POST /reset/password/check": to("/reset/password/check", { body: { token }, status: 422 }),
   "POST /reset/password": to("/reset/password", { body: { token, password: "emerald evening tea" }, status: 422 }),
   "GET /get/customer": to("/get/customer"),
   "PATCH /customer": to("/customer", { body: { name: asha.name } }),
@@ -206,24 +209,55 @@ describe("what is served beside the contract", () => {
     SHIPROCKET_WEBHOOK_KEY: "a key that was agreed on",
     PRACTICE_GATEWAY: "on",
   };
-  const open = () => {
-    const whole = { ...shop.shop, settings: readSettings({ DATA_DIR: shop.folder, ...everything }) };
+  const open = (log = shop.shop.log) => {
+    const whole = { ...shop.shop, log, settings: readSettings({ DATA_DIR: shop.folder, ...everything }) };
     const parts = {
       ...whole,
       cache: new PageCache(0),
       storefront: async () => new Response(),
       isReady: async () => true,
     };
-    return createHttp({ ...parts, ...openRooms(whole) });
+    return createHttp({ ...parts, ...createApp(whole) });
   };
   const inContract = ({ method, path }: { method: string; path: string }) =>
     `${method} ${path.replace("/public/api", "").replace(/:(\w+)/g, "{$1}")}` in whoMayCall;
 
   test("every route is in a table", () => {
-    const { api } = openRooms(shop.shop);
+    const { api } = createApp(shop.shop);
     const served = [...open().routes, ...api.routes].filter(({ method }) => method !== "ALL");
     const names = served.filter((route) => !inContract(route)).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names)).toEqual(new Set(Object.keys(whoMayUse)));
+  });
+
+  test("whoever is turned away leaves a line, a flood of them one a second", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const http = open(createLog("warn", { write: (line) => void lines.push(JSON.parse(line)) }));
+    const post = (path: string, headers: Record<string, string> = {}, method = "POST") =>
+      http.fetch(new Request(`http://shop.test${path}`, { method, headers, body: "{}" }));
+    const statuses = [];
+    for (let n = 0; n < 50; n++)
+      for (const refusal of [
+        post("/public/api/payments/razorpay/webhook", { "X-Razorpay-Signature": "wrong" }),
+        post("/public/api/payments/razorpay/return"),
+        post("/hooks/courier", { "X-Api-Key": "wrong" }),
+        post("/public/api/cart/quote", { "Sec-Fetch-Site": "cross-site" }),
+        post("/public/api/get/topMenu", { Authorization: "Bearer wrong" }, "PATCH"),
+      ])
+        statuses.push((await refusal).status);
+    expect(statuses.slice(0, 5)).toEqual([401, 400, 401, 403, 401]);
+    const kinds = ["unsigned webhook", "unsigned return", "courier key", "cross-site", "staff key"];
+    const told = (kind: string) =>
+      lines
+        .filter((line) => line.kind === kind)
+        .reduce((sum, { more }) => sum + (typeof more === "number" ? more : 1), 0);
+    await vi.waitFor(() => expect(kinds.map(told)).toEqual(kinds.map(() => 50)), 10_000);
+    expect(lines.length).toBeLessThan(50);
+    expect(lines.find(({ kind }) => kind === kinds[0])).toMatchObject({
+      event: "refused",
+      network: "unknown",
+      path: expect.stringContaining("/webhook"),
+    });
+    expect(JSON.stringify(lines)).not.toContain("wrong");
   });
 
   const closed = Object.entries(whoMayUse).filter(([, who]) => ["signed", "holder", "operator"].includes(who));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadFurniture } from "./catalogue/import/furniture.ts";
 import { importFile } from "./catalogue/import/importFile.ts";
+import { loadMerchandising } from "./catalogue/import/merchandising.ts";
 import { lockNumber, type Sql } from "./database/connect.ts";
 
-const folder = join(import.meta.dirname, "..", "catalogue");
+const folder = join(import.meta.dirname, "..", "demo");
 
 /** Files of the demo catalogue, in the order in which they are loaded. */
 const productFiles = () =>
@@ -13,15 +13,19 @@ const productFiles = () =>
     .filter((name) => name.endsWith(".csv"))
     .sort();
 
-function digestOfFiles(): string {
-  const hash = createHash("sha256");
-  for (const name of productFiles()) hash.update(readFileSync(join(folder, "products", name)));
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json") && !file.startsWith("pictures"))
-    .sort()) {
-    hash.update(readFileSync(join(folder, name)));
-  }
-  return hash.digest("hex");
+/** Each file of the demo catalogue with the SHA-256 of its content, by its path below the folder. */
+function digestsOfFiles(): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(csv|json)$/.test(name));
+  const digest = (name: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("hex");
+  return Object.fromEntries(names.sort().map((name) => [name, digest(name)]));
+}
+
+/** What was loaded the last time; nothing where an older version kept one digest for everything. */
+function readDigests(value: string | undefined): Record<string, string> {
+  return value?.startsWith("{") ? (JSON.parse(value) as Record<string, string>) : {};
 }
 
 /**
@@ -39,16 +43,22 @@ export async function loadDemo(sql: Sql, say: (text: string) => void): Promise<v
   }
 }
 
+/** Loads the files that changed and no others: a new coupon brings no menu back that the staff has changed since. */
 async function loadNewDemo(sql: Sql, say: (text: string) => void): Promise<void> {
-  const digest = digestOfFiles();
+  const digests = digestsOfFiles();
   const [known] = await sql<{ value: string }[]>`select value from shop_state where name = 'demo'`;
-  if (known?.value === digest) return;
+  const before = readDigests(known?.value);
+  const changed = new Set(Object.keys(digests).filter((name) => digests[name] !== before[name]));
+  if (changed.size === 0) return;
   const [some] = await sql`select from product limit 1`;
   if (some && !known) return;
-  await loadFurniture(sql, folder);
-  for (const name of productFiles()) {
-    const { added, changed, refused } = await importFile(sql, join(folder, "products", name), {});
-    say(`  ${name}: ${added} products added, ${changed} changed${refused > 0 ? `, ${refused} REFUSED` : ""}`);
+  await loadMerchandising(sql, folder, (file) =>
+    [...changed].some((name) => name === file || name.startsWith(`${file}/`)),
+  );
+  for (const name of productFiles().filter((file) => changed.has(join("products", file)))) {
+    const { added, changed: different, refused } = await importFile(sql, join(folder, "products", name), {});
+    say(`  ${name}: ${added} products added, ${different} changed${refused > 0 ? `, ${refused} REFUSED` : ""}`);
   }
-  await sql`insert into shop_state (name, value) values ('demo', ${digest}) on conflict (name) do update set value = excluded.value`;
+  const value = JSON.stringify(digests);
+  await sql`insert into shop_state (name, value) values ('demo', ${value}) on conflict (name) do update set value = excluded.value`;
 }

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { keepPracticeRate } from "./catalogue/practiceRate.ts";
+import { countUnsold } from "./catalogue/readLacks.ts";
 import { type Database, openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
@@ -8,52 +10,44 @@ import { isPassing } from "./http/failure.ts";
 import { createHttp } from "./http/http.ts";
 import { followChanges } from "./http/invalidation.ts";
 import { keepAssets } from "./http/keepAssets.ts";
+import { listen } from "./http/listen.ts";
 import { PageCache } from "./http/pageCache.ts";
 import type { Storefront } from "./http/pages.ts";
+import { understands } from "./http/understands.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { createLog } from "./log.ts";
 import { allProcessed } from "./payments/processInbox.ts";
-import { openRooms, type Shop } from "./rooms.ts";
-import { loadSecret } from "./secret.ts";
+import { productionTexts } from "./production.ts";
+import { loadSecret, sign } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
+import type { Shop } from "./shop/shop.ts";
 
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1_000).toFixed(1).padStart(5);
 const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
 
-/** For how long what runs may go on after the shop was asked to stop, in milliseconds. */
-const patience = 10_000;
+type CreateStorefront = (
+  apiBase: string,
+  patience: number,
+  cookieKey: string,
+  colours: string,
+  understands?: (call: string, answer: unknown) => boolean,
+) => Storefront;
 
-type CreateStorefront = (apiBase: string, patience: number) => Storefront;
-
-async function loadStorefront(settings: Settings): Promise<Storefront> {
+async function loadStorefront(settings: Settings, secret: string): Promise<Storefront> {
   const file = join(import.meta.dirname, "..", "build", "server", "index.js");
   if (!existsSync(file)) throw new Error("The storefront is not built. Run bin/start, or: react-router build");
   const { createStorefront } = (await import(file)) as { createStorefront: CreateStorefront };
-  return createStorefront(`${settings.API_BASE_URL ?? "http://shop.internal"}/public/api`, settings.API_PATIENCE_MS);
-}
-
-function listen(
-  fetchRequest: (request: Request) => Response | Promise<Response>,
-  settings: Settings,
-): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: fetchRequest, hostname: settings.HOST, port: settings.PORT }, ({ port }) => {
-      const close = () =>
-        new Promise<void>((done) => {
-          server.close(() => done());
-          setTimeout(done, patience).unref();
-        });
-      resolve({ port, close });
-    });
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE" ? new Error(`PORT=${settings.PORT}: somebody else listens there already.`) : error,
-      );
-    });
-  });
+  const { API_BASE_URL, API_PATIENCE_MS } = settings;
+  return createStorefront(
+    `${API_BASE_URL ?? "http://shop.internal"}/public/api`,
+    API_PATIENCE_MS,
+    sign(secret, "storefront", "cookies"),
+    settings.colours.sheet,
+    API_BASE_URL ? understands : undefined,
+  );
 }
 
 /** A shop that answers: everything opened in order, and how to close it in order. */
@@ -75,24 +69,28 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const { sql } = database;
     const ran = await migrate(sql);
     if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
+    await keepPracticeRate(sql, settings.SHOP_MODE);
     if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
+    const unsold = await countUnsold(sql);
+    if (unsold > 0) say(`Mind: ${unsold} products are not sold, as their HSN or GST rate is not known: bin/shop lacks`);
     let address = settings.PUBLIC_URL ?? "";
     const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
     const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
-    const storefront = await loadStorefront(settings);
+    const storefront = await loadStorefront(settings, shop.secret);
     await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
-    const isReady = () =>
-      sql`select from stock limit 1`.then(
-        () => true,
-        () => false,
-      );
-    const http = createHttp({ settings, sql, log, cache, ...openRooms(shop), storefront, isReady });
+    const stopping = new AbortController();
+    const isReady = async () => {
+      const works = () => !stopping.signal.aborted;
+      return works() && sql`select from stock limit 1`.then(works, () => false);
+    };
+    const http = createHttp({ settings, sql, log, cache, ...createApp(shop), storefront, isReady });
     const unfollow = await followChanges(sql, cache);
-    const server = await listen(http.fetch, settings);
+    const server = await listen(http.fetch, settings, log, stopping.signal);
     const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
     address ||= local;
     const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
     const close = async () => {
+      stopping.abort();
       await server.close();
       await stopJobs();
       await allProcessed();
@@ -107,7 +105,9 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
 }
 
 try {
-  const { address, close } = await open(loadSettings());
+  const settings = loadSettings();
+  for (const text of productionTexts(settings, "said")) say(`Mind: ${text}`);
+  const { address, close } = await open(settings);
   say(`Ready: ${address}`);
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { productionTexts } from "./production.ts";
 import { readSettings, SettingsError, settingsSchema } from "./settings.ts";
 
 const example = new Map(
@@ -42,6 +43,37 @@ test("every wrong setting is named at once, and a secret's value is not shown", 
     expect(String(error)).toContain("HOLD_MINUTES");
     expect(String(error)).not.toContain("hunter2");
   }
+});
+
+const production = { SHOP_MODE: "production" };
+const live = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "secret", RAZORPAY_WEBHOOK_SECRET: "another" };
+
+test.each([
+  [{ PUBLIC_URL: "http://shop.example" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "http://localhost.example" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "http://192.168.1.9:3000" }, "PUBLIC_URL"],
+  [{ ...live, RAZORPAY_API_URL: "http://razorpay.example" }, "RAZORPAY_API_URL"],
+  [{ ...live, RAZORPAY_KEY_ID: "rzp_test_1" }, "rzp_test_"],
+  [{ ...live, RAZORPAY_WEBHOOK_SECRET: "" }, "RAZORPAY_WEBHOOK_SECRET"],
+  [{ ...live, PRACTICE_GATEWAY: "on" }, "PRACTICE_GATEWAY"],
+])("production is not started with %o, a demo is", (environment, name) => {
+  expect(() => readSettings({ ...production, ...environment })).toThrow(SettingsError);
+  expect(() => readSettings({ ...production, ...environment })).toThrow(name);
+  expect(() => readSettings(environment)).not.toThrow();
+});
+
+test("production is started for a first look, and says what it lacks; a whole one has nothing to say", () => {
+  const said = (environment: Record<string, string>) => productionTexts(readSettings(environment), "said");
+  const names = (texts: string[]) => texts.map((text) => text.split(/[= ]/)[0]);
+  expect(names(said(production))).toEqual(["PUBLIC_URL", "SMTP_URL", "RAZORPAY_KEY_ID"]);
+  expect(names(said({ ...production, PUBLIC_URL: "http://localhost:3000", PRACTICE_GATEWAY: "on" }))).toEqual([
+    "SMTP_URL",
+    "PRACTICE_GATEWAY",
+  ]);
+  const whole = { ...production, ...live, PUBLIC_URL: "https://shop.example", SMTP_URL: "smtps://mail.example" };
+  expect(names(said(whole))).toEqual(["TRUST_PROXY"]);
+  expect(said({ ...whole, TRUST_PROXY: "yes" })).toEqual([]);
+  expect(said({})).toEqual([]);
 });
 
 test("production has no practice gateway unless it is told to", () => {

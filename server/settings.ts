@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
-import { ShopDetails } from "../contract/shop.ts";
+import type { ShopDetails } from "../contract/shop.ts";
+import { productionTexts } from "./production.ts";
+import { type Colours, readColours } from "./shop/colours.ts";
+import { readShop } from "./shop/readShop.ts";
+import { SettingsError } from "./shop/settingsError.ts";
 
 /** A whole number in the given range, written in digits. */
 const whole = (least: number, most: number) =>
@@ -37,14 +41,20 @@ export const settingsSchema = z.object({
   API_BASE_URL: address(["http:", "https:"]).optional(),
   API_PATIENCE_MS: whole(100, 60_000).prefault("5000"),
   TRUST_PROXY: yesNo.prefault("no"),
+  CONNECTIONS_PER_ADDRESS: whole(8, 100_000).prefault("128"),
   SHOP_MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
-  SHOP_FILE: z.string().min(1, "a file").default("shop.json"),
+  SHOP_FOLDER: z.string().min(1, "a folder").default("shop"),
+  SHOP_FILE: z.string().min(1, "a file").optional(),
   SECRET: z.string().min(32, "at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug").default("info"),
   PAGE_CACHE_MB: whole(0, 4_096).prefault("48"),
   PRACTICE_GATEWAY: z.enum(["auto", "on", "off"], "auto, on or off").default("auto"),
   PRACTICE_SETTLE_SECONDS: whole(0, 3_600).prefault("5"),
   HOLD_MINUTES: whole(1, 1_440).prefault("30"),
+  HOLD_MINUTES_SEVERAL: whole(1, 1_440).prefault("15"),
+  ORDER_LIMITS: yesNo.prefault("yes"),
+  UNPAID_ORDERS: whole(1, 1_000).prefault("3"),
+  UNPAID_PIECES: whole(1, 999).prefault("10"),
   QUOTE_MINUTES: whole(1, 120).prefault("15"),
   RAZORPAY_KEY_ID: z
     .string()
@@ -76,6 +86,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Z0-9-]{1,3}$/, "one to three capital letters, digits or hyphens")
     .default("SW"),
+  HSN_DIGITS: z.enum(["4", "6"], "4 or 6").transform(Number).prefault("4"),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]+$/, "one line")
@@ -92,26 +103,14 @@ export const settingsSchema = z.object({
     .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")
     .transform((hosts) => hosts.split(",").filter((host) => host !== ""))
     .prefault(""),
+  BACKUP_DIR: z.string().min(1, "a folder").optional(),
+  BACKUP_KEEP: whole(1, 1_000).prefault("14"),
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });
 
-export type Settings = z.output<typeof settingsSchema> & { shop: ShopDetails };
+export type Settings = z.output<typeof settingsSchema> & { SHOP_FILE: string; shop: ShopDetails; colours: Colours };
 
-/** A setting that can't be used; the message names it and says what is expected. */
-export class SettingsError extends Error {}
-
-function readShop(file: string): ShopDetails {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new SettingsError(`SHOP_FILE=${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const parsed = ShopDetails.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => `${file}: ${issue.path.join(".")}: ${issue.message}`);
-  throw new SettingsError(issues.join("\n"));
-}
+export { SettingsError };
 
 /** Settings of which one is worth nothing without the others. */
 function checkTogether(settings: z.output<typeof settingsSchema>, names: (keyof typeof settings)[]): void {
@@ -139,7 +138,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
   checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);
   const real = settings.SHOP_MODE === "production" || settings.RAZORPAY_KEY_ID !== undefined;
   if (real && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
-  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), shop: readShop(settings.SHOP_FILE) };
+  const refused = productionTexts(settings, "refused");
+  if (refused.length > 0) throw new SettingsError(refused.join("\n"));
+  const SHOP_FOLDER = resolve(settings.SHOP_FOLDER);
+  const SHOP_FILE = settings.SHOP_FILE ?? join(settings.SHOP_FOLDER, "shop.json");
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    SHOP_FOLDER,
+    SHOP_FILE,
+    shop: readShop(SHOP_FILE),
+    colours: readColours(SHOP_FOLDER),
+  };
 }
 
 /** The settings of this process: `.env` where there is one, the environment above it. */

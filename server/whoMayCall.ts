@@ -14,6 +14,7 @@ export type Who = "anybody" | "shopper" | "customer" | "owner" | "holder" | "sta
 /** Every call of the contract. The compiler refuses a call that is missing here; the tests of access are made of this. */
 export const whoMayCall = {
   "GET /get/shop": "anybody",
+  "GET /get/policy/{policy}": "anybody",
   "GET /get/brands": "anybody",
   "GET /get/brand/{slug}": "anybody",
   "GET /get/products": "anybody",
@@ -50,6 +51,7 @@ export const whoMayCall = {
   "POST /logout": "shopper",
   "POST /forgot/password": "shopper",
   "POST /reset/password": "shopper",
+  "POST /reset/password/check": "shopper",
   "GET /get/customer": "customer",
   "PATCH /customer": "customer",
   "DELETE /customer": "customer",
@@ -79,11 +81,16 @@ export const whoMayUse: Record<string, WhoElse> = {
   "GET /public/api/openapi.json": "anybody",
   "GET /healthz": "anybody",
   "GET /readyz": "anybody",
+  "POST /csp-reports": "anybody",
   "GET /metrics": "operator",
   "GET /assets/*": "anybody",
   "GET /pictures/*": "anybody",
   "GET /pictures/own/*": "anybody",
   "GET /robots.txt": "anybody",
+  "GET /*": "anybody", // files of the owner's folder, shop/public
+  "GET /favicon.svg": "anybody",
+  "GET /logo.svg": "anybody",
+  "GET /manifest.webmanifest": "anybody",
   "GET /sitemap.xml": "anybody",
   "GET /:name{sitemap-[1-9][0-9]{0,5}\\.xml}": "anybody",
   "GET /public/api/orders/:order_no/invoice.pdf": "holder",

@@ -3,14 +3,19 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { prepareAnnouncer } from "./device/announce.ts";
 import { confirmWaiting } from "./device/confirm.ts";
-import { followCustomer } from "./device/customer.ts";
+import { cookieCartTaken } from "./device/cookieCart.ts";
 import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
+import { followCustomer } from "./device/followCustomer.ts";
 import { goOn, noteWay } from "./device/going.ts";
 import { fetchLostPictures } from "./device/lostPictures.ts";
 import { rehydrateRoot } from "./device/root.ts";
+import { besideDialogs, keepDialogsInHistory } from "./shell/dialogs.ts";
 import { wholeLook } from "./theme/wholeLook.ts";
+import { guardHtml } from "./trusted.ts";
 
+guardHtml();
 goOn();
+keepDialogsInHistory();
 fetchLostPictures();
 const doEarlyTap = keepEarlyTap();
 
@@ -24,13 +29,15 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
+const begun = rehydrateRoot().catch(console.error).then(cookieCartTaken).catch(console.warn);
+
 // The device's memory and the whole look are there before the app renders; when they hang, it goes on without and says so.
-await Promise.all([rehydrateRoot().catch(console.error), loadedOrUsed(), wholeLook()]);
+await Promise.all([begun, loadedOrUsed(), wholeLook()]);
 startTransition(() => {
   hydrateRoot(
     document,
     <Alive>
-      <HydratedRouter instrumentations={[noteWay]} />
+      <HydratedRouter instrumentations={[noteWay, besideDialogs]} />
     </Alive>,
   );
 });

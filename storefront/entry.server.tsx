@@ -1,8 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext } from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
 import { ServerRouter } from "react-router";
+import { coloursContext } from "./api/context.ts";
 import { criticalCss, readSheet } from "./theme/critical.ts";
 import theme from "./theme/theme.css?inline";
 
@@ -21,6 +22,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let code = status;
@@ -31,7 +33,7 @@ export default function handleRequest(
         headers.set("Content-Type", "text/html; charset=utf-8");
         text(body).then((html) => {
           const lean = import.meta.env.PROD ? html.replaceAll(discoverMark, "") : html;
-          const page = lean.replace(place, () => place + criticalCss(sheet, html));
+          const page = lean.replace(place, () => place + criticalCss(sheet, html) + loadContext.get(coloursContext));
           resolve(new Response(page, { headers, status: code }));
         }, reject);
       },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { apiOf } from "./api/context.ts";
-import { readShell } from "./parts/shellData.ts";
+import { readShell, useShell, usualThemeColors } from "./parts/shellData.ts";
 import { isPassing } from "./shell/isPassing.ts";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PageNotFound } from "./shell/PageNotFound.tsx";
@@ -30,7 +30,16 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** The browser's own bar in the page's colour. */
+function ThemeColor() {
+  const colors = useShell()?.shop.theme_colors ?? usualThemeColors;
+  return (["light", "dark"] as const).map((scheme) => (
+    <meta key={scheme} name="theme-color" content={colors[scheme]} media={`(prefers-color-scheme: ${scheme})`} />
+  ));
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -38,8 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#12122a" media="(prefers-color-scheme: dark)" />
+        <ThemeColor />
         <style id="look" dangerouslySetInnerHTML={{ __html: look }} />
         <Meta />
         <Links />

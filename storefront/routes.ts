@@ -9,6 +9,7 @@ export default [
   route("brand", "pages/brands.tsx"),
   route("brands/:brand_slug", "pages/brand.tsx"),
   route("cart", "pages/cart.tsx"),
+  route("cart/kept", "pages/cart/kept.ts"),
   route("checkout", "pages/checkout.tsx"),
   route("thankyou/:payment_response", "pages/thankyou.tsx"),
   route("ordersummary/:order_no", "pages/orderSummary.tsx"),

@@ -1,8 +1,10 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient } from "./api/client.ts";
-import { clientContext, personalClientContext } from "./api/context.ts";
+import { clientContext, coloursContext, personalClientContext } from "./api/context.ts";
+import { cookieCartsContext, cookieCartsOf } from "./api/cookieCart.ts";
 import { fetchFor } from "./api/personal.ts";
+import { readBounded } from "./api/readBounded.ts";
 import { reported } from "./api/reported.ts";
 
 /**
@@ -16,12 +18,17 @@ function nameOwnOrigin({ headers, url }: Request): void {
 
 /**
  * The storefront as a function from request to page, for a server that hands it the API: `apiFetch` answers in the same
- * process, or asks another server. A page does without what takes longer than `patience` milliseconds; each call that
- * fails is told to `report`. The build's entry.
+ * process, or asks another server, whose answers `understands` holds against the contract. A page does without what
+ * takes longer than `patience` milliseconds; each call that fails is told to `report`. `colours` is CSS that
+ * goes before the built colours. `cookieKey` signs what browsers
+ * keep for the pages. The build's entry.
  */
 export function createStorefront(
   apiBase: string,
   patience: number,
+  cookieKey: string,
+  colours: string,
+  understands?: (call: string, answer: unknown) => boolean,
 ): (
   request: Request,
   apiFetch: (request: Request) => Promise<Response>,
@@ -32,10 +39,17 @@ export function createStorefront(
     nameOwnOrigin(request);
     const context = new RouterContextProvider();
     const browser = fetchFor(request, apiFetch);
-    context.set(clientContext, reported(createClient(apiBase, apiFetch, patience), report));
-    context.set(personalClientContext, reported(createClient(apiBase, browser.fetch, patience), report));
+    const carts = cookieCartsOf(request, cookieKey);
+    context.set(cookieCartsContext, carts);
+    context.set(coloursContext, colours);
+    context.set(clientContext, reported(createClient(apiBase, apiFetch, patience, understands, readBounded), report));
+    context.set(
+      personalClientContext,
+      reported(createClient(apiBase, browser.fetch, patience, understands, readBounded), report),
+    );
     const response = await handle(request, context);
-    for (const cookie of browser.cookies) response.headers.append("Set-Cookie", cookie);
+    for (const cookie of [...browser.cookies, ...(await carts.headers())])
+      response.headers.append("Set-Cookie", cookie);
     return response;
   };
 }

@@ -3,9 +3,9 @@ import type { CouponResult } from "../coupons/judge.ts";
 import type { Settings } from "../settings.ts";
 import { deliver } from "../shipping/deliver.ts";
 import type { Terms } from "../shipping/terms.ts";
+import { allocate, taxInside } from "./allocate.ts";
+import { allocateCharges } from "./allocateCharges.ts";
 import type { SellingVariant } from "./readLines.ts";
-import { spread, taxInside } from "./spread.ts";
-import { spreadCharges } from "./spreadCharges.ts";
 
 /**
  * A line with its money in paise: total = unit × quantity, discount = its share of the coupon's, tax inside
@@ -45,7 +45,7 @@ const sum = <T>(list: T[], amount: (item: T) => number) => list.reduce((total, i
 
 /** Adds lines up with what a coupon takes off and what delivery and the way to pay cost. No database, no clock but today's date. */
 export function addUp({ lines: given, coupon, pincode, method, courier }: Parts, settings: Settings): Sums {
-  const shares = coupon?.valid ? spread(coupon.discount, coupon.weights) : [];
+  const shares = coupon?.valid ? allocate(coupon.discount, coupon.weights) : [];
   const discounted = given.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }));
   const items = sum(discounted, ({ total }) => total);
   const discount = sum(discounted, (line) => line.discount);
@@ -54,7 +54,7 @@ export function addUp({ lines: given, coupon, pincode, method, courier }: Parts,
     pincode && discounted.length > 0 ? deliver(pincode, parcels, items - discount, settings, courier) : undefined;
   const shipping = coupon?.valid && coupon.freeShipping ? 0 : (delivery?.charge ?? 0);
   const fees = method === "cod" && delivery?.cod ? settings.COD_FEE : 0;
-  const charges = spreadCharges(
+  const charges = allocateCharges(
     shipping + fees,
     discounted.map(({ variant, total, discount }) => ({ value: total - discount, gst_bp: variant.gst_bp })),
   );

@@ -45,6 +45,10 @@ function fit(
       });
       continue;
     }
+    if (!variant.on_sale) {
+      changes.push({ id, kind: "gone", message: notOnSale(variant), was: quantity, now: 0 });
+      continue;
+    }
     const possible = strict ? quantity : Math.min(quantity, mostOf(variant));
     if (possible < quantity)
       changes.push({ id, kind: "stock", message: stockMessage(variant, possible), was: quantity, now: possible });
@@ -52,6 +56,9 @@ function fit(
   }
   return { lines, changes };
 }
+
+/** The words for what the shop may not sell yet, as its tax is not known. */
+const notOnSale = ({ product_name }: SellingVariant) => `${product_name} is not on sale yet and was taken out.`;
 
 /** The words for a quantity that had to be lowered. */
 export function stockMessage(variant: Pick<SellingVariant, "product_name">, now: number): string {

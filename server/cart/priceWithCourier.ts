@@ -1,5 +1,5 @@
-import type { Shop } from "../rooms.ts";
 import { refreshCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { type Priced, price, type Wish } from "./price.ts";
 
 /**

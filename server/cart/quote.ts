@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Quote } from "../../contract/cart.ts";
+import { type Attempts, tooManyCodes } from "../coupons/attempts.ts";
 import { refusal } from "../coupons/judge.ts";
 import { codeOf } from "../coupons/readCoupons.ts";
-import { type Tries, tooManyCodes } from "../coupons/tries.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { mostOf, type Priced, type Wish } from "./price.ts";
 import { priceWithCourier } from "./priceWithCourier.ts";
 import { freeze } from "./quoteToken.ts";
@@ -40,18 +40,18 @@ const asQuote = (priced: Priced, token: string, expires: Date, freeFrom: number)
 
 /**
  * Prices a cart and freezes the result for QUOTE_MINUTES. `checkout` names the device's checkout: from one checkout
- * comes at most one order. When nothing can be sold the token is empty. `tries`: those that the network has at guessing
+ * comes at most one order. When nothing can be sold the token is empty. `attempts`: those that the network has at guessing
  * codes; without any left the cart is priced without its code.
  */
 export async function makeQuote(
   shop: Shop,
   wish: Wish,
   checkout: string = randomUUID(),
-  tries?: Tries,
+  attempts?: Attempts,
 ): Promise<Quote> {
-  const blocked = wish.coupon !== undefined && tries !== undefined && !(await tries.left());
+  const blocked = wish.coupon !== undefined && attempts !== undefined && !(await attempts.left());
   const priced = await priceWithCourier(shop, blocked ? { ...wish, coupon: undefined } : wish);
-  if (priced.coupon?.known === false) await tries?.take();
+  if (priced.coupon?.known === false) await attempts?.take();
   const judged = blocked ? { ...priced, coupon: refusal(codeOf(wish.coupon ?? ""), tooManyCodes) } : priced;
   const expires = new Date(Date.now() + shop.settings.QUOTE_MINUTES * 60_000);
   const token = priced.lines.length > 0 ? freeze(shop.secret, priced, wish, checkout, expires) : "";

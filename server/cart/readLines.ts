@@ -10,7 +10,10 @@ export type SellingVariant = {
   sku: string;
   image: string | null;
   hsn: string | null;
+  /** The rate of the day in India, in basis points; only what is on sale has one for certain. */
   gst_bp: number;
+  /** Whether its HSN and rate are known: nothing is sold without. */
+  on_sale: boolean;
   price: number;
   mrp: number;
   available: number;
@@ -28,7 +31,7 @@ export type SellingVariant = {
 /** The variants of these ids that can be sold now, whatever their stock. Others are missing from the answer. */
 export async function readLines(sql: Sql | Transaction, ids: number[]): Promise<Map<number, SellingVariant>> {
   const rows = await sql<SellingVariant[]>`
-    select v.id, p.id as product_id, p.name as product_name, p.slug as product_url, v.sku, p.hsn, p.gst_bp, v.price, v.mrp,
+    select v.id, p.id as product_id, p.name as product_name, p.slug as product_url, v.sku, t.hsn, coalesce(t.gst_bp, 0) as gst_bp, t.on_sale, v.price, v.mrp,
       array_to_string(array(select value from unnest(v.option_values) value where value <> 'Default Title'), ' / ') as option_text,
       coalesce(v.image_src, (select src from product_image i where i.product_id = p.id order by position limit 1)) as image,
       greatest(s.on_hand - s.held, 0) as available, v.weight_g, v.box_l_mm, v.box_b_mm, v.box_h_mm,
@@ -41,6 +44,7 @@ export async function readLines(sql: Sql | Transaction, ids: number[]): Promise<
     join brand b on b.id = p.brand_id
     join category c on c.id = p.category_id
     left join category d on d.id = c.parent_id
+    cross join lateral tax_on(p.id, india_today()) t
     where v.id = any(${ids}) and not v.retired and p.published`;
   return new Map(rows.map((row) => [row.id, row]));
 }

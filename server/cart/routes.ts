@@ -1,8 +1,8 @@
+import { attemptsOf } from "../coupons/attempts.ts";
 import { shopperOf } from "../coupons/shopper.ts";
-import { triesOf } from "../coupons/tries.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers } from "../http/reply.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { makeQuote } from "./quote.ts";
 import { quoteShipping } from "./quoteShipping.ts";
 
@@ -11,7 +11,7 @@ export const cartRoutes = (shop: Shop): Pick<Handlers, "POST /cart/quote" | "POS
     const { checkout, ...wish } = body;
     if (!wish.coupon) return data(await makeQuote(shop, wish, checkout));
     const shopper = shopperOf(await findSession(shop, request));
-    return data(await makeQuote(shop, { ...wish, shopper }, checkout, triesOf(shop, request)));
+    return data(await makeQuote(shop, { ...wish, shopper }, checkout, attemptsOf(shop, request)));
   },
   async "POST /get/shipping/charges"({ body }) {
     const answer = await quoteShipping(shop, body.pincode, body.lines);

@@ -12,7 +12,7 @@ export const cardJoins = (sql: Sql) => sql`join brand b on b.id = k.brand_id joi
 /** A condition on `card k`. */
 export type CardCondition = ReturnType<typeof cardJoins>;
 
-/** The cards in a category, a shelf or a whole department. */
+/** The cards in a category or a whole department. */
 export const inCategory = (sql: Sql, id: number): CardCondition =>
   sql`(k.category_id = ${id} or k.department_id = ${id})`;
 

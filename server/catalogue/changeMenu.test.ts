@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MenuItem } from "../../contract/catalogue.ts";
-import { testShop } from "../testShop.ts";
+import { testShop } from "../../tests/support/testShop.ts";
 
 const key = "a-key-that-only-the-staff-of-this-shop-has";
 let shop: Awaited<ReturnType<typeof testShop>>;
@@ -36,16 +36,16 @@ test("the staff put departments in another order, rename and hide them; all node
   expect(slugs(await menu())).toContain(second.slug);
 });
 
-test("shelves are changed by the call for the whole menu alone", async () => {
-  const shelf = (await menu()).flatMap(({ child }) => child)[0];
-  if (!shelf) throw new Error("The fixture has a shelf.");
-  const entries = [{ slug: shelf.slug, name: "Renamed" }];
+test("categories are changed by the call for the whole menu alone", async () => {
+  const category = (await menu()).flatMap(({ child }) => child)[0];
+  if (!category) throw new Error("The fixture has a category.");
+  const entries = [{ slug: category.slug, name: "Renamed" }];
   expect(await change("/get/topMenu", entries)).toMatchObject({
     status: 422,
-    body: { errors: { "entries.0.slug": `There is no department "${shelf.slug}".` } },
+    body: { errors: { "entries.0.slug": `There is no department "${category.slug}".` } },
   });
   expect((await change("/get/allMenu", entries)).status).toBe(200);
-  expect((await menu()).flatMap(({ child }) => child).find(({ slug }) => slug === shelf.slug)?.name).toBe("Renamed");
+  expect((await menu()).flatMap(({ child }) => child).find(({ slug }) => slug === category.slug)?.name).toBe("Renamed");
 });
 
 test("what can't be done changes nothing", async () => {
@@ -53,7 +53,7 @@ test("what can't be done changes nothing", async () => {
   const [first] = before;
   const good = { slug: first?.slug, name: "Half a change" };
   const refusedEntries = [
-    [good, { slug: "no-such-shelf", hidden: true }],
+    [good, { slug: "no-such-category", hidden: true }],
     [good, good],
     [good, { slug: "veena", position: 1.5 }],
     [good, { slug: "veena", name: " " }],

@@ -6,7 +6,7 @@ import { getMenu } from "./getMenu.ts";
 
 /**
  * Reorders, renames or hides entries of the menu, all or none; answers the menu as it is then. `departments` changes no
- * shelves. 422 names the first slug that there is not, or that is given twice.
+ * categories. 422 names the first slug that there is not, or that is given twice.
  */
 export async function changeMenu(sql: Sql, entries: MenuEntry[], departments = false): Promise<MenuItem[]> {
   const slugs = entries.map(({ slug }) => slug);

@@ -34,7 +34,7 @@ export function countFacets(sql: Sql, wanted: Wanted) {
   const othersOf = (own: number, category: CardCondition) =>
     sql`(failed & ~(${own}::int
       | coalesce((select bit_or(own) from ${attributes} where name <> all(${category}.facets)), 0))) = 0`;
-  const chosen = wanted.category ?? wanted.shelf;
+  const chosen = wanted.category ?? wanted.subcategory;
   const department = chosen ? (chosen.parent_id ?? chosen.id) : null;
   return sql`
     (select 'category' as parameter, d.slug as value, d.name as label, sum(n)::int as count

@@ -1,9 +1,9 @@
 import { availabilities, bookings, countries, countryCode, countryNumber } from "../search/columns.ts";
 import type { ProductIndex } from "../search/productIndex.ts";
+import type { Candidates } from "./candidates.ts";
 import { type Counted, discountSteps } from "./countFacets.ts";
 import { imported } from "./countries.ts";
 import { attributeBit, bits } from "./listConditions.ts";
-import type { Candidates } from "./listInMemory.ts";
 import type { Wanted } from "./listQuery.ts";
 
 /** How many candidates have each value of a column, all filters but `own` being met. */
@@ -76,39 +76,43 @@ function totals(
   return { total, price_range: least > most ? null : { least, most } };
 }
 
-/** Departments, and the shelves of the chosen one: choosing one takes off the attributes that it is not filtered by. */
+/** Departments, and the categories of the chosen one: choosing one takes off the attributes that it is not filtered by. */
 function countCategories(index: ProductIndex, wanted: Wanted, { slots, failed }: Candidates): Counted[] {
-  const size = Math.max(0, ...index.shelves.keys()) + 1;
-  const [departmentOf, departmentMask, shelfMask] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
-  for (const { id, parent_id, facets } of index.shelves.values()) {
+  const size = Math.max(0, ...index.categories.keys()) + 1;
+  const [departmentOf, departmentMask, categoryMask] = [
+    new Int32Array(size),
+    new Int32Array(size),
+    new Int32Array(size),
+  ];
+  for (const { id, parent_id, facets } of index.categories.values()) {
     const others = wanted.attributes.reduce(
       (mask, { name }, i) => mask | (facets.includes(name) ? 0 : attributeBit(i)),
       0,
     );
     departmentOf[id] = parent_id ?? id;
     departmentMask[id] = ~(bits.category | bits.scategory | others);
-    shelfMask[id] = ~(bits.scategory | others);
+    categoryMask[id] = ~(bits.scategory | others);
   }
-  const [inDepartment, onShelf] = [new Int32Array(size), new Int32Array(size)];
+  const [inDepartment, inCategory] = [new Int32Array(size), new Int32Array(size)];
   for (let i = 0; i < slots.length; i++) {
-    const shelf = index.shelf[slots[i] ?? 0] ?? 0;
-    const department = departmentOf[shelf] ?? 0;
+    const category = index.category[slots[i] ?? 0] ?? 0;
+    const department = departmentOf[category] ?? 0;
     const bitsFailed = failed[i] ?? 0;
     if ((bitsFailed & (departmentMask[department] ?? 0)) === 0)
       inDepartment[department] = (inDepartment[department] ?? 0) + 1;
-    if ((bitsFailed & (shelfMask[shelf] ?? 0)) === 0) onShelf[shelf] = (onShelf[shelf] ?? 0) + 1;
+    if ((bitsFailed & (categoryMask[category] ?? 0)) === 0) inCategory[category] = (inCategory[category] ?? 0) + 1;
   }
-  const chosen = wanted.category ?? wanted.shelf;
+  const chosen = wanted.category ?? wanted.subcategory;
   const department = chosen ? (chosen.parent_id ?? chosen.id) : undefined;
-  const shelves = [...index.shelves.values()];
+  const categories = [...index.categories.values()];
   return [
-    ...shelves.flatMap(({ id, slug, name }) =>
+    ...categories.flatMap(({ id, slug, name }) =>
       some({ parameter: "category", value: slug, label: name, count: inDepartment[id] ?? 0 }),
     ),
-    ...shelves
+    ...categories
       .filter(({ parent_id }) => parent_id !== null && parent_id === department)
       .flatMap(({ id, slug, name }) =>
-        some({ parameter: "scategory", value: slug, label: name, count: onShelf[id] ?? 0 }),
+        some({ parameter: "scategory", value: slug, label: name, count: inCategory[id] ?? 0 }),
       ),
   ];
 }

@@ -23,7 +23,8 @@ const kinds: Kind[] = [
 ];
 
 function known(parameter: string, label: string, labels: Record<string, string>): Kind {
-  return { parameter, label, many: false, labels: (value) => labels[value], order: Object.keys(labels) };
+  const texts = new Map(Object.entries(labels));
+  return { parameter, label, many: false, labels: (value) => texts.get(value), order: [...texts.keys()] };
 }
 
 /** 18 inch before 22 inch, 2 kattai before 2½. */

@@ -9,7 +9,7 @@ import { missing } from "./missing.ts";
 
 type Row = { id: number; name: string; slug: string; parent: { name: string; slug: string } | null; guide: string };
 
-/** A category's landing page; a shelf without a guide of its own shows its department's. 404 for an unknown slug. */
+/** A category's landing page; a category without a guide of its own shows its department's. 404 for an unknown slug. */
 export async function getCategoryPage(sql: Sql, typed: string): Promise<CategoryPage> {
   const slug = askedSlug(typed);
   const [category] = await sql<Row[]>`

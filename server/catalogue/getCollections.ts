@@ -9,13 +9,13 @@ export const runsNow = (sql: Sql) => sql`
   (l.discount_bp is not null
    and (l.starts_at is null or l.starts_at <= now()) and (l.ends_at is null or l.ends_at > now()))`;
 
-/** A discount and its end are told only while it runs; the picture is that of its most popular product. */
+/** A discount and its end are told only while it runs; the picture is that of its most popular product that has one. */
 const columns = (sql: Sql) => sql`
   l.id, l.name, l.slug, l.text,
   case when ${runsNow(sql)} then l.discount_bp / 100.0::float8 end as discount_percent,
   case when ${runsNow(sql)} then to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as ends_at,
   (select k.image from collection_product m join card k using (product_id)
-   where m.collection_id = l.id and k.image is not null order by k.popularity desc, k.product_id limit 1) as image`;
+   where m.collection_id = l.id and k.image like '/pictures/%' order by k.popularity desc, k.product_id limit 1) as image`;
 
 /** The collections whose discount runs now and that have a product meeting a condition, in the shop's order. */
 export const getDiscountCollections = (sql: Sql, condition: CardCondition = sql`true`) => sql<Collection[]>`

@@ -1,6 +1,7 @@
 import type { Banner, Home } from "../../contract/catalogue.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import type { Sql } from "../database/connect.ts";
+import { hoursNow } from "../shop/hoursNow.ts";
 import { getBrands } from "./getBrands.ts";
 import { getDiscountCollections } from "./getCollections.ts";
 import { getMenu } from "./getMenu.ts";
@@ -9,8 +10,17 @@ import { getMenu } from "./getMenu.ts";
 export const getBanners = (sql: Sql) =>
   sql<Banner[]>`select title, text, action, url, image, alt from banner order by position`;
 
-/** What the home page shows beside its collections. */
-export async function getHome(sql: Sql, shop: ShopDetails): Promise<Home> {
+/** What an owner does with an empty shop, in this order. */
+const firstSteps = [
+  { text: "Say who you are: name, address, GSTIN, phones", command: "edit shop/shop.json" },
+  { text: "Bring your products, from Shopify, WooCommerce or a sheet", command: "bin/shop import products.csv" },
+  { text: "See what they lack to be sold", command: "bin/shop lacks" },
+  { text: "Arrange the home page, collections and coupons", command: "bin/shop apply" },
+  { text: "Look at what is missing before you open", command: "bin/shop check" },
+];
+
+/** What the home page shows beside its collections. `own`: it is served on the owner's own machine, or as a demo. */
+export async function getHome(sql: Sql, shop: ShopDetails, own: boolean): Promise<Home> {
   const [banners, categories, brands, discount_collections] = await Promise.all([
     getBanners(sql),
     getMenu(sql),
@@ -19,9 +29,10 @@ export async function getHome(sql: Sql, shop: ShopDetails): Promise<Home> {
   ]);
   const showroom = {
     address: shop.address.join(", "),
-    hours: shop.hours,
+    hours: hoursNow(shop, new Date()),
     phone: shop.phones[0] ?? "",
     map_url: shop.map_url,
   };
-  return { banners, categories, brands, discount_collections, promises: shop.promises, showroom };
+  const home: Home = { banners, categories, brands, discount_collections, promises: shop.promises, showroom };
+  return categories.length > 0 ? home : { ...home, opening: { steps: own ? firstSteps : [] } };
 }

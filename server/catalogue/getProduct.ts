@@ -34,8 +34,8 @@ const productRow = (sql: Sql, slug: string) => sql<Row[]>`
     json_build_object('name', b.name, 'slug', b.slug) as brand,
     json_build_object('name', c.name, 'slug', c.slug) as category,
     case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug) end as parent_category,
-    p.description, p.highlights, p.specifications, p.in_the_box, p.warranty, p.country_of_origin, p.hsn,
-    p.gst_bp / 100.0::float8 as gst_percent, p.generic_name, p.net_quantity, p.manufacturer, p.importer,
+    p.description, p.highlights, p.specifications, p.in_the_box, p.warranty, p.country_of_origin, t.hsn,
+    t.gst_bp / 100.0::float8 as gst_percent, t.on_sale, p.generic_name, p.net_quantity, p.manufacturer, p.importer,
     p.alternative_names, p.option_names, p.booking, p.available_from::text, p.rating::float8 as rating, p.tags,
     array(
       select json_build_object('src', src, 'alt', alt)
@@ -43,19 +43,20 @@ const productRow = (sql: Sql, slug: string) => sql<Row[]>`
     array(
       select json_build_object(
         'id', v.id, 'sku', v.sku, 'option_values', v.option_values, 'mrp', v.mrp, 'price', v.price,
-        'discount_percent', (v.mrp - v.price) * 100 / v.mrp, 'stock', shown_stock(s.on_hand, s.held),
+        'discount_percent', (v.mrp - v.price) * 100 / v.mrp, 'stock', case when t.on_sale then shown_stock(s.on_hand, s.held) else 0 end,
         'availability',
-        case when s.on_hand <= s.held then 'out_of_stock'
+        case when s.on_hand <= s.held or not t.on_sale then 'out_of_stock'
           when p.booking = 'preorder' then 'preorder' else 'in_stock' end,
-        'image', v.image_src, 'weight_grams', v.weight_g,
+        'image', v.image_src, 'gtin', v.gtin, 'weight_grams', v.weight_g,
         'box_mm', case when num_nonnulls(v.box_l_mm, v.box_b_mm, v.box_h_mm) = 3
           then array[v.box_l_mm, v.box_b_mm, v.box_h_mm] end)
       from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and not v.retired order by v.position, v.id) as variants
   from card k join product p on p.id = k.product_id ${cardJoins(sql)} left join category d on d.id = c.parent_id
+    cross join lateral tax_on(p.id, india_today()) t
   where p.slug = ${slug}`;
 
-/** Eight others, of the same shelf and then of the department, by popularity: stock and price don't choose them. */
+/** Eight others, of the same category and then of the department, by popularity: stock and price don't choose them. */
 const relatedProducts = (sql: Sql, slug: string) => sql<Card[]>`
   select ${cardColumns(sql)}
   from product p

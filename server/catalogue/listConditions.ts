@@ -21,10 +21,10 @@ export const bits = {
 export const attributeBit = (index: number): number => bits.attribute << index;
 
 function filters(sql: Sql, wanted: Wanted): Filter[] {
-  const { category, shelf, brands, least, most, availability, booking, discount, origins } = wanted;
+  const { category, subcategory, brands, least, most, availability, booking, discount, origins } = wanted;
   const found: (Filter | false | undefined)[] = [
     category && { bit: bits.category, condition: sql`${category.id} in (k.category_id, k.department_id)` },
-    shelf && { bit: bits.scategory, condition: sql`k.category_id = ${shelf.id}` },
+    subcategory && { bit: bits.scategory, condition: sql`k.category_id = ${subcategory.id}` },
     brands.length > 0 && { bit: bits.brand, condition: sql`k.brand_id = any(${brands.map(({ id }) => id)})` },
     least !== undefined && { bit: bits.price, condition: sql`k.price >= ${least}` },
     most !== undefined && { bit: bits.price, condition: sql`k.price <= ${most}` },

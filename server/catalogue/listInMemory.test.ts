@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sorts } from "../../contract/catalogue.ts";
-import { type TestDatabase, testDatabase } from "../database/testDatabase.ts";
+import { sorts } from "../../contract/listQuery.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { loadDemo } from "../demo.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import { buildIndex } from "../search/readProducts.ts";

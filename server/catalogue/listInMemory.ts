@@ -1,23 +1,14 @@
 import type { Sort } from "../../contract/catalogue.ts";
-import {
-  attributeFact,
-  availabilities,
-  bookings,
-  type Columns,
-  collectionFact,
-  countryNumber,
-} from "../search/columns.ts";
+import { countryNumber } from "../search/columns.ts";
 import type { FoundAll } from "../search/find.ts";
 import type { ProductIndex } from "../search/productIndex.ts";
 import { Top } from "../search/rank.ts";
+import { type Candidates, candidatesOf } from "./candidates.ts";
 import type { Counted } from "./countFacets.ts";
 import { countInMemory } from "./countInMemory.ts";
-import { countriesByName, imported } from "./countries.ts";
-import { attributeBit, bits } from "./listConditions.ts";
+import { countriesByName } from "./countries.ts";
 import type { Wanted } from "./listQuery.ts";
 
-/** The products that meet the search and the collection by slot, each with the bits of the filters that it fails. */
-export type Candidates = { slots: Int32Array; failed: Int32Array };
 type Listed = {
   total: number;
   /** The products of the page, in its order. */
@@ -44,82 +35,6 @@ export function listInMemory(
   return { total, ids: shown.map((slot) => index.ids[slot] ?? 0), counts, price_range };
 }
 
-function candidatesOf(index: ProductIndex, wanted: Wanted, found: FoundAll | undefined): Candidates {
-  const all = found?.slots;
-  const size = all?.length ?? index.slots;
-  const isIn = wanted.collection && index.columns.hasOneOf([collectionFact(wanted.collection.id)]);
-  const slots = index.touched;
-  let n = 0;
-  for (let i = 0; i < size; i++) {
-    const slot = all ? (all[i] ?? 0) : i;
-    if (index.standing[slot] !== 0 && (!isIn || isIn(slot))) slots[n++] = slot;
-  }
-  const candidates = { slots: slots.subarray(0, n), failed: index.failed.subarray(0, n).fill(0) };
-  for (const [bit, passes] of filters(index, wanted)) fail(candidates, bit, passes);
-  return candidates;
-}
-
-function fail({ slots, failed }: Candidates, bit: number, passes: (slot: number) => boolean): void {
-  for (let i = 0; i < slots.length; i++) if (!passes(slots[i] ?? 0)) failed[i] = (failed[i] ?? 0) | bit;
-}
-
-type Filter = [bit: number, passes: (slot: number) => boolean];
-
-function filters(index: ProductIndex, wanted: Wanted): Filter[] {
-  const { shelf: shelves, price, columns } = index;
-  const { category, shelf, brands, least, most, availability, booking, discount, origins } = wanted;
-  const found: (Filter | false | undefined)[] = [
-    category && [bits.category, isOneOf(shelves, within(index, category.id))],
-    shelf && [bits.scategory, (slot) => shelves[slot] === shelf.id],
-    brands.length > 0 && [
-      bits.brand,
-      isOneOf(
-        columns.brand,
-        brands.map(({ id }) => id),
-      ),
-    ],
-    least !== undefined && [bits.price, (slot) => (price[slot] ?? 0) >= least],
-    most !== undefined && [bits.price, (slot) => (price[slot] ?? 0) <= most],
-    availability && [bits.availability, isOneOf(columns.availability, [availabilities.indexOf(availability)])],
-    booking && [bits.booking, isOneOf(columns.booking, [bookings.indexOf(booking)])],
-    discount && [bits.discount, isReduced(columns, discount)],
-    origins.length > 0 && [bits.origin, comesFrom(columns, origins)],
-    ...wanted.attributes.map(
-      ({ name, values }, i): Filter | false =>
-        values.length > 0 && [attributeBit(i), columns.hasOneOf(values.map((value) => attributeFact(name, value)))],
-    ),
-  ];
-  return found.filter((filter) => filter !== false && filter !== undefined);
-}
-
-/** A category and what stands under it. */
-const within = (index: ProductIndex, id: number): number[] =>
-  [...index.shelves.values()].filter((shelf) => shelf.id === id || shelf.parent_id === id).map((shelf) => shelf.id);
-
-type Column = Int32Array | Uint8Array | Uint16Array;
-
-function isOneOf(column: Column, values: number[]): (slot: number) => boolean {
-  const [only] = values;
-  if (values.length === 1) return (slot) => column[slot] === only;
-  const wanted = new Set(values);
-  return (slot) => wanted.has(column[slot] ?? -1);
-}
-
-const isReduced = (columns: Columns, discount: NonNullable<Wanted["discount"]>): ((slot: number) => boolean) =>
-  "percent" in discount
-    ? (slot) => (columns.discount[slot] ?? 0) >= discount.percent
-    : columns.hasOneOf([collectionFact(discount.collection.id)]);
-
-function comesFrom({ country }: Columns, origins: string[]): (slot: number) => boolean {
-  const wanted = new Set(origins.filter((origin) => origin !== imported).map(countryNumber));
-  const anyForeign = origins.includes(imported);
-  const home = countryNumber("IN");
-  return (slot) => {
-    const from = country[slot] ?? 0;
-    return wanted.has(from) || (anyForeign && from !== home && from !== 0);
-  };
-}
-
 /** The places of a search's order by slot. */
 function placesOf(index: ProductIndex, { slots, places }: FoundAll): Float64Array {
   for (let i = 0; i < slots.length; i++) index.place[slots[i] ?? 0] = places[i] ?? 0;
@@ -130,10 +45,10 @@ function placesOf(index: ProductIndex, { slots, places }: FoundAll): Float64Arra
 type Order = { first: (slot: number) => number; second: (slot: number) => number };
 
 function order(index: ProductIndex, sort: Sort, places: Float64Array | undefined): Order {
-  const { ids, standing, price, columns } = index;
-  const popularity = (slot: number) => ((standing[slot] ?? 0) - 1) % 1_000_000;
+  const { ids, popularityRank, price, columns } = index;
+  const popularity = (slot: number) => ((popularityRank[slot] ?? 0) - 1) % 1_000_000;
   const older = (slot: number) => -(ids[slot] ?? 0);
-  const byPopularity: Order = { first: (slot) => standing[slot] ?? 0, second: older };
+  const byPopularity: Order = { first: (slot) => popularityRank[slot] ?? 0, second: older };
   const firsts: Record<Sort, Order> = {
     relevance: places ? { first: (slot) => places[slot] ?? 0, second: older } : byPopularity,
     popularity: byPopularity,
@@ -153,7 +68,7 @@ function order(index: ProductIndex, sort: Sort, places: Float64Array | undefined
 const countryPlaces = Int32Array.from({ length: 26 * 26 + 1 }, () => countriesByName.length);
 for (const [place, code] of countriesByName.entries()) countryPlaces[countryNumber(code)] = place;
 
-/** Keeps the slots that a test lets through, in the same room, which is left with them in front. */
+/** Keeps the slots that a test lets through, in the same array, whose front they then are. */
 function keep(slots: Int32Array, holds: (slot: number, i: number) => boolean): Int32Array {
   let n = 0;
   for (let i = 0; i < slots.length; i++) {

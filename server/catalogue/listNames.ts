@@ -1,5 +1,4 @@
 import type { Sql } from "../database/connect.ts";
-import { asked } from "./asked.ts";
 import { runsNow } from "./getCollections.ts";
 
 /** What a list's query names: a category, brand or collection by its slug; of an attribute, `slug` is the value. */
@@ -21,18 +20,18 @@ type Asked = {
  * that some category is filtered by.
  */
 export async function lookUp(sql: Sql, query: Asked): Promise<Names> {
-  const names = query.attributes.map(({ name }) => asked(name));
-  const values = query.attributes.flatMap((attribute) => attribute.values.map(asked));
+  const names = query.attributes.map(({ name }) => name);
+  const values = query.attributes.flatMap((attribute) => attribute.values);
   const rows = await sql<(Named & { kind: keyof Names })[]>`
     select 'category' as kind, id, slug, name, parent_id, facets from category
-    where slug = any(${query.categories.map(asked)})
+    where slug = any(${query.categories})
     union all
-    select 'brand', id, slug, name, null, '{}' from brand where slug = any(${query.brands.map(asked)})
+    select 'brand', id, slug, name, null, '{}' from brand where slug = any(${query.brands})
     union all
-    select 'collection', id, slug, name, null, '{}' from collection where slug = any(${query.collections.map(asked)})
+    select 'collection', id, slug, name, null, '{}' from collection where slug = any(${query.collections})
     union all
     select 'discount', id, slug, name, null, '{}' from collection l
-    where slug = ${asked(query.discount)} and ${runsNow(sql)}
+    where slug = ${query.discount} and ${runsNow(sql)}
     union all
     (select distinct 'attribute', 0, value, name, null::int, '{}'::text[] from product_attribute
      where name = any(${names}) and value = any(${values}))

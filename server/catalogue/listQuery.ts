@@ -1,4 +1,5 @@
-import { Availability, Booking, ListQuery, type ProductList, type Sort, sorts } from "../../contract/catalogue.ts";
+import { Availability, Booking, type ProductList, type Sort } from "../../contract/catalogue.ts";
+import { ListQuery, sorts } from "../../contract/listQuery.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import { originName } from "./countries.ts";
@@ -12,7 +13,7 @@ export type Wanted = {
   search: Search | undefined;
   collection: Named | undefined;
   category: Named | undefined;
-  shelf: Named | undefined;
+  subcategory: Named | undefined;
   brands: Named[];
   least: number | undefined;
   most: number | undefined;
@@ -60,7 +61,11 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
   );
   const collection = reading.one("collection", bySlug(names.collection), name);
   const category = reading.one("category", bySlug(names.category), name);
-  const shelf = reading.one("scategory", bySlug(names.category.filter((found) => found.parent_id !== null)), name);
+  const subcategory = reading.one(
+    "scategory",
+    bySlug(names.category.filter((found) => found.parent_id !== null)),
+    name,
+  );
   const brands = reading.many("brand", bySlug(names.brand), name);
   const least = reading.one("min_price", paise, (amount) => `From ${rupees(amount)}`);
   const most = reading.one("max_price", paise, (amount) => `Up to ${rupees(amount)}`);
@@ -84,7 +89,7 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
     (value) => (originName(value) ? value : undefined),
     (value) => originName(value) ?? value,
   );
-  const attributes = readAttributes(reading, (shelf ?? category)?.facets ?? [], others, names);
+  const attributes = readAttributes(reading, (subcategory ?? category)?.facets ?? [], others, names);
   const sort = readSort(reading, search !== undefined);
   const page = readPage(reading);
   const { applied, ignored } = reading;
@@ -92,7 +97,7 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
     search,
     collection,
     category,
-    shelf,
+    subcategory,
     brands,
     least,
     most,

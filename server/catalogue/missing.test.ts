@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCatalogue } from "./testCatalogue.ts";
+import { openCatalogue } from "../../tests/support/testCatalogue.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   QuickLink,
   Section,
 } from "../../contract/catalogue.ts";
-import { openCatalogue } from "./testCatalogue.ts";
+import { openCatalogue } from "../../tests/support/testCatalogue.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("a product", () => {
     expect((await read(Product, "/get/product/sembiyan-soprano-ukulele")).variants[0]?.stock).toBe(4);
   });
 
-  test("names others of its shelf before others of its department", async () => {
+  test("names others of its category before others of its department", async () => {
     const { related } = await read(Product, "/get/product/kaveri-22-mridangam");
     expect(related.map(({ product_url }) => product_url)).toEqual([
       "kaveri-24-mridangam",
@@ -134,7 +134,7 @@ describe("the menu", () => {
     expect(await tags("/get/allMenu")).toEqual(["lists"]);
   });
 
-  test("of a department is found by its shelves too", async () => {
+  test("of a department is found by its categories too", async () => {
     expect(await read(MenuItem, "/get/topMenu/veena")).toEqual(await read(MenuItem, "/get/topMenu/indian-classical"));
     expect(await read(MenuItem, "/get/topMenu/harps")).toMatchObject({ slug: "harps", products: 0, child: [] });
   });
@@ -161,7 +161,7 @@ describe("a category's page", () => {
     expect(guide).toBe("About Indian Classical.");
   });
 
-  test("of a shelf has its department above it and that one's guide", async () => {
+  test("of a category has its department above it and that one's guide", async () => {
     expect(await page("ukuleles")).toMatchObject({
       category: { slug: "ukuleles", parent: { name: "Guitars & Ukuleles", slug: "guitars" } },
       children: [],
@@ -233,4 +233,15 @@ test("the home page has banners, categories, brands, discounts, promises and the
     { name: "All brands", url: "/brand" },
     { name: "Veena", url: "/category/veena" },
   ]);
+});
+
+test("a photograph that was not taken yet is no menu's and no collection's picture", async () => {
+  const { sql } = catalogue;
+  await sql`update card set image = 'file:0123456789abcdef/veena.jpg'`;
+  const [collection] = await sql<{ slug: string }[]>`
+    select slug from collection where id in (select collection_id from collection_product join card using (product_id)) limit 1`;
+  expect((await read(z.array(MenuItem), "/get/allMenu")).length).toBeGreaterThan(0);
+  expect(collection).toBeDefined();
+  for (const path of ["/get/allMenu", `/get/collection/${collection?.slug}`])
+    expect(await (await catalogue.ask(path)).text()).not.toContain("file:");
 });

@@ -20,9 +20,10 @@ import { listTags } from "./tags.ts";
 /** The calls of the catalogue. */
 export const catalogueRoutes = (
   sql: Sql,
-  { shop }: Pick<Settings, "shop">,
+  { shop, SHOP_MODE, PUBLIC_URL, HOST }: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
 ): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof menuCalls> => {
   const engine = openSearch(sql);
+  const own = SHOP_MODE === "demo" || (!PUBLIC_URL && ["localhost", "127.0.0.1", "::1"].includes(HOST));
   const menu = async () => data(await getMenu(sql), { tags: listTags() });
   return {
     async "GET /get/products"({ request }) {
@@ -39,7 +40,7 @@ export const catalogueRoutes = (
       const page = await collectionSections(sql, parameters.id);
       return data(page, { tags: listTags(page.sections.flatMap(({ products }) => products)) });
     },
-    "GET /get/home/details": async () => data(await getHome(sql, shop), { tags: listTags() }),
+    "GET /get/home/details": async () => data(await getHome(sql, shop, own), { tags: listTags() }),
     "GET /get/brands": async () => data([...(await getBrands(sql))], { tags: listTags() }),
     "GET /get/brand/{slug}": async ({ parameters }) => data(await getBrand(sql, parameters.slug), { tags: listTags() }),
     "GET /get/discount/collections": async () => data([...(await getDiscountCollections(sql))], { tags: listTags() }),

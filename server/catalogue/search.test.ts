@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ProductList, Suggestion } from "../../contract/catalogue.ts";
-import { hostileTexts } from "../search/hostileTexts.ts";
-import { openCatalogue } from "./testCatalogue.ts";
+import { hostileTexts } from "../../tests/support/hostileTexts.ts";
+import { openCatalogue } from "../../tests/support/testCatalogue.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 beforeAll(async () => {
@@ -76,7 +76,8 @@ describe("a search", () => {
   test.each(hostileTexts)("for %s is answered", async (_, typed) => {
     const listed = await catalogue.ask(`/get/products?${new URLSearchParams({ search: typed })}`);
     const suggested = await catalogue.post("/get/global/search", { search_field: typed });
-    expect([listed.status, suggested.status]).toEqual([200, typed.length > 10_000 ? 422 : 200]);
+    const isRefused = typed.length > 10_000 || typed.includes("\0") || !typed.isWellFormed();
+    expect([listed.status, suggested.status]).toEqual([200, isRefused ? 422 : 200]);
     expect(ProductList.parse(await listed.json()).products.length).toBeLessThanOrEqual(12);
   });
 
@@ -119,6 +120,22 @@ describe("a list tells", () => {
     expect(found.instead?.products).toHaveLength(8);
     expect(await list("veena")).not.toHaveProperty("instead");
   });
+});
+
+test("a maker that is not sold is told, with whose products there are, and nothing pretends to be his", async () => {
+  const told = {
+    brand_name: "Ibanez",
+    message: expect.stringMatching(/^We don't have Ibanez\. Electric guitars by .+/),
+    instead: expect.arrayContaining([expect.objectContaining({ slug: "electric-guitars" })]),
+  };
+  const answer = await (await catalogue.post("/get/global/search", { search_field: "ibanez" })).json();
+  expect(answer).toMatchObject({ products: [{ has_data: "no", message: "No records found" }], not_sold: told });
+  const found = await list("ibanez");
+  expect(found).toMatchObject({ total: 0, not_sold: told });
+  expect(new Set(found.instead?.products.map(({ category_name }) => category_name))).toContain("Electric Guitars");
+  expect(await list("ibanez guitar")).toMatchObject({ not_sold: { brand_name: "Ibanez" } });
+  expect((await list("ibanez guitar")).products.length).toBeGreaterThan(0);
+  expect(await list("guitar")).not.toHaveProperty("not_sold");
 });
 
 test("suggestions tell how the text may go on and which categories it names", async () => {

@@ -1,9 +1,10 @@
 import type { ProductList } from "../../contract/catalogue.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
-import { type Found, type FoundAll, find, findAll, type Told } from "../search/find.ts";
+import { type Found, type FoundAll, find, findAll, type SearchSummary } from "../search/find.ts";
 import { searchDatabase } from "../search/searchDatabase.ts";
 import { bestSellers, type CardCondition } from "./card.ts";
+import { tellNotSold } from "./notSold.ts";
 
 /** What a list's search found: all products in the index, or those that the database answered while none was loaded. */
 export type Search = Found | FoundAll;
@@ -28,8 +29,14 @@ async function orDatabase<T>(
 ): Promise<T | Found | undefined> {
   if (found !== null) return found;
   const ids = await searchDatabase(sql, typed);
-  const told: Told = { total: ids?.length ?? 0, corrected: undefined, understood: [], shelves: [], completions: [] };
-  return ids && { ...told, ids: ids.slice(0, most) };
+  const summary: SearchSummary = {
+    total: ids?.length ?? 0,
+    corrected: undefined,
+    understood: [],
+    categories: [],
+    completions: [],
+  };
+  return ids && { ...summary, ids: ids.slice(0, most) };
 }
 
 /** The ids of a search in its order, as a list of the database's: as one text, which is read sooner than an array. */
@@ -42,8 +49,8 @@ export const matches = (sql: Sql, found: Found): CardCondition =>
 /** What a list says of its search beside its products. */
 export async function tellSearch(
   sql: Sql,
-  found: Told,
-): Promise<Pick<ProductList, "understood" | "corrected" | "instead">> {
+  found: SearchSummary,
+): Promise<Pick<ProductList, "understood" | "corrected" | "not_sold" | "instead">> {
   return {
     understood: found.understood.map(({ parameter, value, label, rest }) => ({
       parameter,
@@ -52,22 +59,27 @@ export async function tellSearch(
       search_without: rest,
     })),
     ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
+    ...(await tellNotSold(sql, found.notSold)),
     ...(found.total > 0
       ? {}
       : {
           instead: {
-            categories: await categoriesOf(sql, found.shelves),
-            products: [...(await bestSellers(sql, sql`true`, 8))],
+            categories: await categoriesOf(sql, found.categories),
+            products: [...(await bestSellers(sql, inPlaceOf(sql, found.notSold), 8))],
           },
         }),
   };
 }
 
+/** The condition that `card k` is of the kind that a maker is asked for who is not sold; any product when none is. */
+const inPlaceOf = (sql: Sql, notSold: SearchSummary["notSold"]): CardCondition =>
+  notSold ? sql`k.category_id = any(${notSold.instead.map(({ category }) => category)})` : sql`true`;
+
 /** The first of these categories; the departments when there are none. */
-export async function categoriesOf(sql: Sql, shelves: number[]): Promise<{ name: string; slug: string }[]> {
+export async function categoriesOf(sql: Sql, categories: number[]): Promise<{ name: string; slug: string }[]> {
   const rows = await sql<{ name: string; slug: string }[]>`
     select name, slug from category
-    where ${shelves.length > 0 ? sql`id = any(${shelves})` : sql`parent_id is null`} and not hidden
+    where ${categories.length > 0 ? sql`id = any(${categories})` : sql`parent_id is null`} and not hidden
     order by position limit 6`;
   return [...rows];
 }

@@ -4,6 +4,7 @@ import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import type { Found } from "../search/find.ts";
 import { cardJoins } from "./card.ts";
+import { tellNotSold } from "./notSold.ts";
 import { categoriesOf, idsOf, searchBest } from "./search.ts";
 
 const nothing: Suggestion = {
@@ -21,21 +22,23 @@ type Suggestions = z.input<(typeof catalogueCalls)["POST /get/global/search"]["a
 
 /**
  * Up to eight products for what is typed, or one item saying that there are none; how the text may go on, the
- * categories that it names, and how it was taken when a word was misspelt.
+ * categories that it names, how it was taken when a word was misspelt, and what there is in place of a maker that the
+ * shop does not sell.
  */
 export async function suggest(sql: Sql, engine: SearchEngine, typed: string): Promise<Suggestions> {
   const found = await searchBest(sql, engine, typed, 8);
   if (!found) return { products: [nothing] };
-  const { completions, corrected, shelves } = found;
+  const { completions, corrected, categories: named } = found;
   const [products, categories] = await Promise.all([
     found.ids.length > 0 ? show(sql, found) : [],
-    shelves.length > 0 ? categoriesOf(sql, shelves) : [],
+    named.length > 0 ? categoriesOf(sql, named) : [],
   ]);
   return {
     products: products.length > 0 ? products : [nothing],
     completions,
     categories,
     ...(corrected === undefined ? {} : { corrected }),
+    ...(await tellNotSold(sql, found.notSold)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type TestDatabase, testDatabase } from "../database/testDatabase.ts";
-import { safeCell } from "./problemReport.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
+import { safeCell } from "../sheets/cell.ts";
 
 // Each of these starts processes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Starts `bin/shop` with these arguments, in `folder`, on the test's database. */
-const start = (...args: string[]) =>
+const on = (settings: Record<string, string>, args: string[]) =>
   spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
-    env: { ...process.env, DATABASE_URL: database.url, INIT_CWD: folder },
+    env: { ...process.env, INIT_CWD: folder, ...settings },
   });
 
-async function shop(...args: string[]) {
-  const child = start(...args);
+/** Starts `bin/shop` with these arguments, in `folder`, on the test's database. */
+const start = (...args: string[]) => on({ DATABASE_URL: database.url }, args);
+
+const shop = (...args: string[]) => ended(start(...args));
+
+async function ended(child: ReturnType<typeof start>) {
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
   const status = await new Promise((resolve) => child.on("close", resolve));
@@ -53,6 +56,52 @@ test("the shop's state is told in words and for programs; nobody running it is a
     status: 2,
     text: expect.stringContaining("Usage: bin/shop status"),
   });
+});
+
+test.each([
+  [["status"]],
+  [["status", "--json"]],
+  [["order", "list"]],
+  [["order", "pack", "AAAAA-AAAAA"]],
+  [["grievance", "list"]],
+])("%j where no shop was opened says what to do, and makes nothing", async (args) => {
+  const empty = mkdtempSync(join(tmpdir(), "swara-empty-"));
+  const said = await ended(on({ DATABASE_URL: "", DATA_DIR: join(empty, "data") }, args));
+  expect(said).toEqual({ status: 2, text: expect.stringContaining("bin/start opens one") });
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+test("an empty database of a server is no shop either, and stays empty", async () => {
+  const { pathname } = new URL(database.url);
+  const name = `${pathname.slice(1)}_empty`;
+  await database.sql`create database ${database.sql(name)}`;
+  const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+  expect(await ended(on({ DATABASE_URL: url }, ["order", "list"]))).toMatchObject({ status: 2 });
+  expect(await ended(on({ DATABASE_URL: url }, ["status"]))).toEqual({
+    status: 2,
+    text: expect.stringContaining("There is no shop in the database of DATABASE_URL yet"),
+  });
+  await database.sql`drop database ${database.sql(name)} with (force)`;
+});
+
+test("complaints: one that is not there, words that mean nothing, two at once", async () => {
+  expect(await shop("grievance", "resolved", "g-aaaaaaaaaa", "Done")).toEqual({
+    status: 1,
+    text: "There is no complaint G-AAAAA-AAAAA.\n",
+  });
+  expect(await shop("grievance", "show", "G-AAAAA-AAAAA")).toMatchObject({ status: 1 });
+  for (const words of [["list", "all"], ["show"], ["show", "G-AAAAA-AAAAA", "G-BBBBB-BBBBB"]])
+    expect(await shop("grievance", ...words)).toMatchObject({ status: 2, text: expect.stringContaining("Usage:") });
+  expect(await shop("grievance", "closed", "G-AAAAA-AAAAA", "G-BBBBB-BBBBB")).toMatchObject({
+    status: 2,
+    text: expect.stringContaining("One complaint at a time"),
+  });
+});
+
+test("whoever reads only the beginning hears no complaint", async () => {
+  const child = start("status");
+  child.stdout.destroy();
+  expect(await ended(child)).toEqual({ status: 1, text: "" });
 });
 
 test("status 0 when all went in, 1 when some did not, 2 when nothing could be read", async () => {
@@ -113,4 +162,25 @@ test("an import that is killed in the middle is finished by the next one", async
   const [sum] =
     await database.sql`select count(*) as cards, sum(on_hand) as pieces from card c join variant v on v.product_id = c.product_id join stock s on s.variant_id = v.id where c.slug like 'm-%'`;
   expect(sum).toEqual({ cards: count, pieces: 3 * count });
+});
+
+test("what a shop needs before it opens is told in words and for programs, without a secret", async () => {
+  const secret = { DATABASE_URL: database.url, SHOP_MODE: "production", METRICS_TOKEN: "hunter2-hunter2-hunter2" };
+  const told = await ended(on(secret, ["check"]));
+  expect(told).toMatchObject({ status: 1, text: expect.stringContaining("The shop may not open yet") });
+  expect(told.text).toMatch(/missing {2}HTTPS address: PUBLIC_URL is missing.*\n {13}set PUBLIC_URL=/);
+  expect(told.text).not.toContain("hunter2");
+  const { status, text } = await shop("check", "--json", "--mail", "owner@raga.in");
+  expect(status).toBe(1);
+  expect(JSON.parse(text)).toMatchObject({
+    ok: false,
+    checks: expect.arrayContaining([
+      expect.objectContaining({ topic: "A mail sent", problem: "SMTP_URL is missing: nothing was sent." }),
+    ]),
+  });
+  for (const wrong of [["--mail", "nobody"], ["--dkim", "a b"], ["now"]])
+    expect(await shop("check", ...wrong)).toMatchObject({
+      status: 2,
+      text: expect.stringContaining("Usage: bin/shop check"),
+    });
 });

@@ -1,8 +1,8 @@
-import { openDatabase, type Sql } from "../database/connect.ts";
+import type { Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
-import { advanceGrievance, isAdvance } from "../grievances/advanceGrievance.ts";
-import { loadSettings } from "../settings.ts";
+import { type Advance, advanceGrievance, isAdvance } from "../grievances/advanceGrievance.ts";
 import type { Command } from "./command.ts";
+import { openShop } from "./openShop.ts";
 
 const usage = `Usage: bin/shop grievance list
        bin/shop grievance show TICKET
@@ -14,8 +14,14 @@ const usage = `Usage: bin/shop grievance list
            takes it there; the complainant is told by mail, with the note
 
 By law a complaint is acknowledged within 48 hours and settled within a month.
-Exit status: 0 done, 1 the complaint was not in a state for that, 2 wrong call.
+Exit status: 0 done, 1 there is no such complaint or it was not in a state for that, 2 wrong call.
 `;
+
+/** A ticket as people type it: "g-abcde23456" is G-ABCDE-23456. */
+function typedTicket(typed: string): string {
+  const [, first, last] = /^G(\w{5})(\w{5})$/.exec(typed.toUpperCase().replace(/[\s-]/g, "")) ?? [];
+  return first && last ? `G-${first}-${last}` : typed.toUpperCase();
+}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const local = (time: Date) => time.toLocaleString("en-IN", { timeZone: "Asia/Kolkata" });
@@ -28,14 +34,16 @@ async function list(sql: Sql): Promise<number> {
   return 0;
 }
 
+function unknown(ticket: string): 1 {
+  process.stderr.write(`There is no complaint ${ticket}.\n`);
+  return 1;
+}
+
 async function show(sql: Sql, ticket: string): Promise<number> {
   const [known] = await sql<
     { id: number; state: string; name: string; email: string; mobile: string; order_no: string | null; text: string }[]
   >`select id, state, name, email, mobile, order_no, text from grievance where ticket = ${ticket}`;
-  if (!known) {
-    process.stderr.write(`There is no complaint ${ticket}.\n`);
-    return 1;
-  }
+  if (!known) return unknown(ticket);
   say(`${ticket}  ${known.state}\n${known.name}, ${known.email}, +91 ${known.mobile}`);
   if (known.order_no) say(`Order ${known.order_no}`);
   say(`\n${known.text}\n`);
@@ -45,24 +53,36 @@ async function show(sql: Sql, ticket: string): Promise<number> {
   return 0;
 }
 
+async function advanceTo(sql: Sql, ticket: string, state: Advance, note: string): Promise<number> {
+  const outcome = await advanceGrievance({ sql }, ticket, state, note);
+  if (outcome === "unknown") return unknown(ticket);
+  if (outcome === "moved") say(`${ticket} is ${state} now.`);
+  else process.stderr.write(`${ticket} can't be ${state} from where it is.\n`);
+  return outcome === "moved" ? 0 : 1;
+}
+
 export const grievanceCommand: Command = {
   summary: "list and show complaints, take them step by step to their end",
   usage,
   async run([action = "", typed, ...note]) {
     const advance = isAdvance(action) ? action : undefined;
-    if (action !== "list" && (!typed || (action !== "show" && !advance))) {
+    const isList = action === "list" && typed === undefined;
+    const isShow = action === "show" && typed !== undefined && note.length === 0;
+    if (!isList && !isShow && !(advance && typed)) {
       process.stderr.write(usage);
       return 2;
     }
-    const ticket = typed?.toUpperCase() ?? "";
-    const { sql, close } = await openDatabase({ ...loadSettings(), DATABASE_POOL: 2 });
+    // The note goes to the complainant: a second ticket is no note.
+    if (note[0] && /^G-\w{5}-\w{5}$/.test(typedTicket(note[0]))) {
+      process.stderr.write(`One complaint at a time: after ${typed} comes the note.\n`);
+      return 2;
+    }
+    const ticket = typedTicket(typed ?? "");
+    const { sql, close } = await openShop();
     try {
       await migrate(sql);
-      if (action === "list") return await list(sql);
-      if (!advance) return await show(sql, ticket);
-      const done = await advanceGrievance({ sql }, ticket, advance, note.join(" "));
-      say(done ? `${ticket} is ${advance} now.` : `${ticket} can't be ${advance} from where it is.`);
-      return done ? 0 : 1;
+      if (isList) return await list(sql);
+      return advance ? await advanceTo(sql, ticket, advance, note.join(" ")) : await show(sql, ticket);
     } finally {
       await close();
     }

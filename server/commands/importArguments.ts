@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Format } from "../catalogue/import/detectFormat.ts";
+import type { Only } from "../catalogue/import/updateSheet.ts";
 
 export type ImportArguments = {
   files: string[];
@@ -8,6 +9,8 @@ export type ImportArguments = {
   encoding: string | undefined;
   report: string | undefined;
   pictures: string | undefined;
+  only: Only | undefined;
+  countedAt: Date | undefined;
 };
 
 const formats = ["auto", "shopify", "woocommerce"] as const;
@@ -21,12 +24,20 @@ export function readImportArguments(args: string[]): ImportArguments | { wrong: 
     encoding: text,
     report: text,
     pictures: text,
+    only: text,
+    "counted-at": text,
   } as const;
   try {
     const { values, positionals: files } = parseArgs({ args, options, allowPositionals: true });
     const format = formats.find((known) => known === (values.format ?? "auto"));
     if (!format) return { wrong: `--format is ${formats.join(", ")}; not "${values.format}".` };
     if (files.length === 0) return { wrong: "Which file?" };
+    const only = (["prices", "stock"] as const).find((known) => known === values.only);
+    if (values.only !== undefined && !only) return { wrong: `--only is prices or stock; not "${values.only}".` };
+    const countedAt = values["counted-at"] === undefined ? undefined : new Date(values["counted-at"]);
+    if (countedAt && (only !== "stock" || Number.isNaN(countedAt.getTime()) || countedAt.getTime() > Date.now()))
+      return { wrong: "--counted-at goes with --only stock, and is a time that was: 2026-11-22T18:30+05:30." };
+
     return {
       files,
       dryRun: values["dry-run"] ?? false,
@@ -34,6 +45,8 @@ export function readImportArguments(args: string[]): ImportArguments | { wrong: 
       encoding: values.encoding,
       report: values.report,
       pictures: values.pictures,
+      only,
+      countedAt,
     };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };

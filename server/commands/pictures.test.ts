@@ -25,6 +25,8 @@ test.each([
   [["--preview", "/tmp"], "which --kind?"],
   [["--colour", "red"], "--colour"],
   [["veena"], "veena"],
+  [["--preview", "/tmp", "--kind", "veena", "--prune"], "--preview does not take --prune"],
+  [["--sheet", "sheet.webp", "--kind", "veena"], "--sheet does not take --kind"],
 ])("%s is refused", (args, reason) => {
   expect(readPicturesArguments(args)).toMatchObject({ wrong: expect.stringContaining(reason) });
 });

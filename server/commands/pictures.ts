@@ -33,7 +33,7 @@ const given = (path: string): string => resolve(process.env.INIT_CWD ?? "", path
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function previewAll({ kinds, finishes, views, passes, size }: PicturesArguments, folder: string): Promise<void> {
-  const { preview } = await import("../../catalogue/pictures/bake/bake.ts");
+  const { preview } = await import("../../studio/bake/bake.ts");
   const quality = { size: size ?? quick.size, passes: passes ?? quick.passes };
   mkdirSync(folder, { recursive: true });
   for (const kind of kinds) {
@@ -49,8 +49,8 @@ async function previewAll({ kinds, finishes, views, passes, size }: PicturesArgu
 
 async function bakeAll(args: PicturesArguments): Promise<number> {
   const [{ bake }, { FILES }] = await Promise.all([
-    import("../../catalogue/pictures/bake/bake.ts"),
-    import("../../catalogue/pictures/needed.ts"),
+    import("../../studio/bake/bake.ts"),
+    import("../../studio/needed.ts"),
   ]);
   const progress = barLine("pictures", process.stderr);
   const outcome = await bake({ ...args, folder: FILES }, ({ done, total, name, seconds }) => {
@@ -73,7 +73,7 @@ async function run(words: string[]): Promise<number> {
     return 0;
   }
   if (args.sheet !== undefined) {
-    const { writeContactSheet } = await import("../../catalogue/pictures/bake/contactSheet.ts");
+    const { writeContactSheet } = await import("../../studio/bake/contactSheet.ts");
     await writeContactSheet(given(args.sheet));
     return 0;
   }

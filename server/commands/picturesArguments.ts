@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { VIEWS, type View } from "../../catalogue/models/model.ts";
+import { VIEWS, type View } from "../../studio/models/model.ts";
 
 export type PicturesArguments = {
   kinds: string[];
@@ -13,6 +13,9 @@ export type PicturesArguments = {
   preview: string | undefined;
   sheet: string | undefined;
 };
+
+/** Options that mean nothing to a preview. */
+const bakeOnly = ["workers", "all", "prune"];
 
 const list = (values: readonly string[] | undefined): string[] => (values ?? []).flatMap((value) => value.split(","));
 
@@ -53,6 +56,11 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
     });
     const { preview } = values;
     const kinds = list(values.kind);
+    const way = values.sheet !== undefined ? "sheet" : "preview";
+    const idle = Object.keys(values).find((name) =>
+      way === "sheet" ? name !== "sheet" : preview !== undefined && bakeOnly.includes(name),
+    );
+    if (idle) return { wrong: `--${way} does not take --${idle}.` };
     if (preview !== undefined && kinds.length === 0) return { wrong: "--preview is of which --kind?" };
     return {
       kinds,

@@ -1,18 +1,13 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import type { Problem } from "../catalogue/import/problem.ts";
-
-/** A CSV cell that no spreadsheet takes for a formula. */
-export function safeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+import { csvLine } from "../sheets/cell.ts";
 
 /** Writes every problem to a CSV file at `path`; resolves once it can be written, rejects when it can't. */
 export async function openReport(path: string) {
   const stream = createWriteStream(path);
   await new Promise<void>((resolve, reject) => stream.once("open", () => resolve()).once("error", reject));
-  const write = (cells: string[]) => stream.write(`${cells.map(safeCell).join(",")}\r\n`);
+  const write = (cells: string[]) => stream.write(csvLine(cells));
   write(["File", "Line", "Kind", "Product", "Reason"]);
   return {
     add: (file: string, { line, kind, product, reason }: Problem) =>

@@ -1,18 +1,19 @@
-import { openDatabase } from "../database/connect.ts";
-import { loadSettings } from "../settings.ts";
+import { productionTexts } from "../production.ts";
 import { attention } from "../status/attention.ts";
 import { readStatus, type Status } from "../status/readStatus.ts";
 import type { Command } from "./command.ts";
+import { openShop } from "./openShop.ts";
 
 const usage = `Usage: bin/shop status [--json]
 
 Tells how the shop does: database and schema, jobs of all nodes, what waits to be sent or worked on, unpaid orders,
-faults in the books, what is low in stock; and what needs a person.
+faults in the books, products that lack something, what is low in stock; which settings a shop in production should not have; and what needs a person.
 
   --json   the same for programs, with "ok" and "attention"
 
 Works beside a running shop and without one. Exit status: 0 all goes by itself, 1 something needs a person,
-2 the database does not answer.
+2 the database does not answer,
+or no shop has been opened there yet.
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -27,7 +28,7 @@ function sayJobs({ jobs }: Status): void {
   }
 }
 
-function sayAll(status: Status, needed: string[]): void {
+function sayAll(status: Status, needed: string[], mind: string[]): void {
   const { database, queues, stock } = status;
   const waiting = queues.outbox.map(({ topic, waiting: count }) => `${count} ${topic}`).join(", ") || "nothing";
   const webhooks = queues.inbox.map(({ gateway, waiting: count }) => `${count} of ${gateway}`).join(", ") || "none";
@@ -38,9 +39,18 @@ function sayAll(status: Status, needed: string[]): void {
   say(`To do      ${waiting}`);
   say(`Webhooks   ${webhooks} waiting`);
   say(`Books      ${status.findings.length === 0 ? "balance" : `${status.findings.length} faults`}`);
+  for (const { kind, file, at } of status.backups)
+    say(`${kind === "backup" ? "Backup  " : "Restored"}   ${local(at)}, ${file}`);
+  if (status.backups.length === 0) say("Backup     none yet: bin/shop backup FILE, or BACKUP_DIR for one each night");
+  const { products, not_sold } = status.lacks;
+  say(
+    `Products   ${products === 0 ? "lack nothing" : `${products} lack something: bin/shop lacks`}${not_sold > 0 ? `; ${not_sold} are not sold` : ""}`,
+  );
   say(`Stock      ${stock.low_count} variants are low, ${stock.out_count} are out`);
   for (const { sku, name, left } of stock.low) say(`  ${String(left).padStart(3)} left  ${name} (${sku})`);
   sayJobs(status);
+  if (mind.length > 0) say("\nSettings");
+  for (const line of mind) say(`  ${line}`);
   say(needed.length === 0 ? "\nNothing needs a person." : "\nNeeds a person");
   for (const line of needed) say(`  ${line}`);
 }
@@ -53,13 +63,14 @@ export const statusCommand: Command = {
       process.stderr.write(usage);
       return 2;
     }
-    const { sql, close } = await openDatabase({ ...loadSettings(), DATABASE_POOL: 2 });
+    const { sql, settings, close } = await openShop();
     try {
       const status = await readStatus(sql);
       const needed = attention(status);
+      const mind = productionTexts(settings, "said");
       if (args.includes("--json"))
-        say(JSON.stringify({ ok: needed.length === 0, attention: needed, ...status }, undefined, 2));
-      else sayAll(status, needed);
+        say(JSON.stringify({ ok: needed.length === 0, attention: needed, settings: mind, ...status }, undefined, 2));
+      else sayAll(status, needed, mind);
       return needed.length === 0 ? 0 : 1;
     } finally {
       await close();

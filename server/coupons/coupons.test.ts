@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CouponOffer } from "../../contract/coupons.ts";
+import { contact, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
-import { contact, type TestShop, testShop } from "../testShop.ts";
 
 let shop: TestShop;
 let flute: number;

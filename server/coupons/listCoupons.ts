@@ -1,8 +1,8 @@
 import type { CouponOffer } from "../../contract/coupons.ts";
 import { addUp } from "../cart/addUp.ts";
 import { price } from "../cart/price.ts";
-import type { Shop } from "../rooms.ts";
 import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { type Coupon, judge, whyNotNow } from "./judge.ts";
 import { readOffers } from "./readCoupons.ts";
 import { scopeInWords } from "./scopeInWords.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CouponOffer } from "../../contract/coupons.ts";
-import { asha, type TestCustomers, testCustomers } from "../customers/testCustomers.ts";
-import { address } from "../testShop.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { address } from "../../tests/support/testShop.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { couponCalls } from "../../contract/coupons.ts";
 import { findSession } from "../customers/session.ts";
 import { data, type Handlers } from "../http/reply.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { applyCoupon } from "./applyCoupon.ts";
+import { attemptsOf } from "./attempts.ts";
 import { listCoupons } from "./listCoupons.ts";
 import { shopperOf } from "./shopper.ts";
-import { triesOf } from "./tries.ts";
 
 const readLines = (written: string | undefined) =>
   (written?.split(",") ?? []).map((line) => {
@@ -22,6 +22,6 @@ export const couponRoutes = (shop: Shop): Pick<Handlers, keyof typeof couponCall
   async "POST /apply/coupon"({ body, request }) {
     const { code, lines, pincode } = body;
     const shopper = shopperOf(await findSession(shop, request));
-    return data(await applyCoupon(shop, { coupon: code, lines, pincode, shopper }, triesOf(shop, request)));
+    return data(await applyCoupon(shop, { coupon: code, lines, pincode, shopper }, attemptsOf(shop, request)));
   },
 });

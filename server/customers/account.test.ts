@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asha, ravi, type TestCustomers, testCustomers } from "./testCustomers.ts";
+import { asha, ravi, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {
@@ -119,6 +119,23 @@ test("a password that was forgotten is set anew by the link, which ends every se
     (await browser.call("POST", "/login", { email: "meena@example.com", password: "sapphire morning tea" })).status,
   ).toBe(200);
   expect((await shop.mailsTo("meena@example.com"))[0]?.subject).toBe("Your password for Swara was changed");
+});
+
+test("asked again, only the newest mail's link works; whether it does can be asked without using it up", async () => {
+  const browser = await shop.member({ ...asha, email: "gita@example.com" });
+  const ask = async () => {
+    await browser.call("POST", "/forgot/password", { email: "gita@example.com" });
+    return shop.tokenFor("gita@example.com", "reset-password");
+  };
+  const check = async (token: string) => (await browser.call("POST", "/reset/password/check", { token })).status;
+  const first = await ask();
+  expect(await check(first)).toBe(200);
+  const second = await ask();
+  expect(second).not.toBe(first);
+  expect([await check(first), await check(second), await check(second)]).toEqual([422, 200, 200]);
+  const reset = (token: string) => browser.call("POST", "/reset/password", { token, password: "sapphire morning tea" });
+  expect([(await reset(first)).status, (await reset(second)).status]).toEqual([422, 200]);
+  expect(await check(second)).toBe(422);
 });
 
 test("links end: the verification's after 24 hours, the reset's after 30 minutes, and only the latest registration's counts", async () => {

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Handlers } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import type { Shop } from "../rooms.ts";
+import { clientOf } from "../limits/clientAddress.ts";
+import { countAttempt } from "../limits/rateLimit.ts";
+import type { Shop } from "../shop/shop.ts";
 import { getCustomer } from "./getCustomer.ts";
 import { login } from "./login.ts";
-import { limitTries } from "./measures.ts";
+import { limitAttempts, rateLimitOf } from "./rateLimits.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./resetPassword.ts";
 import { hashOf } from "./secretText.ts";
 import type { AccountMail } from "./sendAccountMail.ts";
 import { closeSession, requireSession } from "./session.ts";
+import { readToken } from "./token.ts";
 import { verifyAccount } from "./verifyAccount.ts";
 
 type Calls =
@@ -20,7 +23,8 @@ type Calls =
   | "POST /logout"
   | "GET /get/customer"
   | "POST /forgot/password"
-  | "POST /reset/password";
+  | "POST /reset/password"
+  | "POST /reset/password/check";
 
 const said = (message: string) => ({ body: { error: 0 as const, message } });
 
@@ -33,17 +37,17 @@ const askForMail = (shop: Shop, payload: AccountMail) =>
 /** The calls by which one comes in and goes out. */
 export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /register"({ body, request }) {
-    await limitTries(shop, "register", request, body.email);
+    await limitAttempts(shop, "register", request, body.email);
     await register(shop, body);
     return said("Please look into your mail: we have sent you a link to confirm your address.");
   },
   async "POST /verify/account"({ body, request }) {
-    await limitTries(shop, "verify", request, hashOf(body.token).toString("hex"));
+    await limitAttempts(shop, "verify", request, hashOf(body.token).toString("hex"));
     const { customerId, message, headers } = await verifyAccount(shop, request, body.token);
     return { body: { error: 0, message, customer: await getCustomer(shop.sql, customerId) }, headers };
   },
   async "POST /resend/verification"({ body, request }) {
-    await limitTries(shop, "resend", request, body.email);
+    await limitAttempts(shop, "resend", request, body.email);
     await askForMail(shop, { template: "resend", email: body.email });
     return said("If this address waits to be confirmed, a new link is on its way.");
   },
@@ -62,14 +66,19 @@ export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     return { body: { error: 0, message: "", customer: await getCustomer(shop.sql, customerId) } };
   },
   async "POST /forgot/password"({ body, request }) {
-    await limitTries(shop, "forgot", request, body.email);
+    await limitAttempts(shop, "forgot", request, body.email);
     await askForMail(shop, { template: "reset", email: body.email });
     return said(
       "If there is an account with this address, a link to set a new password is on its way. It works for 30 minutes.",
     );
   },
+  async "POST /reset/password/check"({ body, request }) {
+    await countAttempt(shop, rateLimitOf("reset", "network"), clientOf(request));
+    await readToken(shop.sql, body.token, ["reset"]);
+    return said("This link can be used.");
+  },
   async "POST /reset/password"({ body, request }) {
-    await limitTries(shop, "reset", request, hashOf(body.token).toString("hex"));
+    await limitAttempts(shop, "reset", request, hashOf(body.token).toString("hex"));
     await resetPassword(shop, body.token, body.password);
     return said("Your new password is set. Please log in.");
   },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SavedAddress } from "../../contract/customers.ts";
 import { states } from "../../contract/states.ts";
-import { address } from "../testShop.ts";
-import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { address } from "../../tests/support/testShop.ts";
 import towns from "./towns.json" with { type: "json" };
 import { describePincode } from "./towns.ts";
 
@@ -46,8 +46,23 @@ test("an address is checked, its pincode against the table that ships with the s
   expect(wrong.body.errors).toEqual({ pincode: "There is no such pincode." });
   const bad = await call("POST", "/customer/address", { ...home, state: "Tamilnadu", line2: "", mobile: "123" });
   expect(Object.keys(bad.body.errors as object)).toEqual(["mobile", "line2", "state"]);
+  const elsewhere = await call("POST", "/customer/address", { ...home, pincode: "600002", state: "Goa" });
+  expect([elsewhere.status, Object.keys(elsewhere.body.errors as object)]).toEqual([422, ["state"]]);
   for (let i = 0; i < 20; i++) await call("POST", "/customer/address", home);
   expect((await call("POST", "/customer/address", home)).status).toBe(409);
+});
+
+test("a saved address whose pincode or state is changed must fit as a whole; one kept from before stays usable", async () => {
+  const { call } = await shop.member(person("moving"));
+  const [saved] = (await call("POST", "/customer/address", home)).body.data as { id: number }[];
+  const change = (what: object) => call("PATCH", `/customer/address/${saved?.id}`, what);
+  for (const what of [{ state: "Goa" }, { pincode: "403001" }]) {
+    const { status, body } = await change(what);
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, ["state"]]);
+  }
+  expect((await change({ pincode: "403001", state: "Goa", city: "Panaji" })).status).toBe(200);
+  await shop.sql`update address set state = 'Kerala' where id = ${saved?.id ?? 0}`;
+  expect((await change({ landmark: "near the church" })).status).toBe(200);
 });
 
 test.each([

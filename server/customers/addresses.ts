@@ -2,7 +2,7 @@ import type { AddressChange, AddressForm, SavedAddress } from "../../contract/cu
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
-import { placeOf } from "../shipping/places.ts";
+import { placeErrors } from "../shipping/checkPlace.ts";
 
 /** The most addresses that one customer may keep. */
 const most = 20;
@@ -15,10 +15,10 @@ export async function listAddresses(sql: Sql | Transaction, customerId: number):
   return [...rows];
 }
 
-function checkPincode(pincode: string | undefined): void {
-  if (pincode === undefined || placeOf(pincode)) return;
-  const message = "There is no such pincode.";
-  throw new ApiError(422, message, { errors: { pincode: message } });
+function checkPlace(address: { pincode: string; state: string }): void {
+  const errors = placeErrors(address);
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new ApiError(422, message, { errors });
 }
 
 /** One change of a customer's addresses at a time, so that exactly one stays the default. */
@@ -34,7 +34,7 @@ const unsetDefault = (tx: Transaction, customerId: number) =>
 
 /** Saves an address; the first one is the default. Throws ApiErrors of 409 (too many) and 422. */
 export async function addAddress(sql: Sql, customerId: number, form: AddressForm): Promise<SavedAddress[]> {
-  checkPincode(form.pincode);
+  checkPlace(form);
   return change(sql, customerId, async (tx) => {
     const known = await listAddresses(tx, customerId);
     if (known.length >= most) throw new ApiError(409, `You can keep ${most} addresses. Please delete one first.`);
@@ -64,10 +64,11 @@ export async function changeAddress(
   id: number,
   form: AddressChange,
 ): Promise<SavedAddress[]> {
-  checkPincode(form.pincode);
   return change(sql, customerId, async (tx) => {
     const [known] = await tx<SavedAddress[]>`select * from address where id = ${id} and customer_id = ${customerId}`;
     if (!known) throw notFound("This address");
+    if (form.pincode !== undefined || form.state !== undefined)
+      checkPlace({ pincode: form.pincode ?? known.pincode, state: form.state ?? known.state });
     if (form.is_default) await unsetDefault(tx, customerId);
     const { name, mobile, pincode, line1, line2, landmark, city, state, kind, is_default } = { ...known, ...form };
     await tx`update address set ${tx({ name, mobile, pincode, line1, line2, landmark, city, state, kind, is_default })} where id = ${id}`;

@@ -1,6 +1,6 @@
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { listOwnOrders } from "../orders/ownOrders.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "./addresses.ts";
 import { getCart, putCart } from "./cart.ts";
 import { addRecentView, listRecentViews } from "./recentViews.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Cart } from "../../contract/customers.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 import { mergeLines } from "./cart.ts";
-import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {

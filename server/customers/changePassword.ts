@@ -1,8 +1,8 @@
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
-import type { Shop } from "../rooms.ts";
-import { limitTries } from "./measures.ts";
+import type { Shop } from "../shop/shop.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import { limitAttempts } from "./rateLimits.ts";
 import { checkNewPassword, tellPasswordChanged } from "./resetPassword.ts";
 import { openSession, type Who } from "./session.ts";
 
@@ -13,7 +13,7 @@ export async function checkCurrentPassword(
   { customerId }: Who,
   password: string | undefined,
 ): Promise<void> {
-  await limitTries(shop, "profile", request, String(customerId));
+  await limitAttempts(shop, "profile", request, String(customerId));
   const [customer] = await shop.sql<
     { password_hash: string }[]
   >`select password_hash from customer where id = ${customerId}`;

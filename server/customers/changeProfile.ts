@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ProfileChange } from "../../contract/customers.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import type { Shop } from "../rooms.ts";
+import { mailsToOne } from "../limits/mailsToOne.ts";
+import { countAttempt } from "../limits/rateLimit.ts";
+import type { Shop } from "../shop/shop.ts";
 import { checkCurrentPassword } from "./changePassword.ts";
 import { giveConsent, withdrawConsent } from "./consents.ts";
 import type { Who } from "./session.ts";
@@ -16,6 +18,7 @@ export async function changeProfile(shop: Shop, request: Request, who: Who, chan
   const { name, mobile, email, offers } = change;
   const moves = email !== undefined && email !== who.email;
   if (moves) await checkCurrentPassword(shop, request, who, change.current_password);
+  if (moves) await countAttempt(shop, mailsToOne, email);
   await transaction(shop.sql, async (tx) => {
     await tx`update customer set name = coalesce(${name ?? null}, name), mobile = coalesce(${mobile ?? null}, mobile) where id = ${who.customerId}`;
     if (offers === true) await giveConsent(tx, who.customerId, "offers", "profile");

@@ -1,4 +1,4 @@
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** A session's absolute limit, in days. Days without use end it earlier; only the server counts those. */
 export const longestDays = 180;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CustomerData, OrderSummary } from "../../contract/customers.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { address } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { orderLink } from "../orders/orderNo.ts";
-import { address } from "../testShop.ts";
 import { forgetOld } from "./jobs.ts";
-import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders, forgetContacts } from "../orders/ownOrders.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { Who } from "./session.ts";
 
 /**

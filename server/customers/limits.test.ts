@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRooms } from "../rooms.ts";
-import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { createApp } from "../app.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each([
   ["/verify/account", { token }, 10],
   ["/reset/password", { token, password: "sapphire morning tea" }, 10],
 ])("%s: one account is limited over two nodes, whatever network asks", async (path, body, burst) => {
-  const nodes = [shop.api, openRooms(shop.shop).api] as const;
+  const nodes = [shop.api, createApp(shop.shop).api] as const;
   const answers = await Promise.all(
     Array.from({ length: burst + 6 }, (_, i) => post(nodes[i % 2 === 0 ? 0 : 1], path, body)),
   );
@@ -42,7 +42,7 @@ test.each([
   ["/forgot/password", (i: number) => ({ email: `u${i}@example.com` }), 10],
   ["/reset/password", (i: number) => ({ token: `${i}`, password: "sapphire morning tea" }), 20],
 ])("%s: one network is limited over two nodes, whatever account it asks about", async (path, body, burst) => {
-  const nodes = [shop.api, openRooms(shop.shop).api] as const;
+  const nodes = [shop.api, createApp(shop.shop).api] as const;
   const answers = await Promise.all(
     Array.from({ length: burst + 4 }, (_, i) => post(nodes[i % 2 === 0 ? 0 : 1], path, body(i), "192.0.2.1")),
   );
@@ -51,7 +51,7 @@ test.each([
 
 test("order look-up: one network's wrong ones are limited over two nodes, and whoever holds the link is not kept out", async () => {
   const { order_link } = (await shop.place((await shop.quote([{ id: await flute(), quantity: 1 }])).quote)).body.data;
-  const nodes = [shop.api, openRooms(shop.shop).api] as const;
+  const nodes = [shop.api, createApp(shop.shop).api] as const;
   const address = { "X-Client-Address": "192.0.2.9" };
   const ask = async (path: string, node: number) =>
     (await nodes[node % 2 === 0 ? 0 : 1].fetch(new Request(`http://shop.test/public/api${path}`, { headers: address })))

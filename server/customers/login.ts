@@ -1,9 +1,9 @@
 import { ApiError } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
-import { forgetTries, takeTry } from "../limits/limit.ts";
-import type { Shop } from "../rooms.ts";
-import { measureOf } from "./measures.ts";
+import { countAttempt, resetAttempts } from "../limits/rateLimit.ts";
+import type { Shop } from "../shop/shop.ts";
 import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { rateLimitOf } from "./rateLimits.ts";
 import { knownDevice, openSession } from "./session.ts";
 
 type Account = { id: number; email_verified: boolean; password_hash: string };
@@ -21,8 +21,8 @@ export async function login(
 ): Promise<{ customerId: number; headers: Record<string, string> }> {
   const device = await knownDevice(shop, request, email);
   const account = device ? `${email} ${device}` : email;
-  await takeTry(shop, measureOf("login", "network"), clientOf(request));
-  await takeTry(shop, measureOf("login", "account"), account);
+  await countAttempt(shop, rateLimitOf("login", "network"), clientOf(request));
+  await countAttempt(shop, rateLimitOf("login", "account"), account);
   const [customer] = await shop.sql<
     Account[]
   >`select id, email_verified, password_hash from customer where email = ${email}`;
@@ -38,7 +38,7 @@ export async function login(
       { reason: "unverified" },
     );
   }
-  await forgetTries(shop, measureOf("login", "account"), account);
+  await resetAttempts(shop, rateLimitOf("login", "account"), account);
   if (isOutdated(customer.password_hash))
     await shop.sql`update customer set password_hash = ${await hashPassword(password)} where id = ${customer.id}`;
   shop.log.info({ event: "login", customer: customer.id }, "login");

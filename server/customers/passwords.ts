@@ -27,8 +27,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
+/** What stands where no password was ever set: a hash that none fits, made without the work. */
+export const noPassword = (): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+
 /** What stands in for the hash of an account that doesn't exist: the same work, and no password fits. */
-const nobodys = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+const nobodys = noPassword();
 
 /** Whether the password is the one that was kept; with nothing kept the answer is no and takes as long. */
 export async function isPassword(password: string, kept: string = nobodys): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { data, type Handlers } from "../http/reply.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { changePassword, checkCurrentPassword } from "./changePassword.ts";
 import { changeProfile } from "./changeProfile.ts";
 import { sessionCookie } from "./cookie.ts";

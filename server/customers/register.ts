@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RegisterRequest } from "../../contract/customers.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { giveConsent } from "./consents.ts";
 import { hashPassword } from "./passwords.ts";
 

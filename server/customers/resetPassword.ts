@@ -4,10 +4,10 @@ import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import { forgetTries } from "../limits/limit.ts";
-import type { Shop } from "../rooms.ts";
-import { measureOf } from "./measures.ts";
+import { resetAttempts } from "../limits/rateLimit.ts";
+import type { Shop } from "../shop/shop.ts";
 import { hashPassword } from "./passwords.ts";
+import { rateLimitOf } from "./rateLimits.ts";
 import { badLink, readToken, useToken } from "./token.ts";
 
 /** Holds a new password against what is known of the customer. Throws an ApiError of 422. */
@@ -43,5 +43,5 @@ export async function resetPassword(shop: Shop, token: string, password: string)
     await tellPasswordChanged(tx, email);
     shop.log.info({ event: "password reset", customer: customer_id }, "password reset");
   });
-  await forgetTries(shop, measureOf("login", "account"), email);
+  await resetAttempts(shop, rateLimitOf("login", "account"), email);
 }

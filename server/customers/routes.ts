@@ -1,6 +1,6 @@
 import type { customerCalls } from "../../contract/customers.ts";
 import type { Handlers } from "../http/reply.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { belongingsRoutes } from "./belongingsRoutes.ts";
 import { profileRoutes } from "./profileRoutes.ts";

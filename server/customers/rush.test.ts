@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asha, ravi, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 import { createHttp } from "../http/http.ts";
 import { PageCache } from "../http/pageCache.ts";
 import { hashing } from "./passwords.ts";
-import { asha, ravi, type TestCustomers, testCustomers } from "./testCustomers.ts";
 
 let shop: TestCustomers;
 let http: Hono;

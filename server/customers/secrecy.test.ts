@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { createApp } from "../app.ts";
 import { createHttp } from "../http/http.ts";
 import { PageCache } from "../http/pageCache.ts";
 import { createLog } from "../log.ts";
-import { openRooms } from "../rooms.ts";
 import { hashing } from "./passwords.ts";
-import { asha, type TestCustomers, testCustomers } from "./testCustomers.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test("a page whose address is a secret is logged without it, also when it breaks
     cache,
     storefront,
     isReady: async () => true,
-    ...openRooms(shop.shop),
+    ...createApp(shop.shop),
   });
   for (const path of ["/verify-account/sesame", "/Reset-Password/sesame", "/verify-account/sesame.data"])
     expect((await http.fetch(new Request(`http://shop.test${path}`))).status).toBe(500);
@@ -85,7 +85,7 @@ test("no password, token, cookie or address stands in the log, and no secret in 
   let written = "";
   const stream = new Writable({ write: (chunk, _, done) => done(void (written += String(chunk))) });
   const logged = { ...shop.shop, log: pino({ level: "trace" }, stream) };
-  const { api } = openRooms(logged, true);
+  const { api } = createApp(logged, true);
   let cookie = "";
   const call = async (path: string, body: unknown) => {
     const request = new Request(`http://shop.test/public/api${path}`, {

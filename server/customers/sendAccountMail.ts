@@ -1,7 +1,7 @@
 import { accountLetters as letters } from "../mail/accountLetters.ts";
 import { type Letter, writeMail } from "../mail/letter.ts";
 import { sendMail } from "../mail/send.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { issueToken } from "./token.ts";
 
 /** What is to be told to whoever has this address, found out when it is sent. `name` where the account is gone by then. */
@@ -67,5 +67,5 @@ async function letterFor(shop: Shop, { template, email, name = "" }: AccountMail
 /** Writes and sends a mail about an account. Its link is made now, so that its secret is never kept anywhere. */
 export async function sendAccountMail(shop: Shop, key: string, mail: AccountMail): Promise<void> {
   const letter = await letterFor(shop, mail);
-  if (letter) await sendMail(shop.settings, key, await writeMail(letter, shop.settings.shop));
+  if (letter) await sendMail(shop.settings, key, await writeMail(letter, shop.settings));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asha, ravi, type TestCustomers, testCustomers } from "./testCustomers.ts";
+import { asha, ravi, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { longestDays, readCookie, sessionCookie } from "./cookie.ts";
 import { hashOf, newSecretText } from "./secretText.ts";
 

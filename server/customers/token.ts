@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { hashOf, newSecretText } from "./secretText.ts";
 
@@ -10,12 +11,19 @@ const life: Record<Purpose, number> = { verify: 24 * 60, email: 24 * 60, reset: 
 
 export type Proof = { customer_id: number; purpose: Purpose; email: string };
 
-/** A new token for a link, made at the moment it is mailed: it stands in that mail and nowhere else. */
+/**
+ * A new token for a link, made at the moment it is mailed: it stands in that mail and nowhere else. Those that were
+ * mailed before for the same thing are void: only the newest mail's link works.
+ */
 export async function issueToken(sql: Sql, customerId: number, purpose: Purpose, email: string): Promise<string> {
   const { text, hash } = newSecretText();
-  await sql`
-    insert into customer_token (hash, customer_id, purpose, email, expires_at)
-    values (${hash}, ${customerId}, ${purpose}, ${email}, now() + ${life[purpose]} * interval '1 minute')`;
+  await transaction(sql, async (tx) => {
+    await tx`select from customer where id = ${customerId} for update`; // two mails at once: one after the other
+    await tx`delete from customer_token where customer_id = ${customerId} and purpose = ${purpose}`;
+    await tx`
+      insert into customer_token (hash, customer_id, purpose, email, expires_at)
+      values (${hash}, ${customerId}, ${purpose}, ${email}, now() + ${life[purpose]} * interval '1 minute')`;
+  });
   return text;
 }
 

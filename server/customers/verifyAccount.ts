@@ -3,7 +3,7 @@ import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders } from "../orders/ownOrders.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { findSession, openSession } from "./session.ts";
 import { badLink, type Proof, readToken, useToken } from "./token.ts";
 

@@ -11,7 +11,7 @@ export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
 /**
  * `sql` for what shoppers ask for; `jobs` for what happens by itself, two connections that are always awake, so that
- * those of `sql` can close while nobody shops.
+ * those of `sql` can close while the shop is idle.
  */
 export type Database = { sql: Sql; jobs: Sql; close(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { connect } from "./driver.ts";
-import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

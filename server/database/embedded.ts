@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -29,16 +40,22 @@ const serverSettings = {
   shared_buffers: "64MB",
   max_parallel_workers_per_gather: "0",
   jit: "off",
-  wal_level: "minimal",
+  wal_level: "replica", // what a backup of the running database needs
   max_wal_senders: "0",
   max_logical_replication_workers: "0",
   io_method: "sync",
   unix_socket_permissions: "0700",
 };
 
-/** A socket's path may have 107 bytes at most; a deep DATA_DIR gets a folder of its own below the temporary one. */
+/** A socket's path may have 107 bytes at most. */
+const fits = (dataDir: string): boolean => Buffer.byteLength(join(dataDir, ".s.PGSQL.5432.lock")) < 100;
+
+/** Whether the socket of this DATA_DIR lies in it, and not in the machine's temporary folder. */
+export const keepsSocket = (folder: string): boolean => fits(join(folder, "postgres"));
+
+/** A deep DATA_DIR gets a folder of its own below the temporary one. */
 function socketFolder(dataDir: string, { user }: Programs): string {
-  if (Buffer.byteLength(join(dataDir, ".s.PGSQL.5432.lock")) < 100) return dataDir;
+  if (fits(dataDir)) return dataDir;
   const short = join(tmpdir(), `swara-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   if (user) chownSync(short, user.uid, user.gid);
@@ -66,6 +83,34 @@ function create(programs: Programs, folder: string, dataDir: string): void {
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(join(dataDir, "PG_VERSION"))) throw error;
   }
+}
+
+/** Whether the embedded database of this DATA_DIR has been made. */
+export const hasEmbedded = (folder: string): boolean => existsSync(join(folder, "postgres", "PG_VERSION"));
+
+/** Gives a folder and all in it to the user that the database runs as. */
+function giveTo(user: { uid: number; gid: number }, folder: string): void {
+  chownSync(folder, user.uid, user.gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) giveTo(user, path);
+    else if (entry.isFile()) chownSync(path, user.uid, user.gid);
+  }
+}
+
+/**
+ * PostgreSQL refuses files of others: those of a folder that was copied by somebody else are given to the user it runs
+ * as. Throws, with what to do, when only root could.
+ */
+function own({ user }: Programs, dataDir: string): void {
+  const owner = user?.uid ?? process.getuid?.();
+  const { uid, mode } = statSync(dataDir);
+  if (uid !== owner) {
+    if (process.getuid?.() !== 0)
+      throw new Error(`The database in ${dataDir} belongs to another user. Run: sudo chown -R "$(id -un)" ${dataDir}`);
+    giveTo(user ?? { uid: 0, gid: 0 }, dataDir);
+  }
+  if ((mode & 0o027) !== 0) chmodSync(dataDir, 0o700);
 }
 
 /** Takes the shared lock that says "in use"; undefined when nobody answers there. `lost`: the database went away under it. */
@@ -113,6 +158,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true });
   const programs = openPrograms(folder);
   create(programs, folder, dataDir);
+  own(programs, dataDir);
   const socketDir = socketFolder(dataDir, programs);
   let released = false;
   let child: ChildProcess | undefined;

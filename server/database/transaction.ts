@@ -14,6 +14,12 @@ export function afterCommit(tx: Transaction, act: () => void): void {
   else afterwards.set(tx, [act]);
 }
 
+/** For how long somebody who waits at a page may wait for a row that another transaction keeps locked; the pool's own ten seconds are for jobs. */
+const shortWait = "2s";
+
+/** Has this transaction wait only shortly for locked rows: it fails with 55P03, which is answered 503. */
+export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeout', ${shortWait}, true)`;
+
 /**
  * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another
  * transaction was in the way. No network calls inside: a lock would wait for them.

@@ -1,6 +1,6 @@
 import { type GrievanceState, grievanceStates } from "../../contract/grievances.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** The states that a complaint can come from: only forward, and nothing is closed that was not resolved. */
 const from: Record<Exclude<GrievanceState, "received">, GrievanceState[]> = {
@@ -18,21 +18,24 @@ export const isAdvance = (word: string): word is Advance =>
 
 /**
  * Takes a complaint to a later state, with a note for the complainant, who is told by mail; not of an acknowledgement,
- * which is a mail itself. False when it is not in a state to go there, or there is no such complaint.
+ * which is a mail itself. `elsewhere`: it is in no state to go there; `unknown`: there is no such complaint.
  */
 export async function advanceGrievance(
   shop: Pick<Shop, "sql">,
   ticket: string,
   state: Advance,
   note = "",
-): Promise<boolean> {
+): Promise<"moved" | "elsewhere" | "unknown"> {
   return shop.sql.begin(async (tx) => {
     const [moved] = await tx<{ id: number }[]>`
       update grievance set state = ${state} where ticket = ${ticket} and state = any(${from[state]}) returning id`;
-    if (!moved) return false;
+    if (!moved) {
+      const known = await tx`select from grievance where ticket = ${ticket}`;
+      return known.length === 0 ? "unknown" : "elsewhere";
+    }
     await tx`insert into grievance_event (grievance_id, state, note) values (${moved.id}, ${state}, ${note})`;
     if (state !== "acknowledged")
       await enqueue(tx, { topic: "grievance_mail", key: `grievance:${ticket}:${state}`, payload: { ticket, state } });
-    return true;
+    return "moved";
   });
 }

@@ -1,7 +1,7 @@
 import type { Grievance } from "../../contract/grievances.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { newOrderNo } from "../orders/orderNo.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { getGrievance } from "./getGrievance.ts";
 
 /** What somebody complains about. */

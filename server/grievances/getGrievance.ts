@@ -10,6 +10,6 @@ export async function getGrievance(sql: Sql, ticket: string, email: string): Pro
       array(
         select json_build_object('state', e.state, 'note', e.note, 'at', ${iso(sql`e.at`)})
         from grievance_event e where e.grievance_id = g.id order by e.at) as timeline
-    from grievance g where ticket = ${ticket.trim().toUpperCase().replaceAll("\0", "")} and email = ${email}`;
+    from grievance g where ticket = ${ticket.trim().toUpperCase()} and email = ${email}`;
   return grievance;
 }

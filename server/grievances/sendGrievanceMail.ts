@@ -1,10 +1,8 @@
-import type { GrievanceState } from "../../contract/grievances.ts";
 import { type Letter, writeMail } from "../mail/letter.ts";
 import { sendMail } from "../mail/send.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { advanceGrievance } from "./advanceGrievance.ts";
-
-export type GrievanceMail = { ticket: string; state: Exclude<GrievanceState, "acknowledged"> };
+import type { GrievanceMail } from "./grievanceMail.ts";
 
 type Known = { name: string; email: string; resolve_by: Date; note: string };
 
@@ -48,6 +46,6 @@ export async function sendGrievanceMail(shop: Shop, key: string, mail: Grievance
     action: { label: "See how it stands", url: new URL("/grievance", shop.address()).href },
     note: `There you need the number ${mail.ticket} and this e-mail address.`,
   };
-  await sendMail(shop.settings, key, await writeMail(letter, shop.settings.shop));
+  await sendMail(shop.settings, key, await writeMail(letter, shop.settings));
   if (mail.state === "received") await advanceGrievance(shop, mail.ticket, "acknowledged");
 }

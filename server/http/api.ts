@@ -4,12 +4,14 @@ import type { Call } from "../../contract/answer.ts";
 import { type CallName, calls } from "../../contract/calls.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
+import { refused } from "../refused.ts";
 import { whoMayCall } from "../whoMayCall.ts";
 import { requireStaffKey } from "./bearer.ts";
 import { readJson } from "./body.ts";
-import { failureOf } from "./failure.ts";
+import { failureResponse } from "./failure.ts";
 import { openApi } from "./openapi.ts";
 import { ApiError, type Handlers, type Reply } from "./reply.ts";
+import { storableParameters, unstorableTexts, withStorableAddress } from "./storable.ts";
 
 export const apiBase = "/public/api";
 
@@ -20,10 +22,12 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
+/** Holds what was sent against its schema; a text that the database can't keep is refused in whatever call and field. */
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const unstorable = unstorableTexts(value);
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error);
+  if (parsed.success && Object.keys(unstorable).length === 0) return parsed.data;
+  const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...unstorable };
   throw new ApiError(422, Object.values(errors)[0] ?? "Please check what was entered.", { errors });
 }
 
@@ -47,13 +51,10 @@ type LooseHandler = (input: {
 /** `checkAnswers`: hold every answer against the contract, for tests and development. */
 export type ApiOptions = { log: Log; staffKey?: string | undefined; checkAnswers?: boolean };
 
-/** The API of the contract below `/public/api`: each call parsed, handed to its room and answered in the contract's form. */
+/** The API of the contract below `/public/api`: each call parsed, handed to its handler and answered in the contract's form. */
 export function createApi(handlers: Handlers, { log, staffKey, checkAnswers = false }: ApiOptions): Hono {
   const api = new Hono().basePath(apiBase);
-  api.onError((error, c) => {
-    const failure = failureOf(error, c.req.raw, log);
-    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
-  });
+  api.onError((error, c) => failureResponse(error, c.req.raw, log));
   const document = openApi();
   api.get("/openapi.json", (c) => c.json(document, 200, { "Cache-Control": "public, max-age=300" }));
   for (const name of Object.keys(calls) as CallName[]) {
@@ -61,11 +62,11 @@ export function createApi(handlers: Handlers, { log, staffKey, checkAnswers = fa
     const call: Call = calls[name];
     const handle = handlers[name] as LooseHandler;
     api.on(method, path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-      const request = c.req.raw;
+      const request = withStorableAddress(c.req.raw);
       if (whoMayCall[name] === "staff") requireStaffKey(request, staffKey);
       const reply = await handle({
         request,
-        parameters: call.parameters ? parse(call.parameters, c.req.param()) : {},
+        parameters: call.parameters ? parse(call.parameters, storableParameters(c.req.param())) : {},
         query: call.query ? { ...queryOf(request), ...(parse(call.query, queryOf(request)) as object) } : {},
         headers: call.headers ? parse(call.headers, headersFor(call.headers, request)) : {},
         body: call.body ? parse(call.body, await bodyOf(call.body, request)) : undefined,
@@ -91,8 +92,7 @@ function logRefusal(log: Log, name: CallName, request: Request, error: unknown):
   if (!(error instanceof ApiError)) return;
   const who = whoMayCall[name];
   const hidden = error.status === 404 && (who === "owner" || who === "holder");
-  if (hidden || error.status === 403)
-    log.info({ event: "access refused", call: name, network: clientOf(request) }, "access refused");
+  if (hidden || error.status === 403) refused(log, "access refused", { call: name, network: clientOf(request) });
 }
 
 function headersFor(schema: z.ZodObject, request: Request): Record<string, string | undefined> {

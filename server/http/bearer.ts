@@ -1,5 +1,5 @@
 import { isSecret } from "../secret.ts";
-import { ApiError } from "./reply.ts";
+import { Refusal } from "./reply.ts";
 
 /** Whether the request brings `Authorization: Bearer` with this token. */
 export const bears = (authorization: string | null | undefined, token: string): boolean =>
@@ -8,5 +8,5 @@ export const bears = (authorization: string | null | undefined, token: string): 
 /** Refuses with 401 who does not bring the staff's key; everybody, while none is set. */
 export function requireStaffKey(request: Request, staffKey: string | undefined): void {
   if (staffKey && bears(request.headers.get("Authorization"), staffKey)) return;
-  throw new ApiError(401, "This needs the staff's key.", {}, { "WWW-Authenticate": "Bearer" });
+  throw new Refusal(401, "staff key", "This needs the staff's key.", { "WWW-Authenticate": "Bearer" });
 }

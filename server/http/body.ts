@@ -1,17 +1,17 @@
 import { ApiError } from "./reply.ts";
 
-/** The largest body that a call may send, in bytes. */
+/** The largest body that anything may be sent, in bytes. The door holds it before a request is made. */
 export const bodyLimit = 64 * 1024;
+export const tooLarge = "That is too much to send at once.";
 
 /** Reads a body of at most `limit` bytes. 413 when there is more, whatever Content-Length claims. */
 export async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit)
-    throw new ApiError(413, "That is too much to send at once.");
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new ApiError(413, tooLarge);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > limit) throw new ApiError(413, "That is too much to send at once.");
+    if (size > limit) throw new ApiError(413, tooLarge);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -10,6 +10,14 @@ export function asAnybodyAsks(request: Request): Request {
   return new Request(url, { method: "GET", headers: request.headers });
 }
 
+/** Pages that show a browser without script its own cart, by a cookie of its own or by its session. */
+const cartPage = /^\/(cart|checkout)(\/|\.data|$)/i;
+const cartCookies = /(?:^|;\s*)(?:__Host-)?(?:cart|session)=/;
+
+/** Whether the answer may be another one for this browser than for everybody else. */
+export const isOwn = (request: Request): boolean =>
+  cartPage.test(new URL(request.url).pathname) && cartCookies.test(request.headers.get("Cookie") ?? "");
+
 /**
  * The key under which a page is kept: the path in lower case without a slash at its end, and what counts of the query.
  * Undefined: don't keep.

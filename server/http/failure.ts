@@ -1,8 +1,15 @@
 import { PostgresError } from "../database/driver.ts";
+import { clientOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
-import { ApiError } from "./reply.ts";
+import { refused } from "../refused.ts";
+import { isForPrograms } from "./isForPrograms.ts";
+import { ApiError, Refusal } from "./reply.ts";
 
-type Told = { status: ApiError["status"] | 500; body: Record<string, unknown>; headers: Record<string, string> };
+type FailureReply = {
+  status: ApiError["status"] | 500;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+};
 
 /** The database is away, starting, stopping, full, or too slow: the same request may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
@@ -17,14 +24,16 @@ const isUnstorable = (error: unknown) =>
   error instanceof PostgresError && (error.code === "22021" || error.code === "22P05");
 
 /** What the caller is told of an error; what only the shop should know goes to the log under the same request id. */
-export function failureOf(error: unknown, request: Request, log: Log): Told {
+function failureOf(error: unknown, request: Request, log: Log): FailureReply {
   const requestId = request.headers.get("X-Request-Id") ?? undefined;
+  const path = new URL(request.url).pathname;
   const body = (message: string) => ({ error: 1, message, ...(requestId ? { request_id: requestId } : {}) });
+  if (error instanceof Refusal)
+    refused(log, error.kind, { requestId, method: request.method, path, network: clientOf(request) });
   if (error instanceof ApiError)
     return { status: error.status, body: { ...body(error.message), ...error.extra }, headers: error.headers };
   if (isUnstorable(error))
     return { status: 400, body: body("The text has characters in it that can't be used."), headers: {} };
-  const path = new URL(request.url).pathname;
   if (isPassing(error)) {
     log.warn({ requestId, path, err: error }, "database away");
     return {
@@ -39,4 +48,12 @@ export function failureOf(error: unknown, request: Request, log: Log): Told {
     body: body("Something went wrong on our side. Nothing was lost; please try again."),
     headers: {},
   };
+}
+
+/** The answer to a request that failed: in the contract's form for programs, in words for people. */
+export function failureResponse(error: unknown, request: Request, log: Log): Response {
+  const { status, body, headers } = failureOf(error, request, log);
+  const init = { status, headers: { "Cache-Control": "no-store", ...headers } };
+  if (isForPrograms(new URL(request.url).pathname)) return Response.json(body, init);
+  return new Response(`${String(body.message)}\n`, init);
 }

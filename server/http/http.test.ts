@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { createLog } from "../log.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { createHttp } from "./http.ts";
 import { followChanges } from "./invalidation.ts";
 import { PageCache } from "./pageCache.ts";
@@ -169,6 +169,11 @@ test("the policy allows what stands in this page by its hash and nothing else in
   expect(policy).not.toContain("unsafe");
 });
 
+test("the owner's icon is at its address", async () => {
+  const icon = await get("/favicon.svg");
+  expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+});
+
 test("every answer carries the security headers and a request id", async () => {
   for (const path of [
     "/",
@@ -216,9 +221,36 @@ test("the security headers are these and no others, on pages, answers, files and
     ...everywhere,
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "content-security-policy": expect.stringMatching(
-      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri \/csp-reports; report-to csp$/,
     ),
   });
+});
+
+test("what browsers refuse on our pages is written down, without what stands behind a path", async () => {
+  expect((await get("/product/x")).headers.get("Reporting-Endpoints")).toBe('csp="/csp-reports"');
+  const about = {
+    "document-uri": "http://shop.test/login?to=secret",
+    "blocked-uri": "https://evil.example/x.js?secret",
+  };
+  const old = { "csp-report": { ...about, "effective-directive": "script-src-elem" } };
+  const send = async (body: string) =>
+    (await post("/csp-reports", body, { "Content-Type": "application/csp-report" })).status;
+  expect(await send(JSON.stringify(old))).toBe(204);
+  const found = () => logged.filter(({ kind }) => kind === "content policy");
+  expect(found()).toMatchObject([{ directive: "script-src-elem", path: "/login", blocked: "evil.example/x.js" }]);
+  const fresh = { documentURL: "http://shop.test/cart?secret", effectiveDirective: "require-trusted-types-for" };
+  const report = { type: "csp-violation", body: { ...fresh, blockedURL: "trusted-types-sink" } };
+  for (const body of [
+    JSON.stringify(Array.from({ length: 50 }, () => report)),
+    "{",
+    "null",
+    "[1]",
+    '{"csp-report":1}',
+    "",
+  ])
+    expect(await send(body)).toBe(204);
+  await vi.waitFor(() => expect(found()[1]).toMatchObject({ more: 10 }), 10_000);
+  expect(JSON.stringify(found())).not.toContain("secret");
 });
 
 test("an unknown call, a wrong method and an unreadable body are refused in the contract's form", async () => {

@@ -1,22 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { renderedPictures } from "../catalogue/pictureFiles.ts";
 import type { Sql } from "../database/connect.ts";
+import { markClientAddress } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
 import { countRequest } from "../metrics/countRequest.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
 import type { Settings } from "../settings.ts";
+import { drawnPicture } from "../shop/drawn.ts";
+import { closedNow } from "../shop/hoursNow.ts";
+import { ownFiles } from "../shop/ownFiles.ts";
+import { movedTo } from "../site/oldPaths.ts";
 import { apiBase } from "./api.ts";
-import { failureOf } from "./failure.ts";
+
+import { contentReportRoutes } from "./contentReports.ts";
+import { failureResponse } from "./failure.ts";
 import { serveFile } from "./files.ts";
+
 import { checkOrigin } from "./originCheck.ts";
 import type { PageCache } from "./pageCache.ts";
 import { freshAnswer, renderPage, type Storefront, throughCache } from "./pages.ts";
-import { noContentPolicy, securityHeaders } from "./securityHeaders.ts";
+import { checkPosted } from "./posted.ts";
+import { noContentPolicy, reportPath, securityHeaders } from "./securityHeaders.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const foreverKept = "public, max-age=31536000, immutable";
 const dayKept = "public, max-age=86400, stale-while-revalidate=604800";
+const hourKept = { "Cache-Control": "public, max-age=3600" };
 const longestUrl = 8_192;
 
 export type HttpParts = {
@@ -53,7 +64,9 @@ const askOwn = (api: Hono, call: Request): Promise<Response> =>
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
 export function createHttp({ settings, sql, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
   const http = new Hono();
+  const theDay = () => closedNow(settings.shop, new Date());
   const ask = settings.API_BASE_URL ? fetch : (call: Request) => askOwn(api, call);
+  http.use(markClientAddress(settings));
   http.use(async (c, next) => {
     const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
     const origin = publicOrigin(c.req.raw, settings);
@@ -76,8 +89,7 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
         await next();
       }
     } catch (error) {
-      const failure = failureOf(error, c.req.raw, log);
-      c.res = c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
+      c.res = failureResponse(error, c.req.raw, log);
     }
     for (const [name, value] of Object.entries(securityHeaders(origin.startsWith("https:")))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -96,13 +108,11 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
       "request",
     );
   });
-  http.onError((error, c) => {
-    const failure = failureOf(error, c.req.raw, log);
-    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
-  });
+  http.onError((error, c) => failureResponse(error, c.req.raw, log));
 
   http.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
-  http.route("/metrics", metricsRoutes(settings, sql, cache));
+  http.route(reportPath, contentReportRoutes(log));
+  http.route("/metrics", metricsRoutes(settings, sql, cache, log));
   http.get("/readyz", async (c) => {
     const ready = await isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
@@ -117,22 +127,29 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
     return file ?? c.text("There is no such picture.", 404);
   });
   http.get("/pictures/*", async (c) => {
-    const file = await serveFile(
-      join(root, "catalogue", "pictures", "files"),
-      c.req.path.slice("/pictures/".length),
-      dayKept,
-      c.req.raw,
-    );
+    const name = c.req.path.slice("/pictures/".length);
+    const own = await serveFile(join(settings.SHOP_FOLDER, "pictures"), name, dayKept, c.req.raw);
+    const file =
+      own ?? (await drawnPicture(name, settings)) ?? (await serveFile(renderedPictures, name, dayKept, c.req.raw));
     return file ?? c.text("There is no such picture.", 404);
   });
   http.route("/", others);
-  http.all(`${apiBase}/*`, (c) => throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked))));
+  http.route("/", ownFiles(settings));
+  http.all(`${apiBase}/*`, (c) =>
+    throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked)), theDay()),
+  );
   http.all("*", async (c) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const file = await serveFile(join(root, "build", "client"), c.req.path, dayKept, c.req.raw);
       if (file) return file;
     }
-    return throughCache(cache, c.req.raw, (asked) => renderPage(storefront, ask, asked, log));
+    await checkPosted(c.req.raw);
+    const answer = await throughCache(cache, c.req.raw, (asked) => renderPage(storefront, ask, asked, log), theDay());
+    const isMissing = answer.status === 404 && (c.req.method === "GET" || c.req.method === "HEAD");
+    const moved = isMissing ? await movedTo(sql, new URL(c.req.url)) : undefined;
+    return moved === undefined
+      ? answer
+      : new Response(null, { status: 301, headers: { Location: moved, ...hourKept } });
   });
   return http;
 }

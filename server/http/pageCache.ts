@@ -17,6 +17,8 @@ export type Kept = {
 export type Fresh = {
   status: number;
   headers: Record<string, string>;
+  /** Each a `Set-Cookie` of its own; left out: none. */
+  cookies?: string[];
   body: Buffer;
   tags: string[] | undefined;
   shrink?: boolean;
@@ -148,7 +150,7 @@ export class Unavailable extends Error {
 const weight = (kept: Kept) => kept.bodies.identity.length + kept.bodies.gzip.length + kept.bodies.br.length + 2_048;
 
 async function prepare({ headers, body }: Fresh): Promise<Pick<Kept, "headers" | "etag" | "bodies">> {
-  const [gzip, br] = await Promise.all([encode.gzip(body, 6), encode.br(body, 8)]);
+  const [gzip, br] = await Promise.all([encode.gzip(body, 6), encode.br(body, 9)]);
   // Weak: the same page in another encoding is the same page.
   return {
     headers,

@@ -74,3 +74,46 @@ test("a page that had to do without something is made anew for the next visitor"
   isAway = false;
   expect(await ask()).toBe("with a menu");
 });
+
+test("the cart's page is kept for those who have no cart there, and made anew for whoever has", async () => {
+  const cache = new PageCache(1_000_000);
+  const storefront: Storefront = async (page, api) => {
+    await api(new Request("http://x/get/shop"));
+    const own = page.headers.get("Cookie") ?? "nobody";
+    return new Response(`<p>${own}</p>`, {
+      headers: { "Content-Type": "text/html", "Cache-Control": "private, no-cache" },
+    });
+  };
+  const api = async () => new Response("{}", { headers: { "Cache-Tag": "shop" } });
+  const ask = async (path: string, cookie?: string) => {
+    const headers = { "Accept-Encoding": "identity", ...(cookie && { Cookie: cookie }) };
+    const request = new Request(`https://shop.test${path}`, { headers });
+    const answer = await throughCache(cache, request, () => renderPage(storefront, api, request, createLog("silent")));
+    return { text: await answer.text(), caching: answer.headers.get("Cache-Control") };
+  };
+  for (const path of ["/cart", "/Checkout/"]) {
+    expect(await ask(path)).toEqual({ text: "<p>nobody</p>", caching: "private, no-cache" });
+    for (const mine of ["cart=a.b", "__Host-cart=a.b", "x=1; session=c", "__Host-session=c"])
+      expect((await ask(path, mine)).text).toBe(`<p>${mine}</p>`);
+    expect((await ask(path, "discart=1")).text).toBe("<p>nobody</p>");
+  }
+  expect((await ask("/brand", "cart=a.b")).text).toBe("<p>cart=a.b</p>");
+  expect((await ask("/brand")).text).toBe("<p>cart=a.b</p>"); // kept: such a page must not look at the cookie
+});
+
+test("several cookies arrive one by one, and with them a page is nobody else's", async () => {
+  const cookies = ["cart=a; HttpOnly", "has-cookie-cart=yes"];
+  const storefront: Storefront = async () => {
+    const page = new Response(html, { headers: { "Content-Type": "text/html" } });
+    for (const cookie of cookies) page.headers.append("Set-Cookie", cookie);
+    return page;
+  };
+  const cache = new PageCache(1_000_000);
+  const request = new Request("http://shop.test/cart");
+  const answer = await throughCache(cache, request, () =>
+    renderPage(storefront, async () => new Response("{}"), request, createLog("silent")),
+  );
+  expect(answer.headers.getSetCookie()).toEqual(cookies);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(cache.size.entries).toBe(0);
+});

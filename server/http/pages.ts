@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { Log } from "../log.ts";
-import { asAnybodyAsks, cacheKey } from "./cacheKey.ts";
+import { asAnybodyAsks, cacheKey, isOwn } from "./cacheKey.ts";
 import { encode, encodingFor } from "./encoding.ts";
 import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
-import { contentSecurityPolicy, noContentPolicy } from "./securityHeaders.ts";
+import { contentSecurityPolicy, noContentPolicy, reportingEndpoints } from "./securityHeaders.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 /** The built storefront: a request to a page, the API that its loaders call, and who is told of a call that failed. */
@@ -36,31 +36,44 @@ const quick = { br: 4, gzip: 3 };
 /** Bytes below which compressing gains nothing. */
 const small = 1_400;
 
-async function sendFresh({ status, headers, body, shrink }: Fresh, request: Request): Promise<Response> {
-  if (request.method === "HEAD" || status === 204 || status === 304) return new Response(null, { status, headers });
-  if (!shrink || body.length < small) return new Response(new Uint8Array(body), { status, headers });
+/** The body as it travels, and the headers that say how. */
+async function packed({ status, headers, body, shrink }: Fresh, request: Request) {
+  if (request.method === "HEAD" || status === 204 || status === 304) return { headers, bytes: null };
+  if (!shrink || body.length < small) return { headers, bytes: body };
   const varied = { ...headers, vary: "Accept-Encoding" };
   const encoding = encodingFor(request);
-  if (encoding === "identity") return new Response(new Uint8Array(body), { status, headers: varied });
-  const packed = await encode[encoding](body, quick[encoding]);
-  return new Response(new Uint8Array(packed), {
-    status,
-    headers: { ...varied, "content-encoding": encoding, "content-length": String(packed.length) },
-  });
+  if (encoding === "identity") return { headers: varied, bytes: body };
+  const bytes = await encode[encoding](body, quick[encoding]);
+  return { headers: { ...varied, "content-encoding": encoding, "content-length": String(bytes.length) }, bytes };
+}
+
+async function sendFresh(fresh: Fresh, request: Request): Promise<Response> {
+  const { headers, bytes } = await packed(fresh, request);
+  const response = new Response(bytes && new Uint8Array(bytes), { status: fresh.status, headers });
+  for (const cookie of fresh.cookies ?? []) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** Headers by their names, and apart from them the cookies: there may be several, and they can't be joined. */
+function headersOf(response: Response): { headers: Record<string, string>; cookies: string[] } {
+  const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
+  return { headers, cookies: response.headers.getSetCookie() };
 }
 
 /**
- * Keeps answers of `produceFor` for everybody while they carry tags; everything else passes through. What may be kept is made
+ * What all answers say of the day (`today`, "Closed today for Pongal") is part of what they are kept under. Keeps answers of `produceFor` for everybody while they carry tags; everything else passes through. What may be kept is made
  * as anybody would ask for it: whole when only its head is wanted, and without what an advertisement added to the address.
  */
 export async function throughCache(
   cache: PageCache,
   request: Request,
   produceFor: (asked: Request) => Promise<Fresh>,
+  today = "",
 ): Promise<Response> {
   const reads = request.method === "GET" || request.method === "HEAD";
   const produce = () => produceFor(reads ? asAnybodyAsks(request) : request);
-  const key = reads ? cacheKey(new URL(request.url)) : undefined;
+  const path = reads && !isOwn(request) ? cacheKey(new URL(request.url)) : undefined;
+  const key = path === undefined ? undefined : path + today;
   try {
     if (key === undefined) return await sendFresh(await produce(), request);
     const result = await cache.get(key, produce);
@@ -95,20 +108,23 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
     else for (const tag of named.split(",")) tags.add(tag);
     return answer;
   };
-  const response = await storefront(request, ask, (call, error) =>
-    log.warn({ requestId, path: pathname, call, err: error }, "a page's call failed"),
-  );
+  const response = await storefront(request, ask, (call, error) => {
+    everybodys = false;
+    log.warn({ requestId, path: pathname, call, err: error }, "a page's call failed");
+  });
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
+  const { headers, cookies } = headersOf(response);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   headers["content-security-policy"] = isPage ? contentSecurityPolicy(body.toString()) : noContentPolicy;
+  if (isPage) Object.assign(headers, reportingEndpoints);
   if (secretPath.test(pathname)) headers["referrer-policy"] = "no-referrer";
-  const keep = everybodys && response.status === 200 && !response.headers.has("Set-Cookie");
+  const keep = everybodys && response.status === 200 && cookies.length === 0;
   headers["cache-control"] ??= keep ? "public, max-age=0, s-maxage=10, must-revalidate" : "no-store";
   const carriesInput = request.method === "POST" || new URL(request.url).search !== "";
   return {
     status: response.status,
     headers,
+    cookies,
     body,
     shrink: !(opened && carriesInput),
     tags: keep && !headers["cache-control"].includes("no-store") ? [...tags] : undefined,
@@ -117,6 +133,8 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
 
 /** An answer of the API as the cache takes it. */
 export async function freshAnswer(response: Response): Promise<Fresh> {
-  const { "cache-tag": tags, ...headers } = Object.fromEntries(response.headers);
-  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), tags: tags?.split(",") };
+  const { headers, cookies } = headersOf(response);
+  const { "cache-tag": tags, ...others } = headers;
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: others, cookies, body, tags: tags?.split(",") };
 }

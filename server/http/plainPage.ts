@@ -1,6 +1,16 @@
 import { html } from "hono/html";
+import type { Colours, Palette } from "../shop/colours.ts";
 
 export type Html = ReturnType<typeof html>;
+
+/** The shop's colours for the style sheet of such a page: --paper, --ink, --muted, --main, --on-main, --line, --note, --on-note. */
+export function plainColours({ light, dark }: Colours): string {
+  const named = (colour: Palette) =>
+    `--paper: ${colour.paper}; --ink: ${colour.ink}; --muted: ${colour.muted}; --main: ${colour.primary}; --on-main: ${colour["on-primary"]}; --line: ${colour.hairline}; --note: ${colour.accent}; --on-note: ${colour["on-accent"]};`;
+  return `:root { color-scheme: light dark; ${named(light)} }
+@media (prefers-color-scheme: dark) { :root { ${named(dark)} } }
+`;
+}
 
 /** A page that stands beside the storefront, with a style sheet and scripts of its own; search engines leave it out. */
 export const plainPage = (

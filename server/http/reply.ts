@@ -50,5 +50,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Somebody is turned away who is not who he should be: a slip, or a try. It leaves a line of this kind in the log. */
+export class Refusal extends ApiError {
+  readonly kind: string;
+  constructor(status: Status, kind: string, message: string, headers: Record<string, string> = {}) {
+    super(status, message, {}, headers);
+    this.kind = kind;
+  }
+}
+
 /** The same answer for what is not there and for what is somebody else's. */
 export const notFound = (what: string) => new ApiError(404, `${what} was not found.`);

@@ -12,6 +12,15 @@ const hashes = (html: string, pattern: RegExp) =>
     ),
   ].join(" ");
 
+/** Where browsers say what they have refused on a page, and by which name a policy calls it. */
+export const reportPath = "/csp-reports";
+export const reportingEndpoints = { "Reporting-Endpoints": `csp="${reportPath}"` };
+export const reporting = `report-uri ${reportPath}; report-to csp`;
+
+const trustedTypesOnly = "require-trusted-types-for 'script'";
+/** For our pages beside the storefront: no text becomes HTML or script in them. */
+export const noTrustedTypes = `${trustedTypesOnly}; trusted-types 'none'`;
+
 /** A page's policy: nothing from elsewhere, and inline only what stands in this very page, by hash, so that it can be cached. */
 export const contentSecurityPolicy = (html: string): string =>
   [
@@ -25,6 +34,10 @@ export const contentSecurityPolicy = (html: string): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The one policy that storefront/trusted.ts makes.
+    "trusted-types default",
+    trustedTypesOnly,
+    reporting,
   ].join("; ");
 
 /** On every answer, whatever it is. `secure`: it travels by TLS. */

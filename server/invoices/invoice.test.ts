@@ -1,8 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { address, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
-import { address, type TestShop, testShop } from "../testShop.ts";
+import { readColours } from "../shop/colours.ts";
 import { drawDocument } from "./pdf/drawDocument.ts";
 import { readDocument } from "./readDocument.ts";
 
@@ -52,7 +53,7 @@ const rupees = (paise: number) =>
   new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100);
 
 test("an order within Tamil Nadu: every field of rule 46 stands on the PDF, and the parts add up to what is charged", async () => {
-  const gst = { gstin: "33AABCS7373K1Z3", business_name: "Sangeetha Vidyalaya" };
+  const gst = { gstin: "33AAPFU0939F1Z2", business_name: "Sangeetha Vidyalaya" };
   const to = { ...address, name: "ஆஷா ராமன்", line1: "4½ Tiruvaṇṇāmalai Road", line2: "मयलापुर" };
   const { orderNo, total, key } = await sent({ gst, address: to });
   const document = await readDocument(shop.sql, orderNo, { kind: "invoice" });
@@ -87,6 +88,7 @@ test("an order within Tamil Nadu: every field of rule 46 stands on the PDF, and 
     "Swara Music House Private Limited",
     "73, Anna Salai",
     "GSTIN 33AABCS7373K1Z3",
+    "GSTIN 33AAPFU0939F1Z2",
     "Sangeetha Vidyalaya",
     "4½ Tiruvaṇṇāmalai Road",
     "Place of supply Tamil Nadu (33)",
@@ -117,12 +119,26 @@ test("outside the state it is IGST, and somebody without a GSTIN gets one invoic
   if (!document) throw new Error("There is no invoice.");
   expect(document.total).toBe(total);
   expect([document.inside, document.cgst, document.igst > 0]).toEqual([false, 0, true]);
-  const bytes = await drawDocument(document);
+  const bytes = await drawDocument(document, readColours("shop"));
   const text = await textOf(new Uint8Array(bytes).buffer);
   for (const said of ["Invoice-cum-bill of supply", "IGST", "Karnataka (29)", rupees(document.igst)])
     expect(text).toContain(said);
   expect(text).not.toContain("CGST");
-  expect((await drawDocument(document)).equals(bytes)).toBe(true);
+  expect((await drawDocument(document, readColours("shop"))).equals(bytes)).toBe(true);
+});
+
+test("goods that are free of GST alone have a bill of supply that shows no tax, not even one of nothing", async () => {
+  const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 5);
+  const { quote, tax_included } = await shop.quote([{ id, quantity: 1 }]);
+  expect(tax_included).toBe(0);
+  const { order_no } = (await shop.place(quote)).body.data;
+  await advanceOrder(shop.shop, order_no, "packed", staff);
+  await advanceOrder(shop.shop, order_no, "shipped", staff);
+  const document = await readDocument(shop.sql, order_no, { kind: "invoice" });
+  if (!document) throw new Error("There is no invoice.");
+  const text = await textOf(new Uint8Array(await drawDocument(document, readColours("shop"))).buffer);
+  for (const said of ["Bill of supply", "Value, free of GST", "Nil"]) expect(text).toContain(said);
+  for (const unsaid of [/GST 0\.00/, "Prices include GST", "Taxable value"]) expect(text).not.toMatch(unsaid);
 });
 
 test("an invoice is frozen: what the shop is called today and what a product costs today change nothing on it", async () => {
@@ -138,7 +154,7 @@ test("an invoice is frozen: what the shop is called today and what a product cos
   expect(after.equals(before)).toBe(true);
 });
 
-test("nobody else sees it, and before dispatch there is none", async () => {
+test("nobody else sees it, and before packing there is none", async () => {
   const { orderNo, key } = await sent();
   for (const path of [
     `${orderNo}/invoice.pdf`,
@@ -155,4 +171,6 @@ test("nobody else sees it, and before dispatch there is none", async () => {
   const placed = (await shop.place(quote)).body.data;
   const own = new URL(placed.order_link, "http://x").search;
   expect((await get(`${placed.order_no}/invoice.pdf${own}`)).status).toBe(404);
+  await advanceOrder(shop.shop, placed.order_no, "packed", staff);
+  expect((await get(`${placed.order_no}/invoice.pdf${own}`)).status).toBe(200);
 });

@@ -47,7 +47,7 @@ function creditLine(row: Row, { quantity, goods, charges }: Credit): DocumentLin
   };
 }
 
-/** The lines of an order's invoice with what has been credited of each; none before dispatch. */
+/** The lines of an order's invoice with what has been credited of each; none before packing. */
 export const readCreditable = (tx: Transaction, orderId: number) => tx<Row[]>`
   select l.variant_id, l.description, l.option_text, l.sku, l.hsn, l.quantity, l.unit_price, l.gross, l.discount, l.charges, l.amount, l.gst_bp,
     l.taxable, l.cgst, l.sgst, l.igst, c.*

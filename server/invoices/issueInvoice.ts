@@ -48,11 +48,17 @@ function buyerOf({ name, address, gst }: OrderRow): Buyer {
   };
 }
 
+/** Issues the invoice of an order that has none yet; one that has its own keeps it. The caller holds the order's row. */
+export async function ensureInvoice(tx: Transaction, settings: Settings, orderId: number): Promise<void> {
+  const known = await tx`select from tax_document where order_id = ${orderId} and kind = 'invoice'`;
+  if (known.length === 0) await issueInvoice(tx, settings, orderId);
+}
+
 /**
- * Issues the tax invoice of an order that leaves now, in the dispatch's own transaction. Delivery and fees are part of
+ * Issues the tax invoice of an order that is packed now, in the packing's own transaction. Delivery and fees are part of
  * the same supply (section 8 of the CGST Act): the order has them spread over its lines, taxed at each line's rate.
  */
-export async function issueInvoice(tx: Transaction, settings: Settings, orderId: number): Promise<string> {
+async function issueInvoice(tx: Transaction, settings: Settings, orderId: number): Promise<string> {
   const [order] = await tx<OrderRow[]>`
     select order_no, placed_at, state_code, payment_method, name, address, gst from orders where id = ${orderId}`;
   if (!order) throw new Error(`There is no order ${orderId} to write an invoice for.`);
@@ -70,7 +76,7 @@ export async function issueInvoice(tx: Transaction, settings: Settings, orderId:
     prefix: settings.INVOICE_PREFIX,
     orderId,
     orderedAt: order.placed_at,
-    cause: "dispatch",
+    cause: "packing",
     seller: sellerOf(settings),
     buyer: buyerOf(order),
     place_of_supply: order.state_code,

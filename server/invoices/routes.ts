@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import { failureOf } from "../http/failure.ts";
+import { failureResponse } from "../http/failure.ts";
 import { notFound } from "../http/reply.ts";
 import { checkAccess } from "../orders/checkAccess.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { fileName } from "./fileName.ts";
 import { drawDocument } from "./pdf/drawDocument.ts";
 import { readDocument } from "./readDocument.ts";
@@ -10,16 +10,13 @@ import { readDocument } from "./readDocument.ts";
 /** Invoices and credit notes as PDF, for whoever may see their order. Kept nowhere on the way. */
 export function documentRoutes(shop: Shop): Hono {
   const routes = new Hono();
-  routes.onError((error, c) => {
-    const failure = failureOf(error, c.req.raw, shop.log);
-    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
-  });
+  routes.onError((error, c) => failureResponse(error, c.req.raw, shop.log));
   async function answer(c: Context, kind: "invoice" | "credit_note", seq = 1) {
     const orderNo = c.req.param("order_no")?.toUpperCase() ?? "";
     await checkAccess(shop, c.req.raw, orderNo, c.req.query("key"));
     const document = await readDocument(shop.sql, orderNo, { kind, seq });
     if (!document) throw notFound(kind === "invoice" ? "An invoice of this order" : "This credit note");
-    return c.body(await drawDocument(document), 200, {
+    return c.body(await drawDocument(document, shop.settings.colours), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${fileName(document)}"`,
       "Cache-Control": "no-store",

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { transaction } from "../database/transaction.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { nextNumber } from "./nextNumber.ts";
 
 let shop: TestShop;
@@ -16,25 +16,24 @@ afterAll(async () => {
 
 const staff = { cause: "test", actor: "staff" } as const;
 
-test("fifty parcels leave at once and some of them don't after all: numbers without a gap, none twice", async () => {
+test("fifty orders are packed at once and some of them aren't after all: numbers without a gap, none twice", async () => {
   const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 60);
   const orders: string[] = [];
   for (let i = 0; i < 50; i++) {
     const { quote } = await shop.quote([{ id, quantity: 1 }]);
     const orderNo = (await shop.place(quote)).body.data.order_no;
-    await advanceOrder(shop.shop, orderNo, "packed", staff);
     orders.push(orderNo);
   }
   class Undone extends Error {}
   const sent = await Promise.allSettled(
     orders.map((orderNo, index) =>
       index % 5 === 3
-        ? // Its whole dispatch, undone at the very end.
+        ? // Its whole packing, undone at the very end.
           transaction(shop.sql, async (tx) => {
             await nextNumber(tx, "SW", new Date());
             throw new Undone(orderNo);
           })
-        : advanceOrder(shop.shop, orderNo, "shipped", staff),
+        : advanceOrder(shop.shop, orderNo, "packed", staff),
     ),
   );
   expect(sent.filter(({ status }) => status === "rejected")).toHaveLength(10);
@@ -47,12 +46,11 @@ test("fifty parcels leave at once and some of them don't after all: numbers with
   expect(counter).toEqual({ last: 40 });
 });
 
-test("two who ship the same order at once use one number", async () => {
+test("two who pack the same order at once use one number", async () => {
   const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 5);
   const { quote } = await shop.quote([{ id, quantity: 1 }]);
   const orderNo = (await shop.place(quote)).body.data.order_no;
-  await advanceOrder(shop.shop, orderNo, "packed", staff);
-  const done = await Promise.all([1, 2, 3, 4].map(() => advanceOrder(shop.shop, orderNo, "shipped", staff)));
+  const done = await Promise.all([1, 2, 3, 4].map(() => advanceOrder(shop.shop, orderNo, "packed", staff)));
   expect(done.filter(Boolean)).toHaveLength(1);
   expect(await shop.sql`select last from document_counter`).toEqual([{ last: 41 }]);
 });

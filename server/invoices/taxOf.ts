@@ -1,4 +1,4 @@
-import { taxInside } from "../cart/spread.ts";
+import { taxInside } from "../cart/allocate.ts";
 
 /** An amount's taxable value and taxes, in paise. CGST and SGST are equal by law; what they miss to the amount is rounding. */
 export type Tax = { taxable: number; cgst: number; sgst: number; igst: number };

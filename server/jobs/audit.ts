@@ -30,11 +30,10 @@ export async function audit(sql: Sql): Promise<Broken[]> {
       where o.items <> (select sum(unit_price * quantity) from order_line where order_id = o.id)
         or o.discount <> (select sum(discount) from order_line where order_id = o.id)
         or o.tax_included <> (select sum(tax + charges_tax) from order_line where order_id = o.id)
-        -- orders from before charges were spread have none on their lines
-        or (select sum(charges) from order_line where order_id = o.id) not in (0, o.shipping + o.fees)
+        or o.shipping + o.fees <> (select sum(charges) from order_line where order_id = o.id)
     union all
     select 'a prepaid order that goes on is paid', o.order_no from orders o
-      where o.payment_method <> 'cod' and o.state in ('confirmed', 'packed', 'shipped', 'delivered')
+      where o.payment_method <> 'cod' and o.state in ('confirmed', 'packed', 'shipped', 'delivered', 'partly_returned')
         and not exists (select from payment p where p.order_id = o.id and p.accepted and p.amount = o.total)
     union all
     select 'a payment that pays nothing is refunded', p.gateway || ' ' || p.gateway_payment_id from payment p join orders o on o.id = p.order_id
@@ -45,9 +44,13 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     union all
     select 'a coupon is used as often as it is counted', c.code from coupon c where c.used <> (select count(distinct order_id) from coupon_use u where u.code = c.code)
     union all
-    select 'what has left has its invoice, and what has not has none', o.order_no from orders o
-      where exists (select from order_event e where e.order_id = o.id and e.to_state = 'shipped')
-        <> exists (select from tax_document d where d.order_id = o.id and d.kind = 'invoice')
+    select 'what is packed has its invoice, and what is not has none', o.order_no from orders o
+      cross join lateral (select exists (select from order_event e where e.order_id = o.id and e.to_state in ('packed', 'shipped')) as packed,
+        exists (select from tax_document d where d.order_id = o.id and d.kind = 'invoice') as invoiced) it
+      where it.packed <> it.invoiced and (it.invoiced or o.state <> 'cancelled') -- older versions cancelled without any
+    union all
+    select 'the invoice of a cancelled order is credited in full', d.number from tax_document d join orders o on o.id = d.order_id
+      where o.state = 'cancelled' and d.kind = 'invoice' and d.total <> (select coalesce(sum(total), 0) from tax_document c where c.against = d.id)
     union all
     select 'an invoice comes to what was charged', d.number from tax_document d join orders o on o.id = d.order_id
       where d.kind = 'invoice' and d.total <> o.total

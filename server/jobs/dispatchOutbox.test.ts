@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { cancelOrder } from "../orders/cancelOrder.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
 import { choose } from "../payments/practice/service.ts";
 import { attention } from "../status/attention.ts";
 import { readStatus } from "../status/readStatus.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
 
 const received: string[] = [];

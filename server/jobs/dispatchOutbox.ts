@@ -1,12 +1,13 @@
 import { sendAccountMail } from "../customers/sendAccountMail.ts";
 import { sendGrievanceMail } from "../grievances/sendGrievanceMail.ts";
+import { issueMissing } from "../invoices/issueMissing.ts";
 import { sendOrderMail } from "../orders/sendOrderMail.ts";
 import { step } from "../orders/steps.ts";
-import { gatewayOf } from "../payments/gateway.ts";
-import type { Shop } from "../rooms.ts";
+import { gatewayOf } from "../payments/gatewayOf.ts";
 import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
 import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
+import type { Shop } from "../shop/shop.ts";
 import { deadAfter, type Task } from "./outbox.ts";
 
 type Due = Task & { id: number; attempts: number };
@@ -33,6 +34,7 @@ function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
   if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);
   if (task.topic === "courier_track") return trackShipment(shop, task.payload.awb);
+  if (task.topic === "invoice") return issueMissing(shop, task.payload.order_no);
   return refund(shop, task.payload.refund_id);
 }
 
@@ -51,7 +53,7 @@ async function work(shop: Shop, task: Due): Promise<void> {
         done_at = case when ${given} then now() end
       where id = ${id}`;
   }
-  // Whom it was about is nobody's business any more.
+  // The payload names a person, and is not needed any more.
   if (topic === "account_mail")
     await shop.sql`update outbox set payload = '{}' where id = ${id} and done_at is not null`;
 }

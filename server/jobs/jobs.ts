@@ -1,15 +1,17 @@
+import { nightlyBackup } from "../backup/nightly.ts";
 import { customerJobs } from "../customers/jobs.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
-import type { Shop } from "../rooms.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
+import type { Shop } from "../shop/shop.ts";
 import { audit } from "./audit.ts";
 import { discountRefresher } from "./discountRefresher.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
+import { newRates } from "./newRates.ts";
 import { reconcile } from "./reconcile.ts";
 
 import type { Job } from "./schedule.ts";
@@ -23,6 +25,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "discounts", every: 5, run: discountRefresher(sql) },
+    { name: "tax rates", every: 600, run: () => newRates(sql) },
     {
       name: "forget keys",
       every: 3_600,
@@ -56,5 +59,8 @@ export function jobsOf(shop: Shop): Job[] {
       run: async () => [await settlePending(sql), await deliverEvents(sql, secret, shop.address())],
     });
   }
+  const { BACKUP_DIR } = settings;
+  if (BACKUP_DIR)
+    jobs.push({ name: "nightly backup", every: 600, run: () => nightlyBackup(sql, { ...settings, BACKUP_DIR }) });
   return jobs;
 }

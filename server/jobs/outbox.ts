@@ -1,6 +1,6 @@
 import type { AccountMail } from "../customers/sendAccountMail.ts";
 import type { Transaction } from "../database/connect.ts";
-import type { GrievanceMail } from "../grievances/sendGrievanceMail.ts";
+import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 
 /** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. `after`: not before so many seconds. */
@@ -11,6 +11,7 @@ export type Task = { after?: number } & (
   | { topic: "courier_order"; key: string; payload: { order_no: string } }
   | { topic: "courier_cancel"; key: string; payload: { order_no: string } }
   | { topic: "courier_track"; key: string; payload: { awb: string } }
+  | { topic: "invoice"; key: string; payload: { order_no: string } }
   | { topic: "refund"; key: string; payload: { refund_id: number } }
 );
 

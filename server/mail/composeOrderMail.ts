@@ -1,5 +1,5 @@
 import type { Order } from "../../contract/orders.ts";
-import type { ShopDetails } from "../../contract/shop.ts";
+import type { Settings } from "../settings.ts";
 import { type Mail, writeMail } from "./letter.ts";
 import { formatMoney } from "./money.ts";
 import { type OrderMail, orderLetters } from "./orderLetters.ts";
@@ -19,10 +19,10 @@ const rowsOf = (order: Order): [string, string][] => [
 export async function composeOrderMail(
   { template, n }: OrderMail,
   order: Order,
-  shop: ShopDetails,
+  settings: Pick<Settings, "shop" | "colours">,
   link: string,
 ): Promise<Mail | undefined> {
-  const words = orderLetters[template](order, shop, n);
+  const words = orderLetters[template](order, settings.shop, n);
   if (!words) return undefined;
   const url = words.to === "tracking" ? order.tracking?.url : undefined;
   const letter = {
@@ -34,5 +34,5 @@ export async function composeOrderMail(
     action: { label: words.action ?? "See the order", url: url ?? link },
     ...(url ? { note: `The order’s page: ${link}` } : {}),
   };
-  return writeMail(letter, shop);
+  return writeMail(letter, settings);
 }

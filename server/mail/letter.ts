@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { ShopDetails } from "../../contract/shop.ts";
+import type { Settings } from "../settings.ts";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };
 export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
@@ -14,6 +15,9 @@ export type Letter = {
   action?: { label: string; url: string };
   note?: string;
 };
+
+/** Whose letter it is, and in which colours. */
+type Dress = Pick<Settings, "shop" | "colours">;
 
 function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop: ShopDetails): string {
   const parts = [
@@ -30,17 +34,18 @@ function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop:
 /** Mail programs know no style sheets to rely on: colours and sizes stand at each element, and a table holds the page. */
 async function asHtml(
   { subject, greeting, paragraphs, rows = [], action, note }: Letter,
-  shop: ShopDetails,
+  { shop, colours: { light } }: Dress,
 ): Promise<string> {
-  const cell = "padding:8px 0;border-top:1px solid #e7e3d8;vertical-align:top";
+  const cell = `padding:8px 0;border-top:1px solid ${light.hairline};vertical-align:top`;
+  const muted = light.muted;
   const page = html`<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
-<body style="margin:0;background:#fbfaf6;color:#17173a;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left">
-<tr><td style="padding-bottom:24px;color:#313190;font:400 30px/1.2 'Instrument Serif',Georgia,serif">${shop.name}</td></tr>
-<tr><td style="padding:32px 24px;background:#ffffff;border:1px solid #e7e3d8;border-radius:12px">
+<tr><td style="padding-bottom:24px;color:${light.brand};font:400 30px/1.2 'Instrument Serif',Georgia,serif">${shop.name}</td></tr>
+<tr><td style="padding:32px 24px;background:${light.card};border:1px solid ${light.hairline};border-radius:12px">
 <p style="margin:0 0 16px">${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${
   rows.length > 0
@@ -51,21 +56,21 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>
     : ""
 }${
   action
-    ? html`<p style="margin:8px 0 24px"><a href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#313190;color:#ffffff;text-decoration:none">${action.label}</a></p>
-<p style="margin:0 0 16px;color:#5b5a6e;font-size:14px">Or open this address: <a href="${action.url}" style="color:#313190;word-break:break-all">${action.url}</a></p>`
+    ? html`<p style="margin:8px 0 24px"><a href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${light.primary};color:${light["on-primary"]};text-decoration:none">${action.label}</a></p>
+<p style="margin:0 0 16px;color:${muted};font-size:14px">Or open this address: <a href="${action.url}" style="color:${light.link};word-break:break-all">${action.url}</a></p>`
     : ""
-}${note ? html`<p style="margin:0;color:#5b5a6e;font-size:14px">${note}</p>` : ""}
+}${note ? html`<p style="margin:0;color:${muted};font-size:14px">${note}</p>` : ""}
 </td></tr>
-<tr><td style="padding:24px 0;color:#5b5a6e;font-size:14px">${shop.name}, ${shop.address.join(", ")}<br>${shop.phones.join(", ")} · ${shop.email}</td></tr>
+<tr><td style="padding:24px 0;color:${muted};font-size:14px">${shop.name}, ${shop.address.join(", ")}<br>${shop.phones.join(", ")} · ${shop.email}</td></tr>
 </table></td></tr></table>
 </body></html>`;
   return (await page).toString();
 }
 
 /** The letter as a mail in the shop's look, in HTML and in plain text. */
-export const writeMail = async (letter: Letter, shop: ShopDetails): Promise<Mail> => ({
+export const writeMail = async (letter: Letter, dress: Dress): Promise<Mail> => ({
   to: letter.to,
   subject: letter.subject,
-  text: asText(letter, shop),
-  html: await asHtml(letter, shop),
+  text: asText(letter, dress.shop),
+  html: await asHtml(letter, dress),
 });

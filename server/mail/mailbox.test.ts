@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asha, type TestCustomers, testCustomers } from "../customers/testCustomers.ts";
-import { openRooms } from "../rooms.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { createApp } from "../app.ts";
 import { readSettings } from "../settings.ts";
 
 let shop: TestCustomers;
@@ -32,7 +32,7 @@ test("in demo mode one reads on a page what would have been sent, and follows it
 
 test("in production, or with a mail server, there is no such page", async () => {
   for (const environment of [{ SHOP_MODE: "production" }, { SMTP_URL: "smtp://127.0.0.1:25" }]) {
-    const { others } = openRooms({ ...shop.shop, settings: readSettings({ DATA_DIR: shop.folder, ...environment }) });
+    const { others } = createApp({ ...shop.shop, settings: readSettings({ DATA_DIR: shop.folder, ...environment }) });
     expect((await others.fetch(new Request("http://shop.test/mailbox"))).status).toBe(404);
   }
 });

@@ -2,8 +2,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { type Html, plainPage } from "../http/plainPage.ts";
+import { type Html, plainColours, plainPage } from "../http/plainPage.ts";
 import type { Settings } from "../settings.ts";
+import type { Colours } from "../shop/colours.ts";
 import { readEml, type Shown } from "./readEml.ts";
 import { mailFolder } from "./send.ts";
 
@@ -34,21 +35,20 @@ export async function readMailbox(settings: Pick<Settings, "DATA_DIR">): Promise
   return Promise.all(
     dated
       .slice(0, shown)
-      .map(async ({ file, at }) => ({ file, at, ...readEml(await readFile(join(folder, file), "utf8")) })),
+      .map(async ({ file, at }) => ({ file, at, ...(await readEml(await readFile(join(folder, file), "utf8"))) })),
   );
 }
 
 const frame = (title: string, content: Html): Html => plainPage(title, "/mailbox/page.css", content);
 
-const style = `:root { color-scheme: light dark; }
-body { margin: 0; background: #fbfaf6; color: #17173a; font: 17px/1.5 system-ui, sans-serif; }
+const style = (colours: Colours): string => `${plainColours(colours)}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
 main { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere; }
 h1 { font: 400 2rem/1.2 Georgia, serif; }
 li { padding: 0.5rem 0; }
-a { color: #313190; }
-small { display: block; color: #5b5a6e; }
+a { color: var(--main); }
+small { display: block; color: var(--muted); }
 pre { white-space: pre-wrap; font: inherit; }
-@media (prefers-color-scheme: dark) { body { background: #14142b; color: #f1eee4; } a { color: #b9b9f5; } small { color: #b5b3c4; } }
 `;
 
 const list = (mails: Kept[]): Html =>
@@ -75,11 +75,14 @@ const one = ({ file, subject, to, text }: Kept): Html =>
   );
 
 /** The pages on which one reads, in demo mode, what was kept instead of sent. */
-export function mailboxRoutes(settings: Pick<Settings, "DATA_DIR">): Hono {
+export function mailboxRoutes(settings: Pick<Settings, "DATA_DIR" | "colours">): Hono {
   const routes = new Hono();
   const find = async (file: string) => (await readMailbox(settings)).find((mail) => mail.file === file);
   routes.get("/page.css", (c) =>
-    c.body(style, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=3600" }),
+    c.body(style(settings.colours), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    }),
   );
   routes.get("/", async (c) => c.html(list(await readMailbox(settings)), 200, headers));
   routes.get("/:file", async (c) => {

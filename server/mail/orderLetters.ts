@@ -7,7 +7,9 @@ export const orderTemplates = [
   "payment_failed",
   "payment_refunded",
   "order_cancelled",
+  "invoice",
   "order_shipped",
+  "parcel_corrected",
   "order_delivered",
   "order_undelivered",
   "return_requested",
@@ -86,13 +88,28 @@ export const orderLetters: Record<
   }),
   order_cancelled: (order) => ({
     subject: `Order ${order.order_no} is cancelled`,
-    paragraphs: [`Your order is cancelled. If you had paid, all of it is on its way back. ${banks}`],
+    paragraphs: [
+      `Your order is cancelled. If you had paid, all of it is on its way back. ${banks}`,
+      ...(order.credit_notes.length > 0 ? ["A credit note for the invoice is attached."] : []),
+    ],
     lines: true,
+  }),
+  invoice: (order) => ({
+    subject: `Invoice ${order.invoice?.number ?? ""} for order ${order.order_no}`,
+    paragraphs: ["The invoice for your order is attached."],
   }),
   order_shipped: (order) => ({
     subject: `Order ${order.order_no} is on its way`,
     paragraphs: ["Your order has left our shop.", ...parcel(order), ...collected(order), "Your invoice is attached."],
     lines: true,
+    ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
+  }),
+  parcel_corrected: (order) => ({
+    subject: `Where the parcel of order ${order.order_no} can be followed`,
+    paragraphs: [
+      "We told you wrongly where your parcel can be followed. We are sorry; this is right:",
+      ...parcel(order),
+    ],
     ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
   }),
   order_delivered: (order, shop) => ({

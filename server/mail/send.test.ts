@@ -55,13 +55,13 @@ beforeEach(() => {
 const settings = (more: Record<string, string> = {}) => readSettings({ DATA_DIR: folder, ...more });
 const bySmtp = (login = "") => settings({ SMTP_URL: `smtp://${login}127.0.0.1:${port}` });
 const letter = (person: { name: string; email: string }) =>
-  writeMail(accountLetters.verification(person, "Swara", "http://shop.test/verify-account/abc"), settings().shop);
+  writeMail(accountLetters.verification(person, "Swara", "http://shop.test/verify-account/abc"), settings());
 
 test("a mail server gets the mail in text and HTML, in the shop's name, once", async () => {
   await sendMail(bySmtp("shop:p%40ss@"), "mail:1", await letter({ name: "ஆஷா Raman", email: "asha@example.com" }));
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: "care@swara.example", to: ["asha@example.com"], user: "shop" });
-  const mail = readEml(received[0]?.source ?? "");
+  const mail = await readEml(received[0]?.source ?? "");
   expect(mail.subject).toBe("Confirm your e-mail address for Swara");
   expect(mail.text).toContain("Dear ஆஷா Raman,");
   expect(mail.text).toContain("http://shop.test/verify-account/abc");
@@ -107,7 +107,7 @@ test("without a mail server each mail is one whole file that only the shop can r
   const files = readdirSync(join(folder, "mail"));
   expect(files).toEqual(["mail-verify-x.eml"]);
   expect(statSync(join(folder, "mail", "mail-verify-x.eml")).mode & 0o777).toBe(0o600);
-  const kept = readEml(readFileSync(join(folder, "mail", "mail-verify-x.eml"), "utf8"));
+  const kept = await readEml(readFileSync(join(folder, "mail", "mail-verify-x.eml"), "utf8"));
   expect(kept).toMatchObject({ to: "asha@example.com", subject: mail.subject });
   expect(kept.text.replaceAll("\r\n", "\n").trim()).toBe(mail.text.trim());
 });

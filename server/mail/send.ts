@@ -20,14 +20,10 @@ async function keepAsFile(settings: Sending, key: string, message: Buffer): Prom
   await rename(`${file}.part`, file);
 }
 
-/**
- * Sends a mail by the server of SMTP_URL; without one it is kept as an `.eml` file below DATA_DIR/mail, complete or not
- * at all. `key` names the mail: the same one sent again after a crash has the same Message-ID. Throws when the server
- * does not take it.
- */
-export async function sendMail(settings: Sending, key: string, mail: Mail): Promise<void> {
+/** The mail as it is sent. The same `key` gives the same Message-ID. */
+function compose(settings: Sending, key: string, mail: Mail) {
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
-  const message = {
+  return {
     from: settings.MAIL_FROM ?? { name: settings.shop.name, address: settings.shop.email },
     // As an object it is one address, whatever it holds, and never a list.
     to: { name: "", address: mail.to },
@@ -41,13 +37,17 @@ export async function sendMail(settings: Sending, key: string, mail: Mail): Prom
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  if (!settings.SMTP_URL) {
-    const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
-      message,
-    );
-    if (!Buffer.isBuffer(composed.message)) throw new Error("The mail could not be composed.");
-    return keepAsFile(settings, key, composed.message);
-  }
+}
+
+/**
+ * Gives a mail to the server of SMTP_URL and tells in its own words what it answered. Throws nodemailer's error, whose
+ * `response` is what the server said instead.
+ */
+export async function sendBySmtp(
+  settings: Sending & { SMTP_URL: string },
+  key: string,
+  mail: Mail,
+): Promise<{ response: string }> {
   const transport = createTransport({
     url: settings.SMTP_URL,
     connectionTimeout: patience,
@@ -55,13 +55,30 @@ export async function sendMail(settings: Sending, key: string, mail: Mail): Prom
     socketTimeout: patience,
   });
   try {
-    // The server's own words may name the person; the log and the outbox get by with its codes.
-    await transport
-      .sendMail(message)
-      .catch(({ code = "", responseCode = 0 }: { code?: string; responseCode?: number }) => {
-        throw new Error(`The mail server did not take the mail: ${code} ${responseCode}`.trim());
-      });
+    return await transport.sendMail(compose(settings, key, mail));
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Sends a mail by the server of SMTP_URL; without one it is kept as an `.eml` file below DATA_DIR/mail, complete or not
+ * at all. `key` names the mail: the same one sent again after a crash has the same Message-ID. Throws when the server
+ * does not take it.
+ */
+export async function sendMail(settings: Sending, key: string, mail: Mail): Promise<void> {
+  const { SMTP_URL } = settings;
+  if (!SMTP_URL) {
+    const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
+      compose(settings, key, mail),
+    );
+    if (!Buffer.isBuffer(composed.message)) throw new Error("The mail could not be composed.");
+    return keepAsFile(settings, key, composed.message);
+  }
+  // The server's own words may name the person; the log and the outbox get by with its codes.
+  await sendBySmtp({ ...settings, SMTP_URL }, key, mail).catch(
+    ({ code = "", responseCode = 0 }: { code?: string; responseCode?: number }) => {
+      throw new Error(`The mail server did not take the mail: ${code} ${responseCode}`.trim());
+    },
+  );
 }

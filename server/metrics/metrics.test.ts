@@ -1,11 +1,11 @@
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { createHttp } from "../http/http.ts";
 import { PageCache } from "../http/pageCache.ts";
 import { jobsOf } from "../jobs/jobs.ts";
 import { recordRuns } from "../jobs/recordRuns.ts";
 import { runJob } from "../jobs/schedule.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { routeName } from "./routeName.ts";
 
 const token = "a token for the metrics alone";

@@ -45,6 +45,12 @@ export const cacheRequests = new Counter({
 });
 export const cacheBytes = new Gauge({ name: "swara_page_cache_bytes", help: "Memory of kept pages", registers });
 
+export const courierBreakerOpen = new Gauge({
+  name: "swara_courier_breaker_open",
+  help: "1 while this node does not ask the courier's service, as it does not answer",
+  registers,
+});
+
 /** A number that is read from the database when the metrics are asked for. */
 const read = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `swara_${name}`, help, labelNames, registers });

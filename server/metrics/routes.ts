@@ -3,6 +3,9 @@ import { type Context, Hono } from "hono";
 import type { Sql } from "../database/connect.ts";
 import { bears } from "../http/bearer.ts";
 import type { PageCache } from "../http/pageCache.ts";
+import { clientOf } from "../limits/clientAddress.ts";
+import type { Log } from "../log.ts";
+import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
 import { cacheBytes, cacheRequests, poolSize, registry } from "./metrics.ts";
 import { readGauges } from "./readGauges.ts";
@@ -18,10 +21,13 @@ function mayRead(c: Context, token: string | undefined): boolean {
 }
 
 /** `/metrics` in Prometheus' text format. */
-export function metricsRoutes(settings: Settings, sql: Sql, cache: PageCache): Hono {
+export function metricsRoutes(settings: Settings, sql: Sql, cache: PageCache, log: Log): Hono {
   const routes = new Hono();
   routes.get("/", async (c) => {
-    if (!mayRead(c, settings.METRICS_TOKEN)) return c.text("There is nothing here.", 404);
+    if (!mayRead(c, settings.METRICS_TOKEN)) {
+      refused(log, "metrics", { network: clientOf(c.req.raw), path: "/metrics" });
+      return c.text("There is nothing here.", 404);
+    }
     cacheRequests.reset();
     cacheRequests.inc({ result: "hit" }, cache.hits);
     cacheRequests.inc({ result: "miss" }, cache.misses);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { advanceOrder } from "./advanceOrder.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 
@@ -29,12 +29,33 @@ test("an order goes to the customer step by step; shipping takes its pieces off 
     expect(await advanceOrder(shop.shop, orderNo, step, staff)).toBe(true);
   expect(await counters(id)).toEqual({ on_hand: before?.on_hand - 2, held: before?.held });
   expect(await advanceOrder(shop.shop, orderNo, "shipped", staff)).toBe(false);
-  expect(await cancelOrder(shop, orderNo, ["confirmed", "packed"], staff)).toBe(false);
+  expect(await cancelOrder(shop.shop, orderNo, ["confirmed", "packed"], staff)).toBe(false);
+});
+
+test("what is packed has its invoice, shipping issues none, and what is cancelled after packing is credited in full", async () => {
+  const documents = async (orderNo: string) => [
+    ...(await shop.sql`
+      select d.kind, d.cause, d.total = o.total as whole from tax_document d join orders o on o.id = d.order_id
+      where o.order_no = ${orderNo} order by d.id`),
+  ];
+  const { orderNo } = await confirmed(5);
+  expect(await documents(orderNo)).toEqual([]);
+  await advanceOrder(shop.shop, orderNo, "packed", staff);
+  const issued = { kind: "invoice", cause: "packing", whole: true };
+  expect(await documents(orderNo)).toEqual([issued]);
+  await advanceOrder(shop.shop, orderNo, "shipped", staff);
+  expect(await documents(orderNo)).toEqual([issued]);
+
+  const other = await confirmed(5);
+  await advanceOrder(shop.shop, other.orderNo, "packed", staff);
+  expect(await cancelOrder(shop.shop, other.orderNo, ["confirmed", "packed"], staff)).toBe(true);
+  expect(await documents(other.orderNo)).toEqual([issued, { kind: "credit_note", cause: "cancel", whole: true }]);
+  expect(await counters(other.id)).toEqual(other.before);
 });
 
 test("two who cancel at once cancel once, and the stock comes back once", async () => {
   const { id, before, orderNo } = await confirmed(5);
-  const done = await Promise.all([1, 2, 3, 4].map(() => cancelOrder(shop, orderNo, ["confirmed"], staff)));
+  const done = await Promise.all([1, 2, 3, 4].map(() => cancelOrder(shop.shop, orderNo, ["confirmed"], staff)));
   expect(done.filter(Boolean)).toHaveLength(1);
   expect(await counters(id)).toEqual(before);
 });
@@ -43,7 +64,7 @@ test("pack and cancel at once: one of them happens", async () => {
   const { orderNo } = await confirmed(5);
   const done = await Promise.all([
     advanceOrder(shop.shop, orderNo, "packed", staff),
-    cancelOrder(shop, orderNo, ["confirmed"], staff),
+    cancelOrder(shop.shop, orderNo, ["confirmed"], staff),
   ]);
   expect(done.filter(Boolean)).toHaveLength(1);
 });

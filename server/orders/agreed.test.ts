@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopOn, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { openDatabase } from "../database/connect.ts";
-import { shopOn, type TestShop, testShop } from "../testShop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

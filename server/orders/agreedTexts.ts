@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Policy } from "../../contract/orders.ts";
 import type { Sql } from "../database/connect.ts";
-import type { Shop } from "../rooms.ts";
+import { policySource } from "../shop/policies.ts";
+import type { Shop } from "../shop/shop.ts";
 
-const files: Record<Policy, string> = { terms: "terms.md", returns: "return.md" };
-const folder = join(import.meta.dirname, "..", "..", "catalogue", "policies");
+const policies: Policy[] = ["terms", "returns"];
 
 type AgreedText = { policy: Policy; version: string };
 const kept = new WeakMap<Sql, Promise<AgreedText[]>>();
@@ -16,8 +14,8 @@ async function keepTexts({ sql, settings }: Pick<Shop, "sql" | "settings">): Pro
   const { promises: _, ...shop } = settings.shop;
   const { COD_LIMIT: cod_limit, FREE_DELIVERY_FROM: free_delivery_from } = settings;
   const facts = { ...shop, cod_limit, free_delivery_from };
-  const texts = (Object.keys(files) as Policy[]).map((policy) => {
-    const text = readFileSync(join(folder, files[policy]), "utf8");
+  const texts = policies.map((policy) => {
+    const text = policySource(policy, settings);
     const version = createHash("sha256")
       .update(JSON.stringify([text, facts]))
       .digest("hex")

@@ -1,25 +1,29 @@
 import type { OrderState } from "../../contract/orders.ts";
-import { transaction } from "../database/transaction.ts";
+import { transaction, waitShortly } from "../database/transaction.ts";
+import { creditWhole } from "../invoices/creditWhole.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { requestRefund } from "../payments/applyCapture.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { type Cause, changeState } from "./changeState.ts";
 import { returnCoupon } from "./coupon.ts";
 import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
 /**
- * Cancels an order that has not left: its stock and coupon go back, what was paid is refunded in full. False: it was
- * in none of the `from` states any more.
+ * Cancels an order that has not left: its stock and coupon go back, what was paid is refunded in full, and what was
+ * packed, and so invoiced, is credited by a note. False: it was in none of the `from` states any more.
  */
 export async function cancelOrder(
-  shop: Pick<Shop, "sql">,
+  shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   from: OrderState[],
   cause: Cause,
 ): Promise<boolean> {
   return transaction(shop.sql, async (tx) => {
-    const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
+    await waitShortly(tx);
+    const [order] = await tx<
+      { id: number; state: string }[]
+    >`select id, state from orders where order_no = ${orderNo} for update`;
     if (!order || !(await changeState(tx, order.id, from, "cancelled", cause))) return false;
     await step("cancelOrder: state changed");
     await returnCoupon(tx, order.id);
@@ -29,6 +33,8 @@ export async function cancelOrder(
       { id: number; amount: number }[]
     >`select id, amount - refunded as amount from payment where order_id = ${order.id} and accepted and amount > refunded`;
     if (paid) await requestRefund(tx, paid.id, paid.amount, `cancel:${orderNo}`, cause.cause);
+    if (order.state === "packed")
+      await creditWhole(tx, shop.settings, order.id, { cause: "cancel", reason: "Cancelled before it was sent" });
     await enqueue(tx, {
       topic: "mail",
       key: `mail:order_cancelled:${orderNo}`,

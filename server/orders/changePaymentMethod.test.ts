@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order, PlacedOrder } from "../../contract/orders.ts";
 import { keys, RazorpayStandIn } from "../../tests/standIns/razorpay.ts";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { visitSteps } from "./steps.ts";
 
 let shop: TestShop;

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from "../../contract/cart.ts";
 import type { Order } from "../../contract/orders.ts";
-import { spreadCharges } from "../cart/spreadCharges.ts";
+import { allocateCharges } from "../cart/allocateCharges.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { askGateway } from "../payments/askGateway.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { changeState } from "./changeState.ts";
 import { step } from "./steps.ts";
 import { waysToPay } from "./waysToPay.ts";
@@ -40,7 +40,7 @@ async function toCash(tx: Transaction, orderId: number, orderNo: string, fee: nu
   const lines = await tx<{ variant_id: number; value: number; gst_bp: number }[]>`
     select variant_id, unit_price * quantity - discount as value, gst_bp from order_line where order_id = ${orderId} order by variant_id`;
   const [order] = await tx<{ shipping: number }[]>`select shipping from orders where id = ${orderId}`;
-  const shares = spreadCharges((order?.shipping ?? 0) + fee, lines);
+  const shares = allocateCharges((order?.shipping ?? 0) + fee, lines);
   const spread = lines.map(({ variant_id }, index) => ({ variant_id, ...shares[index] }));
   await tx`
     update order_line l set charges = s.charges, charges_tax = s.tax

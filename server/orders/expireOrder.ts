@@ -1,49 +1,86 @@
 import { transaction } from "../database/transaction.ts";
 import { askGateway } from "../payments/askGateway.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { changeState } from "./changeState.ts";
 import { returnCoupon } from "./coupon.ts";
 import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
-type Due = { id: number; order_no: string; gateway: string | null; gateway_order_id: string | null };
+type Due = { id: number; order_no: string; gateway: string | null; gateway_order_id: string | null; patient: boolean };
 
 /** How much longer an order is held while its bank has not answered yet, in minutes. */
 const grace = 10;
 
+/** For how long it is held at most when nobody says whether it is paid, in minutes; what is paid later counts or is refunded. */
+const longest = 120;
+
+/** The longest pause before an order's gateway is asked again, in seconds. */
+const longestPause = 600;
+
 /** Frees what an unpaid order held, unless it was paid or moved in the meantime. */
-async function expire(shop: Shop, id: number): Promise<void> {
+async function expire(shop: Shop, id: number, cause: string): Promise<void> {
   await transaction(shop.sql, async (tx) => {
     const due =
       await tx`select from orders where id = ${id} and state = 'awaiting_payment' and expires_at < now() for update`;
     if (due.length === 0) return;
-    await changeState(tx, id, ["awaiting_payment"], "expired", {
-      cause: `Not paid within ${shop.settings.HOLD_MINUTES} minutes`,
-      actor: "clock",
-    });
+    await changeState(tx, id, ["awaiting_payment"], "expired", { cause, actor: "clock" });
     await step("expire: state changed");
     await returnCoupon(tx, id);
     await moveStock(tx, id, "release");
     await tx`update payment_intent set state = 'closed' where order_id = ${id} and state = 'open'`;
+    await tx`delete from overdue_order where order_id = ${id}`;
     await step("expire: before commit");
   });
 }
 
-/** Expires orders whose time to pay is over. The gateway is asked first: the money may be on its way. */
+/** Holds an order a while longer, as its bank has not answered yet. */
+async function holdOn({ sql }: Shop, id: number): Promise<void> {
+  await sql`
+    with overdue as (
+      insert into overdue_order (order_id, since, reason) select id, expires_at, 'The bank has not answered yet' from orders where id = ${id} and state = 'awaiting_payment'
+      on conflict (order_id) do update set reason = excluded.reason, attempts = 0, retry_at = now())
+    update orders set expires_at = now() + ${grace} * interval '1 minute' where id = ${id} and state = 'awaiting_payment'`;
+}
+
+/** Tries an order again later, with a pause of its own that grows; one that has been paid meanwhile has nothing left to try. */
+async function tryLater({ sql }: Shop, id: number, reason: string): Promise<void> {
+  await sql`
+    insert into overdue_order as t (order_id, since, attempts, retry_at, reason)
+    select id, expires_at, 1, now() + interval '10 seconds', ${reason} from orders where id = ${id} and state = 'awaiting_payment'
+    on conflict (order_id) do update set attempts = t.attempts + 1, reason = excluded.reason,
+      retry_at = now() + least(power(2, least(t.attempts, 20)) * 10, ${longestPause}) * interval '1 second'`;
+}
+
+async function free(shop: Shop, { id, gateway, gateway_order_id, patient }: Due): Promise<void> {
+  const inTime = "Not paid in time";
+  try {
+    const payments = gateway && gateway_order_id ? await askGateway(shop, gateway, gateway_order_id) : [];
+    await step("expire: gateway asked");
+    if (patient && payments.some(({ state }) => state === "pending")) await holdOn(shop, id);
+    else await expire(shop, id, inTime);
+  } catch (error) {
+    if (patient) throw error;
+    await expire(shop, id, `${inTime}, as far as is known: the gateway does not answer`);
+  }
+}
+
+/**
+ * Expires orders whose time to pay is over. The gateway is asked first: the money may be on its way. What goes wrong
+ * with one order keeps no other waiting: those that have not been tried yet come first.
+ */
 export async function expireHolds(shop: Shop): Promise<number> {
   const due = await shop.sql<Due[]>`
-    select o.id, o.order_no, i.gateway, i.gateway_order_id
-    from orders o left join payment_intent i on i.order_id = o.id and i.state = 'open'
-    where o.state = 'awaiting_payment' and o.expires_at < now() order by o.expires_at limit 50`;
-  for (const { id, order_no, gateway, gateway_order_id } of due) {
+    select o.id, o.order_no, i.gateway, i.gateway_order_id,
+      coalesce(t.since > now() - ${longest} * interval '1 minute', true) as patient
+    from orders o left join payment_intent i on i.order_id = o.id and i.state = 'open' left join overdue_order t on t.order_id = o.id
+    where o.state = 'awaiting_payment' and o.expires_at < now() and (t.retry_at is null or t.retry_at <= now())
+    order by coalesce(t.attempts, 0), o.expires_at limit 50`;
+  for (const order of due) {
     try {
-      const payments = gateway && gateway_order_id ? await askGateway(shop, gateway, gateway_order_id) : [];
-      await step("expire: gateway asked");
-      if (payments.some((payment) => payment.state === "pending")) {
-        await shop.sql`update orders set expires_at = now() + ${grace} * interval '1 minute' where id = ${id} and state = 'awaiting_payment'`;
-      } else await expire(shop, id);
+      await free(shop, order);
     } catch (error) {
-      shop.log.warn({ err: error, order: order_no }, "order not expired yet");
+      shop.log.warn({ err: error, order: order.order_no }, "order not expired yet");
+      await tryLater(shop, order.id, error instanceof Error ? error.message : String(error));
     }
   }
   return due.length;

@@ -14,6 +14,9 @@ type Row = Omit<Order, Read | keyof Afterwards> & {
 /** States in which an order can be cancelled by whoever placed it: nothing has left yet. */
 const cancellable: Order["state"][] = ["awaiting_payment", "confirmed"];
 
+/** States in which what is left of an order is with the customer. */
+const withCustomer: Order["state"][] = ["delivered", "partly_returned"];
+
 /** The last day, in India, on which a delivered order may come back for a change of mind; null when that day is over. */
 function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number): string | null {
   const delivered = timeline.find(({ state }) => state === "delivered")?.at.getTime();
@@ -42,9 +45,12 @@ export async function getOrder(sql: Sql, orderNo: string, returnDays = 0): Promi
       select variant_id as id, product_name, product_slug as product_url, option_text, sku, image, hsn, quantity, unit_price,
         unit_price * quantity as line_total, discount, returned, gst_bp / 100.0::float8 as gst_percent, tax
       from order_line where order_id = ${row.id} order by variant_id`,
-    sql<
-      { state: Order["state"]; at: Date; cause: string }[]
-    >`select to_state as state, at, cause from order_event where order_id = ${row.id} order by seq`,
+    sql<{ state: Order["state"]; at: Date; cause: string }[]>`
+      select to_state as state, at, cause from (
+        select to_state, at, cause, seq, 0 as fact from order_event where order_id = ${row.id}
+        union all
+        select e.to_state, p.at, p.cause, e.seq, p.seq from parcel p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq
+        where p.order_id = ${row.id}) told order by seq, fact`,
     sql<{ gateway: string; amount: number; accepted: boolean; refunded: number; at: Date }[]>`
       select gateway, amount, accepted, refunded, captured_at as at from payment where order_id = ${row.id} order by id`,
     readAfterwards(sql, row.id),
@@ -63,7 +69,7 @@ export async function getOrder(sql: Sql, orderNo: string, returnDays = 0): Promi
     can: {
       pay: row.state === "awaiting_payment",
       cancel: cancellable.includes(row.state),
-      return: row.state === "delivered" && somethingLeft,
+      return: withCustomer.includes(row.state) && somethingLeft,
     },
     return_until: lastDay(timeline, returnDays),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 
 // What the database refuses, whatever the code does: each row of the table in docs/orders.md, tried in plain SQL.
 

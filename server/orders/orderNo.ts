@@ -10,6 +10,12 @@ export function newOrderNo(): string {
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;
 }
 
+/** An order's number as people type it: in any case, without its dash, with spaces. What is none comes back in capitals. */
+export function typedOrderNo(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[\s-]/g, "");
+  return /^[0-9A-Z]{10}$/.test(signs) ? `${signs.slice(0, 5)}-${signs.slice(5)}` : typed.trim().toUpperCase();
+}
+
 const keyOf = (secret: string, orderNo: string) => sign(secret, "order", orderNo).slice(0, 22);
 
 /** The page of an order for whoever holds this link. */

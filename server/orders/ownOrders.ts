@@ -58,7 +58,7 @@ export async function forgetContacts(tx: Transaction): Promise<void> {
   await tx`
     update orders o set email = '', mobile = '', note = null, address = o.address - 'mobile' || '{"mobile": ""}'
     from erased_customer e
-    where o.customer_id = e.customer_id and o.email <> '' and o.state in ('delivered', 'returned', 'cancelled', 'expired')
+    where o.customer_id = e.customer_id and o.email <> '' and o.state in ('delivered', 'partly_returned', 'returned', 'cancelled', 'expired')
       and not exists (select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and r.state = 'pending')`;
   // Of a coupon's use the count stays, under one key that names nobody.
   await tx`

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { address, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
-import { address, type TestShop, testShop } from "../testShop.ts";
 import { visitSteps } from "./steps.ts";
 
 let shop: TestShop;

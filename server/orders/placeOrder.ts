@@ -1,28 +1,35 @@
 import { createHash } from "node:crypto";
 import type { Change } from "../../contract/cart.ts";
 import type { OrderRequest } from "../../contract/orders.ts";
-import { stateCode } from "../../contract/states.ts";
 import { type Priced, price, stockMessage } from "../cart/price.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import type { Transaction } from "../database/connect.ts";
-import { transaction } from "../database/transaction.ts";
+import { transaction, waitShortly } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
-import { paymentMethods, upiLimit } from "../payments/methods.ts";
-import type { Shop } from "../rooms.ts";
+import { paymentMethods } from "../payments/methods.ts";
+import type { Settings } from "../settings.ts";
+import { placeErrors } from "../shipping/checkPlace.ts";
+import type { Shop } from "../shop/shop.ts";
 import { agreedTexts } from "./agreedTexts.ts";
+import { inTurn } from "./checkoutTurns.ts";
+import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
 import { countCoupon } from "./coupon.ts";
-import { newOrderNo } from "./orderNo.ts";
+import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
 import { step } from "./steps.ts";
 import { holdStock } from "./stock.ts";
+import { checkUnpaidHolds } from "./unpaidHolds.ts";
+import { whyNoUpi } from "./waysToPay.ts";
+import { writeOrder } from "./writeOrder.ts";
 
 /** What came of an attempt to order; everything but `placed` and `repeated` has left no trace in the database. */
 export type Placing =
-  | { outcome: "placed" | "repeated"; orderNo: string }
-  | { outcome: "other_body" }
+  | { outcome: "placed"; orderNo: string }
+  | Claimed
   | { outcome: "ordered_already"; orderNo: string }
   | { outcome: "bad_quote" }
-  | { outcome: "method" }
+  | { outcome: "field"; errors: Record<string, string> }
+  | { outcome: "method"; message?: string }
   | { outcome: "moved" }
   | { outcome: "short"; changes: Change[] };
 
@@ -35,9 +42,6 @@ class Refused extends Error {
   }
 }
 
-/** For how long the same idempotency key gives the same order. */
-const keyLife = "24 hours";
-
 const isStill = (frozen: Frozen, now: Priced): boolean =>
   frozen.total === now.total &&
   frozen.discount === now.discount &&
@@ -49,98 +53,23 @@ const isStill = (frozen: Frozen, now: Priced): boolean =>
     return id === variant.id && count === quantity && unit === variant.price;
   });
 
-async function claimKey(tx: Transaction, key: string, bodyHash: string): Promise<Placing | undefined> {
-  const claimed = await tx`
-    insert into idempotency (scope, key, body_hash) values ('orders', ${key}, ${bodyHash})
-    on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = null, at = now()
-      where idempotency.at < now() - ${keyLife}::interval
-    returning key`;
-  if (claimed.length === 1) {
-    await step("placeOrder: key claimed");
-    return undefined;
-  }
-  const [earlier] = await tx<{ body_hash: string; answer: { order_no: string } }[]>`
-    select body_hash, answer from idempotency where scope = 'orders' and key = ${key}`;
-  if (!earlier || earlier.body_hash !== bodyHash) return { outcome: "other_body" };
-  return { outcome: "repeated", orderNo: earlier.answer.order_no };
+/**
+ * What of the request only this shop can know to be wrong. The state decides between CGST with SGST and IGST, so it must
+ * be one that the pincode lies in; that there is no such pincode is told with the delivery.
+ */
+function fieldErrors({ shop }: Settings, { address, gst }: OrderRequest): Record<string, string> {
+  const { state } = placeErrors(address);
+  return {
+    ...(state !== undefined && { "address.state": state }),
+    ...(gst?.gstin === shop.gstin && { "gst.gstin": "This is our own GSTIN. Please enter that of your business." }),
+  };
 }
 
-/** The order's lines as rows of order_line. */
-const rowsOf = (now: Priced) =>
-  now.lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
-    variant_id: variant.id,
-    product_name: variant.product_name,
-    product_slug: variant.product_url,
-    option_text: variant.option_text,
-    sku: variant.sku,
-    image: variant.image,
-    hsn: variant.hsn,
-    quantity,
-    unit_price: variant.price,
-    mrp: variant.mrp,
-    discount,
-    gst_bp: variant.gst_bp,
-    taxable: total - discount - tax,
-    tax,
-    charges,
-    charges_tax: chargesTax,
-  }));
-
-type Placed = { id: number; order_no: string };
-
-/** Writes the order, its lines, the beginning of its history, its open payment, what was agreed to and the answer to its key, in one statement. */
-async function writeOrder(
-  tx: Transaction,
-  shop: Shop,
-  {
-    key,
-    request,
-    customerId,
-    frozen,
-    now,
-    agreed,
-  }: {
-    key: string;
-    request: OrderRequest;
-    customerId: number | undefined;
-    frozen: Frozen;
-    now: Priced;
-    agreed: Awaited<ReturnType<typeof agreedTexts>>;
-  },
-): Promise<Placed> {
-  const paidLater = request.payment_method !== "cod";
-  const { contact, address } = request;
-  const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
-  const [order] = await tx<Placed[]>`
-    with placed as (
-      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
-        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, expires_at)
-      values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
-        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
-        ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
-        ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
-        case when ${paidLater} then now() + ${shop.settings.HOLD_MINUTES} * interval '1 minute' end)
-      on conflict (checkout_id) where live do nothing
-      returning id, order_no),
-    lines as (
-      insert into order_line (order_id, variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, discount,
-        gst_bp, taxable, tax, charges, charges_tax)
-      select placed.id, l.* from placed, jsonb_to_recordset(${tx.json(rowsOf(now))}) as l (variant_id int, product_name text, product_slug text,
-        option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
-        taxable bigint, tax bigint, charges bigint, charges_tax bigint)),
-    event as (
-      insert into order_event (order_id, seq, to_state, cause, actor) select id, 1, ${state}, ${cause}, 'shopper' from placed),
-    consents as (
-      insert into order_consent (order_id, policy, version)
-      select placed.id, a.* from placed, jsonb_to_recordset(${tx.json(agreed)}) as a (policy text, version text)),
-    intent as (
-      insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}),
-    answered as (
-      update idempotency set status = 201, answer = jsonb_build_object('order_no', placed.order_no) from placed
-      where scope = 'orders' and key = ${key})
-    select id, order_no from placed`;
-  if (order) return order;
-  throw await refusedAs(tx, frozen);
+/** Why this way to pay is not possible for what was priced, in words; undefined where it is. */
+function whyClosed(method: OrderRequest["payment_method"], now: Priced): string | undefined {
+  if (method === "cod" && now.delivery?.cod === false)
+    return now.delivery.cod_reason ?? "Cash on delivery is not possible for this order.";
+  return method === "upi_qr" ? whyNoUpi(now.total) : undefined;
 }
 
 /** What to tell of a checkout that can't become an order as it was quoted: it has become one, or the quote has moved. */
@@ -167,18 +96,21 @@ async function shortChanges(tx: Transaction, orderId: number, now: Priced): Prom
 /**
  * Places the order that a quote froze, in one transaction: key, prices, order, lines, coupon, outbox and, last, stock.
  * Stock comes last so that the rows everybody wants are locked for the shortest time. No network inside: the gateway
- * is asked after the commit. `customerId`: who is logged in.
+ * is asked after the commit. Throws an ApiError of 503 when what it needs stays locked, of 429 when the buyer or his network
+ * place too many orders or hold too much.
  */
 export async function placeOrder(
   shop: Shop,
   key: string,
   request: OrderRequest,
-  customerId?: number,
+  { customer, network }: Pick<Buyer, "customer" | "network">,
 ): Promise<Placing> {
   const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const frozen = thaw(shop.secret, request.quote);
   if (!frozen) return { outcome: "bad_quote" };
   const { email, mobile } = request.contact;
+  const customerId = customer?.id;
+  const buyer = { customer, network, contact: request.contact };
   const shopper = { customerId, email, mobile };
   const wish = {
     lines: frozen.lines.map(([id, quantity]) => ({ id, quantity })),
@@ -187,19 +119,32 @@ export async function placeOrder(
     payment_method: request.payment_method,
     shopper,
   };
+  const scope = keyScope(shop, shopper);
+  const from = placedFrom(shop, network);
+  const isLimited = shop.settings.ORDER_LIMITS && !(await isClaimed(shop, scope, key));
+  const attempt = isLimited ? await countOrder(shop, buyer) : undefined;
+  const toCheck = attempt?.isFast ? "Placed at a machine's speed" : undefined;
   const agreed = await agreedTexts(shop, request.agreed ?? []);
   try {
-    const placing = await transaction(shop.sql, async (tx): Promise<Placing> => {
+    const place = async (tx: Transaction): Promise<Placing> => {
       // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
-      const [earlier, now] = await Promise.all([claimKey(tx, key, bodyHash), price(tx, shop.settings, wish, true)]);
+      const [, earlier, now] = await Promise.all([
+        waitShortly(tx),
+        claimKey(tx, scope, key, bodyHash),
+        price(tx, shop.settings, wish, true),
+      ]);
       if (earlier) return earlier;
+      const errors = fieldErrors(shop.settings, request);
+      if (Object.keys(errors).length > 0) throw new Refused({ outcome: "field", errors });
       if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
       await step("placeOrder: priced");
       if (frozen.expires < Date.now() || !isStill(frozen, now)) throw await refusedAs(tx, frozen);
       if (!now.delivery?.serviceable) throw new Refused({ outcome: "moved" });
-      if (request.payment_method === "cod" && !now.delivery.cod) throw new Refused({ outcome: "method" });
-      if (request.payment_method === "upi_qr" && now.total > upiLimit) throw new Refused({ outcome: "method" });
-      const order = await writeOrder(tx, shop, { key, request, customerId, frozen, now, agreed });
+      const closed = whyClosed(request.payment_method, now);
+      if (closed !== undefined) throw new Refused({ outcome: "method", message: closed });
+      if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
+      const order = await writeOrder(tx, shop, { key, scope, from, toCheck, request, customerId, frozen, now, agreed });
+      if (!order) throw await refusedAs(tx, frozen);
       await step("placeOrder: order written");
       if (now.coupon?.valid && !(await countCoupon(tx, now.coupon.code, order.id, shopper)))
         throw new Refused({ outcome: "moved" });
@@ -215,11 +160,15 @@ export async function placeOrder(
       if (changes) throw new Refused({ outcome: "short", changes });
       await step("placeOrder: before commit");
       return { outcome: "placed", orderNo: order.order_no };
-    });
+    };
+    const needed = { variants: wish.lines.map(({ id }) => id), coupon: frozen.coupon };
+    const placing = await inTurn(shop, needed, () => transaction(shop.sql, place));
     const to = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
     if (placing.outcome === "placed") orderChanges.inc({ from: "", to });
+    else await attempt?.withdraw();
     return placing;
   } catch (error) {
+    await attempt?.withdraw().catch(() => {}); // what went wrong is thrown below
     if (error instanceof Refused && error.placing.outcome === "short") stockRefusals.inc();
     if (error instanceof Refused) return error.placing;
     throw error;

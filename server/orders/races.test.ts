@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
 import { reconcile } from "../jobs/reconcile.ts";
@@ -10,7 +11,6 @@ import { applyCapture } from "../payments/applyCapture.ts";
 import { choose, openPaymentOrder, practiceSignature } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
 import { requestReturn } from "../returns/requestReturn.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { advanceOrder } from "./advanceOrder.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { expireHolds } from "./expireOrder.ts";
@@ -109,6 +109,18 @@ describe("capture and expiry", () => {
       await reconcile(shop.shop);
     });
     expect(await order.history()).toEqual(["awaiting_payment", "confirmed"]);
+    await balanced();
+  });
+
+  test("the payment is taken as expiry asks, and what follows goes wrong: it counts, and nothing is tried again", async () => {
+    const order = await unpaid({ captured: true });
+    await overdue(order);
+    const end = visitSteps((name) => {
+      if (name === "expire: gateway asked" || name === "applyCapture: committed") throw new Error("cut off");
+    });
+    await expireHolds(shop.shop).finally(end);
+    expect(await order.history()).toEqual(["awaiting_payment", "confirmed"]);
+    expect(await shop.sql`select from overdue_order`).toHaveLength(0);
     await balanced();
   });
 

@@ -1,18 +1,21 @@
 import type { Order } from "../../contract/orders.ts";
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 
-/** What belongs to an order from its dispatch on: its documents, its parcel, what came back and what was given back. */
+/** What belongs to an order from its packing on: its documents, its parcel, what came back and what was given back. */
 export type Afterwards = Pick<Order, "invoice" | "credit_notes" | "tracking" | "returns" | "refunds">;
 
 /** The page on which Shiprocket shows where a parcel is. */
 const shiprocketPage = "https://shiprocket.co/tracking/";
 
-async function readTracking(sql: Sql, orderId: number): Promise<Order["tracking"]> {
+/** Who has an order's parcel: as the staff last said, else as the courier's service has it. */
+export async function latestParcel(sql: Sql | Transaction, orderId: number): Promise<Order["tracking"]> {
   const [parcel] = await sql<NonNullable<Order["tracking"]>[]>`
-    select courier, tracking_no as number, tracking_url as url from parcel where order_id = ${orderId}
-    union all
-    select coalesce(courier, 'Shiprocket'), awb, ${shiprocketPage} || awb from shipment
-    where order_id = ${orderId} and awb is not null and cancelled_at is null`;
+    select courier, number, url from (
+      select seq, courier, tracking_no as number, tracking_url as url from parcel where order_id = ${orderId}
+      union all
+      select 0, coalesce(courier, 'Shiprocket'), awb, ${shiprocketPage} || awb from shipment
+      where order_id = ${orderId} and awb is not null and cancelled_at is null) said
+    order by seq desc limit 1`;
   return parcel ?? null;
 }
 
@@ -35,7 +38,7 @@ export async function readAfterwards(sql: Sql, orderId: number): Promise<Afterwa
     sql<(Omit<Order["refunds"][number], "at"> & { at: Date })[]>`
       select r.amount, r.state, r.reason, r.gateway_refund_id as reference, r.created_at as at
       from refund r join payment p on p.id = r.payment_id where p.order_id = ${orderId} order by r.id`,
-    readTracking(sql, orderId),
+    latestParcel(sql, orderId),
     readReturns(sql, orderId),
   ]);
   const dated = documents.map(({ issued_at, ...document }) => ({ ...document, issued_at: issued_at.toISOString() }));

@@ -3,9 +3,10 @@ import { makeQuote } from "../cart/quote.ts";
 import { thaw } from "../cart/quoteToken.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
+import { clientOf } from "../limits/clientAddress.ts";
 import { openPayment } from "../payments/openPayment.ts";
 import { type Requested, requestReturn } from "../returns/requestReturn.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { checkAccess } from "./checkAccess.ts";
@@ -116,9 +117,13 @@ async function refuse(
         order_link: orderLink(shop.secret, placing.orderNo),
       });
     case "method":
-      return new ApiError(422, "This way to pay is not possible for this order.", {
-        errors: { payment_method: "Please choose another way to pay." },
+      return new ApiError(422, placing.message ?? "This way to pay is not possible for this order.", {
+        errors: { payment_method: placing.message ?? "Please choose another way to pay." },
       });
+    case "field": {
+      const [message = "Please check what was entered."] = Object.values(placing.errors);
+      return new ApiError(422, message, { errors: placing.errors });
+    }
     default:
       return new ApiError(422, "This quote is not one of ours.", { errors: { quote: "Please ask for a new quote." } });
   }
@@ -133,7 +138,10 @@ const notReturned: Record<Exclude<Requested, "requested">, string> = {
 export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /orders"({ headers, body, request }) {
     const who = await findSession(shop, request);
-    const placing = await placeOrder(shop, headers["Idempotency-Key"], body, who?.customerId);
+    const placing = await placeOrder(shop, headers["Idempotency-Key"], body, {
+      customer: who && { id: who.customerId, email: who.email },
+      network: clientOf(request),
+    });
     if (placing.outcome !== "placed" && placing.outcome !== "repeated")
       throw await refuse(shop, body, placing, who?.customerId);
     return data(await placed(shop, placing.orderNo), { status: placing.outcome === "placed" ? 201 : 200 });

@@ -5,13 +5,14 @@ import { composeOrderMail } from "../mail/composeOrderMail.ts";
 import type { Attachment } from "../mail/letter.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 import { sendMail } from "../mail/send.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { getOrder } from "./getOrder.ts";
 import { orderLink } from "./orderNo.ts";
 
 /** The document that goes with a mail. */
 function attachedTo({ template, order_no, n }: OrderMail): Which | undefined {
-  if (template === "order_shipped") return { kind: "invoice" };
+  if (template === "order_shipped" || template === "invoice") return { kind: "invoice" };
+  if (template === "order_cancelled") return { cause: "cancel" }; // of one that was packed
   if (template === "order_undelivered") return { cause: "undelivered" };
   if (template === "return_received") return { cause: `return:${n}` };
   return template === "refund" ? { cause: `staff:${order_no}:${n}` } : undefined;
@@ -23,12 +24,18 @@ export async function sendOrderMail(shop: Shop, key: string, mail: OrderMail): P
   if (!order) throw new Error(`There is no order ${mail.order_no} to write about.`);
   if (order.contact.email === "") return; // whoever ordered has had his account deleted
   const link = new URL(orderLink(shop.secret, mail.order_no), shop.address()).href;
-  const composed = await composeOrderMail(mail, order, shop.settings.shop, link);
+  const composed = await composeOrderMail(mail, order, shop.settings, link);
   if (!composed) return;
   const which = attachedTo(mail);
   const document = which && (await readDocument(shop.sql, mail.order_no, which));
   const attachments: Attachment[] = document
-    ? [{ filename: fileName(document), content: await drawDocument(document), contentType: "application/pdf" }]
+    ? [
+        {
+          filename: fileName(document),
+          content: await drawDocument(document, shop.settings.colours),
+          contentType: "application/pdf",
+        },
+      ]
     : [];
   await sendMail(shop.settings, key, { ...composed, attachments });
 }

@@ -1,12 +1,12 @@
 import type { Order, WayToPay } from "../../contract/orders.ts";
 import { readLines } from "../cart/readLines.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
-import type { Shop } from "../rooms.ts";
 import { deliver } from "../shipping/deliver.ts";
 import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** Why an order of this total can't be paid by UPI at once, in words; undefined when it can. Total in paise. */
-const whyNoUpi = (total: number): string | undefined =>
+export const whyNoUpi = (total: number): string | undefined =>
   total > upiLimit ? `UPI takes at most ₹${(upiLimit / 100).toLocaleString("en-IN")} at once.` : undefined;
 
 async function whyNoCash(shop: Shop, order: Order): Promise<string | undefined> {

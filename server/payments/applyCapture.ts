@@ -7,7 +7,7 @@ import { changeState } from "../orders/changeState.ts";
 import { countCouponAgain } from "../orders/coupon.ts";
 import { step } from "../orders/steps.ts";
 import { holdStock } from "../orders/stock.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 
 export type Capture = { gateway: string; gatewayOrderId: string; gatewayPaymentId: string; amount: number };
 export type Captured = "accepted" | "known" | "refunding" | "unknown_order";

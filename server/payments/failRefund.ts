@@ -1,7 +1,7 @@
 import { transaction } from "../database/transaction.ts";
 import { step } from "../orders/steps.ts";
-import type { Shop } from "../rooms.ts";
-import { gatewayOf } from "./gateway.ts";
+import type { Shop } from "../shop/shop.ts";
+import { gatewayOf } from "./gatewayOf.ts";
 
 /**
  * Takes a refund out of the books whose money did not arrive, once the gateway confirms it. The payment counts as not

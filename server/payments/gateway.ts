@@ -1,12 +1,15 @@
 import type { Next } from "../../contract/orders.ts";
-import type { Shop } from "../rooms.ts";
-import { practiceGateway } from "./practice/gateway.ts";
-import { razorpayKeys } from "./razorpay/ask.ts";
-import { razorpayGateway } from "./razorpay/gateway.ts";
-import { upiQrGateway } from "./razorpay/upiQr.ts";
 
-/** A payment as the gateway knows it. Amount in paise. `pending`: the bank has not said yet. */
-export type GatewayPayment = { id: string; amount: number; state: "pending" | "captured" | "failed" };
+/**
+ * A payment as the gateway knows it. Amount in paise. `pending`: the bank has not said yet, or the gateway could not be
+ * asked to take the money, which `error` tells. `unclear`: the gateway tells of it what nobody here can judge.
+ */
+export type GatewayPayment =
+  | { id: string; amount: number; state: "pending" | "captured" | "failed"; error?: unknown }
+  | UnclearPayment;
+
+/** A payment that a person has to look at; `money` in words, as it may be of another currency. */
+export type UnclearPayment = { state: "unclear"; id: string; money: string; why: string };
 
 /**
  * Which order a webhook is about. `gateway`: whose order it is, when one webhook serves several ways to pay.
@@ -21,7 +24,7 @@ export type Gateway = {
   createOrder(receipt: string, amount: number): Promise<{ gatewayOrderId: string }>;
   /** How the shopper gets there. */
   next(gatewayOrderId: string, orderNo: string): Next;
-  /** All payments tried for an order. */
+  /** All payments tried for an order, each read by itself: what can't be read hides no other. */
   fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Gives money back; the same key twice is one refund. */
   refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<{ gatewayRefundId: string }>;
@@ -36,13 +39,3 @@ export type Gateway = {
   /** Which of its orders an event is about; undefined for an event that changes nothing here. */
   readWebhook(body: Buffer): GatewayNotice | undefined;
 };
-
-/** The gateway of that name, if this shop uses it. */
-export function gatewayOf(shop: Shop, name: string): Gateway | undefined {
-  if (name === "practice") return shop.settings.PRACTICE_GATEWAY === "off" ? undefined : practiceGateway(shop);
-  const keys = razorpayKeys(shop.settings);
-  if (!keys) return undefined;
-  if (name === "razorpay") return razorpayGateway(shop, keys);
-  // Also where codes are no longer offered: what was paid by one is still asked about and refunded.
-  return name === "upi_qr" ? upiQrGateway(shop, keys) : undefined;
-}

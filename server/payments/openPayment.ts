@@ -1,7 +1,7 @@
 import type { Next, OrderState } from "../../contract/orders.ts";
 import { step } from "../orders/steps.ts";
-import type { Shop } from "../rooms.ts";
-import { gatewayOf } from "./gateway.ts";
+import type { Shop } from "../shop/shop.ts";
+import { gatewayOf } from "./gatewayOf.ts";
 
 type Row = {
   state: OrderState;

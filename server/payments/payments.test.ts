@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
 import { reconcile } from "../jobs/reconcile.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { visitSteps } from "../orders/steps.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { applyCapture } from "./applyCapture.ts";
 import { deliverEvents } from "./practice/deliver.ts";
 import { settlePending } from "./practice/service.ts";

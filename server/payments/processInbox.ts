@@ -1,8 +1,8 @@
 import { step } from "../orders/steps.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { askGateway } from "./askGateway.ts";
 import { failRefund } from "./failRefund.ts";
-import { gatewayOf } from "./gateway.ts";
+import { gatewayOf } from "./gatewayOf.ts";
 
 type Event = { gateway: string; event_id: string; body: Buffer; attempts: number };
 

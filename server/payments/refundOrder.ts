@@ -1,8 +1,9 @@
-import { spread } from "../cart/spread.ts";
+import { allocate } from "../cart/allocate.ts";
 import { transaction } from "../database/transaction.ts";
 import { issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts";
+import { ensureInvoice } from "../invoices/issueInvoice.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { requestRefund } from "./applyCapture.ts";
 
 export type Refunding = "refunded" | "unknown" | "not_paid" | "not_sent" | "too_much";
@@ -30,11 +31,12 @@ export async function refundOrder(
     if (!payment) return "not_paid";
     if (amount > payment.left) return "too_much";
     const key = `staff:${orderNo}:${payment.times + 1}`;
+    if (!over) await ensureInvoice(tx, shop.settings, order.id);
     const lines = over ? [] : await readCreditable(tx, order.id);
     if (lines.length > 0) {
       const left = lines.map((line) => line.amount - line.credited_amount);
       if (amount > left.reduce((sum, part) => sum + part, 0)) return "too_much";
-      const credits = spread(amount, left).map((goods, index) => ({
+      const credits = allocate(amount, left).map((goods, index) => ({
         variant_id: lines[index]?.variant_id ?? 0,
         quantity: 0,
         goods,

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { readBytes } from "../http/body.ts";
-import { failureOf } from "../http/failure.ts";
-import { ApiError } from "../http/reply.ts";
+import { failureResponse } from "../http/failure.ts";
+import { ApiError, Refusal } from "../http/reply.ts";
 import { thankYouLink } from "../orders/orderNo.ts";
 import { step } from "../orders/steps.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { askGateway } from "./askGateway.ts";
-import { type Gateway, gatewayOf } from "./gateway.ts";
+import type { Gateway } from "./gateway.ts";
+import { gatewayOf } from "./gatewayOf.ts";
 import { processSoon } from "./processInbox.ts";
 
 /**
@@ -20,10 +21,7 @@ export function gatewayRoutes(shop: Shop): Hono {
     if (!gateway) throw new ApiError(404, "There is no such gateway.");
     return gateway;
   };
-  routes.onError((error, c) => {
-    const failure = failureOf(error, c.req.raw, shop.log);
-    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
-  });
+  routes.onError((error, c) => failureResponse(error, c.req.raw, shop.log));
 
   // By GET for whoever turned back on the payment page.
   routes.on(["GET", "POST"], "/:gateway/return", async (c) => {
@@ -32,7 +30,7 @@ export function gatewayRoutes(shop: Shop): Hono {
     // What stands in the address was put there by the shop and goes above what was posted.
     const fields = Object.fromEntries([...posted, ...new URL(c.req.url).searchParams]);
     const returned = gateway.verifyReturn(fields);
-    if (!returned) throw new ApiError(400, "This return from the payment page is not signed by it.");
+    if (!returned) throw new Refusal(400, "unsigned return", "This return from the payment page is not signed by it.");
     const [order] = await shop.sql<{ order_no: string }[]>`
       select o.order_no from payment_intent i join orders o on o.id = i.order_id
       where i.gateway = ${gateway.name} and i.gateway_order_id = ${returned.gatewayOrderId}`;
@@ -48,7 +46,7 @@ export function gatewayRoutes(shop: Shop): Hono {
     const gateway = known(c.req.param("gateway"));
     const body = await readBytes(c.req.raw);
     const event = gateway.verifyWebhook(body, c.req.raw.headers);
-    if (!event) throw new ApiError(401, "This message is not signed by the gateway.");
+    if (!event) throw new Refusal(401, "unsigned webhook", "This message is not signed by the gateway.");
     await shop.sql`insert into webhook_inbox (gateway, event_id, body) values (${gateway.name}, ${event.eventId}, ${body}) on conflict do nothing`;
     await step("webhook: written down");
     // Answered as soon as it is written down; working on it may take its time.

@@ -1,6 +1,6 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /**
  * The staff has transferred what an order for cash was to get back; `reference` is the bank's (UTR). Answers how much

@@ -1,12 +1,12 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { changeReturn, lockOpenReturn } from "./openReturn.ts";
 
 /**
  * The staff's word on a return: accepted, the parcel may come; refused, before it came or after it was looked at, and
- * the order counts as delivered again. `note` goes to the shopper. False: there was nothing to decide.
+ * the order is what it was before, delivered or returned in part. `note` goes to the shopper. False: there was nothing to decide.
  */
 export async function decideReturn(
   shop: Pick<Shop, "sql">,
@@ -21,7 +21,8 @@ export async function decideReturn(
     if (decision === "refused") {
       for (const { variant_id, quantity } of open.lines)
         await tx`update order_line set returned = returned - ${quantity} where order_id = ${open.order_id} and variant_id = ${variant_id}`;
-      await changeState(tx, open.order_id, ["return_requested"], "delivered", {
+      const [part] = await tx`select from order_line where order_id = ${open.order_id} and returned > 0 limit 1`;
+      await changeState(tx, open.order_id, ["return_requested"], part ? "partly_returned" : "delivered", {
         cause: "Return not accepted",
         actor: "staff",
       });

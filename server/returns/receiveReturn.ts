@@ -1,11 +1,12 @@
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { type Credit, issueCreditNote, readCreditable, share } from "../invoices/issueCreditNote.ts";
+import { ensureInvoice } from "../invoices/issueInvoice.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
 import { restock } from "../orders/stock.ts";
-import { giveBack } from "../payments/giveBack.ts";
-import type { Shop } from "../rooms.ts";
+import { refundUpTo } from "../payments/refundUpTo.ts";
+import type { Shop } from "../shop/shop.ts";
 import { changeReturn, lockOpenReturn, type OpenReturn } from "./openReturn.ts";
 import { reasonNames } from "./reasonNames.ts";
 
@@ -30,30 +31,31 @@ async function creditsOf(tx: Transaction, { order_id, reason, lines }: OpenRetur
 }
 
 /**
- * A return has arrived and is as it should be: it goes back on the shelf unless `shelve` is false, is credited by a
- * note, and its money goes back. The order is returned when nothing of it is left with the customer, else delivered.
+ * A return has arrived and is as it should be: it goes back on the shelf unless `sellable` is false, is credited by a
+ * note, and its money goes back. The order is returned when nothing of it is left with the customer, else returned in part.
  * Answers what is given back, in paise; undefined when no accepted return was waited for.
  */
 export async function receiveReturn(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
-  { shelve, note }: { shelve: boolean; note: string },
+  { sellable, note }: { sellable: boolean; note: string },
 ): Promise<number | undefined> {
   return transaction(shop.sql, async (tx) => {
     const open = await lockOpenReturn(tx, orderNo);
     if (open?.state !== "accepted") return undefined;
+    await ensureInvoice(tx, shop.settings, open.order_id);
     const credits = await creditsOf(tx, open);
     await changeReturn(tx, open, "received", note);
     const words = isReason(open.reason) ? reasonNames[open.reason] : open.reason;
     const key = `return:${open.number}`;
-    if (shelve) await restock(tx, open.order_id, open.number, open.lines);
+    if (sellable) await restock(tx, open.order_id, open.number, open.lines);
     const [left] = await tx`select from order_line where order_id = ${open.order_id} and returned < quantity`;
-    await changeState(tx, open.order_id, ["return_requested"], left ? "delivered" : "returned", {
+    await changeState(tx, open.order_id, ["return_requested"], left ? "partly_returned" : "returned", {
       cause: left ? "Part of it was returned" : "Returned",
       actor: "staff",
     });
     const credit = await issueCreditNote(tx, shop.settings, open.order_id, credits, { cause: key, reason: words });
-    const refund = await giveBack(tx, open.order_id, credit.total, `${key}:${orderNo}`, "Returned goods");
+    const refund = await refundUpTo(tx, open.order_id, credit.total, `${key}:${orderNo}`, "Returned goods");
     await tx`update return_request set refund = ${refund} where id = ${open.id}`;
     await enqueue(tx, {
       topic: "mail",

@@ -3,7 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { reasonNames } from "./reasonNames.ts";
 
 export type Requested = "requested" | "not_delivered" | "too_late" | "too_many";
@@ -34,7 +34,7 @@ export async function requestReturn(
         { id: number; state: string; number: number }[]
       >`select id, state, (select count(*)::int + 1 from return_request where order_id = orders.id) as number
         from orders where order_no = ${orderNo} for update`;
-      if (order?.state !== "delivered") return "not_delivered";
+      if (order?.state !== "delivered" && order?.state !== "partly_returned") return "not_delivered";
       const days = shop.settings.shop.return_days;
       if (reason === "change_of_mind" && !(await isInTime(tx, order.id, days))) return "too_late";
       const [made] = await tx<{ id: number }[]>`
@@ -50,7 +50,10 @@ export async function requestReturn(
         await tx`insert into return_line (return_id, order_id, variant_id, quantity) values (${made.id}, ${order.id}, ${id}, ${quantity})`;
       }
       const cause = `Return asked for: ${reasonNames[reason].toLowerCase()}`;
-      await changeState(tx, order.id, ["delivered"], "return_requested", { cause, actor: "shopper" });
+      await changeState(tx, order.id, ["delivered", "partly_returned"], "return_requested", {
+        cause,
+        actor: "shopper",
+      });
       await enqueue(tx, {
         topic: "mail",
         key: `mail:return_requested:${orderNo}:${order.number}`,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order } from "../../contract/orders.ts";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { readDocument } from "../invoices/readDocument.ts";
 import { audit } from "../jobs/audit.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
@@ -11,7 +12,6 @@ import { advanceOrder } from "../orders/advanceOrder.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
 import { refundOrder } from "../payments/refundOrder.ts";
 import { settleCashRefund } from "../payments/settleCashRefund.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { decideReturn } from "./decideReturn.ts";
 import { receiveReturn } from "./receiveReturn.ts";
 import { receiveUndelivered } from "./receiveUndelivered.ts";
@@ -65,9 +65,8 @@ const onHand = async (id: number) => (await shop.sql`select on_hand, held from s
 /** Sends everything that is due and gives the mails about an order, by subject. */
 async function mailsAbout(orderNo: string) {
   while ((await dispatchOutbox(shop.shop)) > 0);
-  const mails = readdirSync(join(folder, "mail")).map((file) =>
-    readEml(readFileSync(join(folder, "mail", file), "utf8")),
-  );
+  const files = readdirSync(join(folder, "mail"));
+  const mails = await Promise.all(files.map((file) => readEml(readFileSync(join(folder, "mail", file), "utf8"))));
   return mails.filter(({ text }) => text.includes(orderNo));
 }
 
@@ -81,20 +80,21 @@ test("part of an order comes back for a change of mind, then the rest because it
   });
   expect([asked.status, asked.body.data.state]).toEqual([200, "return_requested"]);
   expect((await ask({ lines: [{ id: flute, quantity: 1 }], reason: "faulty" })).status).toBe(409);
-  expect(await receiveReturn(shop.shop, orderNo, { shelve: true, note: "" })).toBeUndefined();
+  expect(await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" })).toBeUndefined();
   expect(await decideReturn(shop, orderNo, "accepted", "Our courier comes on Monday.")).toBe(true);
-  const first = await receiveReturn(shop.shop, orderNo, { shelve: true, note: "" });
-  expect(await receiveReturn(shop.shop, orderNo, { shelve: true, note: "" })).toBeUndefined();
+  const first = await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" });
+  expect(await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" })).toBeUndefined();
 
   let order = await read();
   const price = order.lines.find(({ id }) => id === flute)?.unit_price ?? 0;
   expect(first).toBe(2 * price);
   expect([order.state, order.can.return, order.returns[0]?.state, order.returns[0]?.refund]).toEqual([
-    "delivered",
+    "partly_returned",
     true,
     "received",
     first,
   ]);
+  expect(order.timeline.filter(({ state }) => state === "delivered")).toHaveLength(1);
   expect(order.credit_notes.map(({ total }) => total)).toEqual([first]);
   expect((await onHand(flute))?.on_hand).toBe(before?.on_hand + 2);
 
@@ -105,7 +105,7 @@ test("part of an order comes back for a change of mind, then the rest because it
   ];
   expect((await ask({ lines: rest, reason: "faulty" })).status).toBe(200);
   await decideReturn(shop, orderNo, "accepted", "");
-  const second = (await receiveReturn(shop.shop, orderNo, { shelve: false, note: "" })) ?? 0;
+  const second = (await receiveReturn(shop.shop, orderNo, { sellable: false, note: "" })) ?? 0;
   order = await read();
   expect([order.state, order.can.return]).toEqual(["returned", false]);
   expect((await onHand(flute))?.on_hand).toBe(before?.on_hand + 2);
@@ -137,7 +137,7 @@ test("credit notes take from the invoice's value and taxes exactly what they cre
   for (const lines of [[{ id: flute, quantity: 1 }], [{ id: flute, quantity: 2 }], [{ id: guitar, quantity: 1 }]]) {
     await ask({ lines, reason: "not_as_described" });
     await decideReturn(shop, orderNo, "accepted", "");
-    await receiveReturn(shop.shop, orderNo, { shelve: true, note: "" });
+    await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" });
   }
   const invoice = await readDocument(shop.sql, orderNo, { kind: "invoice" });
   const notes = await Promise.all(
@@ -187,7 +187,7 @@ test("cash that is given back waits for the staff's transfer and is told with th
   expect((await read()).payments).toMatchObject([{ gateway: "cod", accepted: true }]);
   await ask({ lines: [{ id: guitar, quantity: 1 }], reason: "damaged", refund_to: "asha@upi" });
   await decideReturn(shop, orderNo, "accepted", "");
-  const due = await receiveReturn(shop.shop, orderNo, { shelve: false, note: "" });
+  const due = await receiveReturn(shop.shop, orderNo, { sellable: false, note: "" });
   await mailsAbout(orderNo);
   expect((await read()).refunds).toMatchObject([{ amount: due, state: "pending" }]);
   expect(await settleCashRefund(shop, orderNo, "UTR123456789")).toBe(due);
@@ -230,7 +230,7 @@ test("two who receive the same return at once credit and refund it once", async 
   const { orderNo, flute, ask, read } = await ordered("practice", "delivered");
   await ask({ lines: [{ id: flute, quantity: 3 }], reason: "late" });
   await decideReturn(shop, orderNo, "accepted", "");
-  const both = await Promise.all([1, 2, 3].map(() => receiveReturn(shop.shop, orderNo, { shelve: true, note: "" })));
+  const both = await Promise.all([1, 2, 3].map(() => receiveReturn(shop.shop, orderNo, { sellable: true, note: "" })));
   expect(both.filter((refund) => refund !== undefined)).toHaveLength(1);
   expect((await read()).credit_notes).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { catalogueDatabase, type TestDatabase } from "../database/testDatabase.ts";
+import { catalogueDatabase, type TestDatabase } from "../../tests/support/testDatabase.ts";
 import { openSearch, type SearchEngine } from "./engine.ts";
 import { find } from "./find.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { hostileTexts } from "../../tests/support/hostileTexts.ts";
+import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
-import { hostileTexts } from "./hostileTexts.ts";
 import { ProductIndex, type ProductRow } from "./productIndex.ts";
-import { productRow } from "./testProduct.ts";
 
-const shelves = [
+const categories = [
   "Violins",
   "Strings",
   "Mridangam",
@@ -13,7 +13,7 @@ const shelves = [
   "Portable Keyboards",
 ];
 const index = new ProductIndex(
-  shelves.map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] })),
+  categories.map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] })),
 );
 const add = (id: number, category_id: number, name: string, more: Partial<ProductRow> = {}) =>
   index.add(productRow({ id, category_id, name, ...more }));
@@ -63,7 +63,7 @@ describe("what is looked for", () => {
   });
 
   test("names the categories of a search that finds nothing", () => {
-    expect(find(index, "violin keyboard", 5)).toMatchObject({ ids: [], shelves: [6] });
+    expect(find(index, "violin keyboard", 5)).toMatchObject({ ids: [], categories: [6] });
   });
 });
 

@@ -1,30 +1,37 @@
+import { type AskedMaker, askedMaker } from "./askedMaker.ts";
+import { headsOf } from "./categories.ts";
+import { completions } from "./completions.ts";
 import { type Condition, readConditions, without, withoutBegun } from "./conditions.ts";
+import kinds from "./kinds.json" with { type: "json" };
 import { clear, match } from "./match.ts";
-import { fieldBits, type ProductIndex } from "./productIndex.ts";
+import { needsOf } from "./needs.ts";
+import { type NotSold, notSold } from "./notSold.ts";
+import type { ProductIndex } from "./productIndex.ts";
 import { idOf, kindPoints, rank, Top } from "./rank.ts";
-import { headsOf } from "./shelves.ts";
+import { meaningOf } from "./synonyms.ts";
 import { readTerms, type Term } from "./terms.ts";
-import type { Places } from "./wordList.ts";
 import { plain, wordsOf } from "./words.ts";
 
 /**
  * What a search found. `understood`: the conditions read from the words. `corrected`: the words as they were taken, when
- * some were misspelt. `shelves`: the categories that the words name. `completions`: how the text may go on.
+ * some were misspelt. `categories`: the categories that the words name. `completions`: how the text may go on. `notSold`:
+ * the maker that was asked for, whose products the shop does not have.
  */
-export type Told = {
+export type SearchSummary = {
   total: number;
   understood: (Condition & { rest: string })[];
   corrected: string | undefined;
-  shelves: number[];
+  categories: number[];
   completions: string[];
+  notSold?: NotSold;
 };
 
 /** The best products, best first. */
-export type Found = Told & { ids: number[] };
+export type Found = SearchSummary & { ids: number[] };
 /** All products that were found: their slots, and of each its place in the order, the higher the better. */
-export type FoundAll = Told & { index: ProductIndex; slots: Int32Array; places: Float64Array };
+export type FoundAll = SearchSummary & { index: ProductIndex; slots: Int32Array; places: Float64Array };
 
-const nothing: Told = { total: 0, understood: [], corrected: undefined, shelves: [], completions: [] };
+const nothing: SearchSummary = { total: 0, understood: [], corrected: undefined, categories: [], completions: [] };
 
 /**
  * Finds up to `most` products for what a shopper typed. Any text is answered, in time that is bounded by the size of
@@ -32,37 +39,84 @@ const nothing: Told = { total: 0, understood: [], corrected: undefined, shelves:
  */
 export function find(index: ProductIndex, typed: string, most: number): Found | undefined {
   const top = new Top(most);
-  const told = look(index, typed, (place) => top.push(place));
-  return told && { ...told, ids: top.best().map(idOf) };
+  const summary = look(index, typed, (place) => top.push(place));
+  return summary && { ...summary, ids: top.best().map(idOf) };
 }
 
 /** Finds every product for what a shopper typed; undefined when no letter or digit is in it. */
 export function findAll(index: ProductIndex, typed: string): FoundAll | undefined {
   const { failed: slots, place: places } = index; // room that is free until a list is counted
   let n = 0;
-  const told = look(index, typed, (place, slot) => {
+  const summary = look(index, typed, (place, slot) => {
     slots[n] = slot;
     places[n++] = place;
   });
-  return told && { ...told, index, slots: slots.slice(0, n), places: places.slice(0, n) };
+  return summary && { ...summary, index, slots: slots.slice(0, n), places: places.slice(0, n) };
 }
 
 type Take = (place: number, slot: number) => void;
 
-function look(index: ProductIndex, typed: string, take: Take): Told | undefined {
+function look(index: ProductIndex, typed: string, take: Take): SearchSummary | undefined {
   const text = plain(typed.replace(/[\p{Cc}\p{Cs}]/gu, " "));
   const words = [...new Set(wordsOf(text))];
   if (words.length === 0) return undefined;
   const finished = withoutBegun(text);
+  const asked = askedMaker(index, text);
   return (
+    (asked && !asked.isWord ? ofMaker(index, text, asked, take) : undefined) ??
+    readFirst(index, needsOf(text), take)?.found ??
     read(index, text, take) ??
     (finished === undefined ? undefined : read(index, finished, take)) ??
+    ofMaker(index, text, asked ?? askedMaker(index, text, true), take) ??
     nearest(index, words)
   );
 }
 
+/**
+ * What a search finds that names a known maker: one that is sold as it is spelt; what goes with a product that somebody
+ * has of it; else what the other words find, or nothing, with what the shop has in its place.
+ */
+function ofMaker(
+  index: ProductIndex,
+  text: string,
+  asked: AskedMaker | undefined,
+  take: Take,
+): SearchSummary | undefined {
+  if (!asked) return undefined;
+  const { maker, rest, kind, isSold, isOwned, isMisspelt } = asked;
+  if (isSold) {
+    const first = isMisspelt ? readFirst(index, [`${plain(maker.name)} ${rest}`.trim()], take) : undefined;
+    return first && { ...first.found, corrected: first.found.corrected ?? first.tried };
+  }
+  const words = wordsOf(rest).flatMap((word) => meaningOf(word) ?? [word]);
+  const instead = notSold(index, maker, words, kind);
+  if (!instead) return undefined;
+  const first = readFirst(index, [...(kind === undefined || rest === "" ? [] : [`${rest} ${kind}`]), rest], take);
+  if (first && isOwned) return { ...first.found, corrected: first.found.corrected ?? first.tried };
+  const found = first?.found ?? (isMisspelt || !isKnown(index, maker.name) ? undefined : read(index, text, take));
+  const categories = instead.instead.map(({ category }) => category);
+  return found ? { ...found, notSold: instead } : { ...nothing, categories, notSold: instead };
+}
+
+/** Whether the catalogue knows a maker's name, as another spelling ("casio" for any keyboard) or in alternative names. */
+const isKnown = ({ vocabulary }: ProductIndex, name: string): boolean =>
+  vocabulary.count(plain(name)) > 0 || vocabulary.meaningOf(plain(name)) !== undefined;
+
+/** What the first of some texts finds that finds anything. */
+function readFirst(
+  index: ProductIndex,
+  texts: string[],
+  take: Take,
+): { found: SearchSummary; tried: string } | undefined {
+  for (const tried of texts.filter((tried) => tried !== "")) {
+    const found = read(index, tried, take);
+    if (found) return { found, tried };
+  }
+  return undefined;
+}
+
 /** What a text finds with its conditions, or else by its words alone. */
-function read(index: ProductIndex, text: string, take: Take): Told | undefined {
+function read(index: ProductIndex, text: string, take: Take): SearchSummary | undefined {
   const conditions = readConditions(text);
   const distinct = (text: string) => [...new Set(wordsOf(text))];
   const found =
@@ -70,16 +124,29 @@ function read(index: ProductIndex, text: string, take: Take): Told | undefined {
   return found ?? run(index, text, distinct(text), [], take);
 }
 
-type Attempt = { terms: Term[]; byShelf: boolean };
+/** What does for any instrument: a tuner for a violin is any tuner. */
+const universal = new Set(kinds.universal);
+
+type Attempt = { terms: Term[]; byCategory: boolean };
 
 /** Ways to take the words, each laxer than the one before. */
 function* attempts(index: ProductIndex, words: string[], hasConditions: boolean): Generator<Attempt> {
   const terms = readTerms(index, words);
-  yield { terms, byShelf: false };
-  yield { terms, byShelf: true };
+  yield { terms, byCategory: false };
+  yield { terms, byCategory: true };
+  const known = terms.filter(({ isIntent, choices }) => !isIntent || choices.length > 0);
+  if (known.length < terms.length && known.length > 0) yield { terms: known, byCategory: true };
   const needed = terms.filter(({ isIntent }) => !isIntent);
-  if (needed.length < terms.length && (needed.length > 0 || hasConditions)) yield { terms: needed, byShelf: true };
-  if (words.length < 5) yield { terms: readTerms(index, words, true), byShelf: true };
+  const intents = known.filter(({ isIntent }) => isIntent);
+  if (intents.length > 1 && intents.length < 4 && needed.length > 0)
+    for (const intent of intents)
+      yield { terms: terms.filter((term) => !term.isIntent || term === intent), byCategory: true };
+  if (needed.length < terms.length && (needed.length > 0 || hasConditions)) yield { terms: needed, byCategory: true };
+  const forAny = terms.filter(({ text }) => universal.has(text));
+  if (forAny.length > 0 && terms.every(({ choices }) => choices.length > 0)) yield { terms: forAny, byCategory: true };
+  const inCompany = terms.some(({ choices, isMended }) => choices.length > 0 && !isMended);
+  if (words.length > 1 && words.length < 5 && inCompany)
+    yield { terms: readTerms(index, words, true), byCategory: true };
 }
 
 function run(
@@ -88,25 +155,25 @@ function run(
   words: string[],
   conditions: Condition[],
   take: Take,
-): Told | undefined {
+): SearchSummary | undefined {
   const required = conditions.flatMap(({ attributes }) =>
     attributes ? [attributes.flatMap((key) => index.attributes.get(key)?.list() ?? [])] : [],
   );
   if (required.some((lists) => lists.length === 0)) return undefined;
   const least = Math.max(0, ...conditions.map(({ least }) => least ?? 0));
   const upTo = Math.min(...conditions.map(({ most }) => most ?? Number.POSITIVE_INFINITY));
-  for (const { terms, byShelf } of attempts(index, words, conditions.length > 0)) {
+  for (const { terms, byCategory } of attempts(index, words, conditions.length > 0)) {
     if (terms.some(({ choices }) => choices.length === 0)) continue;
     if (terms.length === 0 && words.length > 0 && conditions.length === 0) continue;
-    const slots = match(index, terms, required, byShelf);
-    const kinds = kindPoints(index, terms);
-    const total = rank(index, slots, { terms, phrase: words.join(" "), least, most: upTo }, kinds, take);
+    const slots = match(index, terms, required, byCategory);
+    const points = kindPoints(index, terms);
+    const total = rank(index, slots, { terms, phrase: words.join(" "), least, most: upTo }, points, take);
     const goingOn = total > 0 ? completions(index, words, terms) : [];
     clear(index, slots);
     if (total === 0) continue;
     return {
       total,
-      shelves: [...index.shelves.keys()].filter((id) => (kinds[id] ?? 0) >= 16),
+      categories: [...index.categories.keys()].filter((id) => (points[id] ?? 0) >= 16),
       understood: conditions.map((condition) => ({ ...condition, rest: without(text, [condition]) })),
       corrected: terms.some(({ isMended }) => isMended) ? corrected(terms, conditions, text) : undefined,
       completions: goingOn,
@@ -120,44 +187,20 @@ function corrected(terms: Term[], conditions: Condition[], text: string): string
 }
 
 /** For words that together find nothing: the spelling that each may have meant, and the categories they name. */
-function nearest(index: ProductIndex, words: string[]): Told {
+function nearest(index: ProductIndex, words: string[]): SearchSummary {
   const terms = readTerms(index, words);
   const known = terms.filter(({ choices }) => choices.length > 0);
   const [head] = headsOf(
     known.map(({ text }) => text),
-    index.shelves.values(),
+    index.categories.values(),
     false,
   );
   const mended = known.length === terms.length && terms.some(({ isMended }) => isMended);
   return {
     ...nothing,
     corrected: mended ? terms.map(({ text }) => text).join(" ") : undefined,
-    shelves: [...index.shelves.values()]
-      .filter((shelf) => shelf.isLeaf && head !== undefined && shelf.heads.has(head))
+    categories: [...index.categories.values()]
+      .filter((category) => category.isLeaf && head !== undefined && category.heads.has(head))
       .map(({ id }) => id),
   };
-}
-
-/** Places of a word that are looked through for one that is among the results, and words that are looked at. */
-const mostLookedAt = 5_000;
-const mostWords = 1_000;
-
-/** How the typed text may go on: the commonest words of names that begin with its last one and stand in the results. */
-function completions(index: ProductIndex, words: string[], terms: Term[]): string[] {
-  const last = words.at(-1) ?? "";
-  if (last.length < 2) return [];
-  const isFound = ({ items, from, to }: Places) =>
-    items.subarray(from, Math.min(to, from + mostLookedAt)).some((posting) => index.score[posting >> fieldBits] !== 0);
-  const before = terms.slice(0, -1).map(({ text }) => text);
-  const { vocabulary } = index;
-  return vocabulary
-    .namesBeginning(last)
-    .slice(0, mostWords)
-    .filter((text) => text !== last)
-    .map((text) => ({ text, count: vocabulary.count(text) }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, 20)
-    .filter(({ text }) => vocabulary.places(text).some(isFound))
-    .slice(0, 5)
-    .map(({ text }) => [...before, text].join(" "));
 }

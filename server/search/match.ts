@@ -2,27 +2,27 @@ import { fieldBits, fields, type ProductIndex } from "./productIndex.ts";
 import { sure, type Term } from "./terms.ts";
 
 /** The points of a word by where it stands, for each combination of field bits; the best field counts. */
-const pointsOf = (withShelves: boolean): Uint8Array =>
+const pointsOf = (withCategories: boolean): Uint8Array =>
   Uint8Array.from({ length: 1 << fieldBits }, (_, bits) => {
     if (bits & fields.name) return 24;
     if (bits & (fields.brand | fields.attribute)) return 20;
     if (bits & fields.alternative) return 18;
     if (bits & fields.tag) return 12;
-    return withShelves ? 6 : 0;
+    return withCategories ? 6 : 0;
   });
 const ownWords = pointsOf(false);
 const sureness = [...new Set(Object.values(sure))];
 /** The points for each sureness, worked out once: a beginning may stand for thousands of words. */
 const worthOf = (points: Uint8Array) => new Map(sureness.map((sure) => [sure, points.map((value) => value * sure)]));
-const allWorths = { own: worthOf(ownWords), withShelf: worthOf(pointsOf(true)) };
+const allWorths = { own: worthOf(ownWords), withCategory: worthOf(pointsOf(true)) };
 
 /**
  * The slots in which every term stands and every list of alternatives has one, with their points summed in
- * `index.score` until `clear`; they stand in `index.touched`. With `byShelf` the words of a shelf's name count too.
+ * `index.score` until `clear`; they stand in `index.touched`. With `byCategory` the words of a category's name count too.
  */
-export function match(index: ProductIndex, terms: Term[], required: Int32Array[][], byShelf: boolean): Int32Array {
+export function match(index: ProductIndex, terms: Term[], required: Int32Array[][], byCategory: boolean): Int32Array {
   const { score, current } = index;
-  const worths = byShelf ? allWorths.withShelf : allWorths.own;
+  const worths = byCategory ? allWorths.withCategory : allWorths.own;
   const size = ({ choices }: Term) => choices.reduce((sum, { places }) => sum + places.to - places.from, 0);
   let slots: Int32Array | undefined;
   /** Keeps the slots that the last pass touched, and adds what they got. */

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
 import { ProductIndex } from "./productIndex.ts";
-import { productRow } from "./testProduct.ts";
 
 /** The trade's names with all that shoppers write for them, one product of each and no alternative names. */
-const names = readFileSync(join(import.meta.dirname, "relevance", "names.tsv"), "utf8")
+const names = readFileSync(join(import.meta.dirname, "..", "..", "tests", "relevance", "names.tsv"), "utf8")
   .trim()
   .split("\n")
   .slice(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { catalogueDatabase, type TestDatabase } from "../../tests/support/testDatabase.ts";
 import { suggest } from "../catalogue/suggest.ts";
 import { type Database, openDatabase } from "../database/connect.ts";
-import { catalogueDatabase, type TestDatabase } from "../database/testDatabase.ts";
 import { openSearch, type SearchEngine } from "./engine.ts";
 import { find } from "./find.ts";
 

@@ -1,7 +1,7 @@
+import { type Category, type CategoryRow, readCategories } from "./categories.ts";
 import { Columns, type Traits } from "./columns.ts";
 import { attributeKey } from "./conditions.ts";
 import { Postings } from "./postings.ts";
-import { readShelves, type Shelf, type ShelfRow } from "./shelves.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { modelForms, wordsOf } from "./words.ts";
 
@@ -19,7 +19,7 @@ export type ProductRow = Traits & {
 };
 
 /** Where a word stands in a product, as bits of a posting. */
-export const fields = { name: 1, brand: 2, attribute: 4, alternative: 8, tag: 16, shelf: 32 } as const;
+export const fields = { name: 1, brand: 2, attribute: 4, alternative: 8, tag: 16, category: 32 } as const;
 export const fieldBits = 6;
 
 const mostKeptTexts = 20_000;
@@ -31,17 +31,18 @@ const firstSize = 1_024;
  */
 export class ProductIndex {
   readonly vocabulary = new Vocabulary();
-  readonly shelves: Map<number, Shelf>;
+  readonly categories: Map<number, Category>;
   /** Slots by attribute ("size=22 inch", "*=22 inch") and by a whole alternative name. */
   readonly attributes = new Map<string, Postings>();
   readonly phrases = new Map<string, Postings>();
   readonly columns = new Columns();
   readonly brands = new Map<number, { slug: string; name: string }>();
+  readonly brandWords = new Set<string>();
   ids = new Int32Array(firstSize);
-  shelf = new Int32Array(firstSize);
+  category = new Int32Array(firstSize);
   price = new Float64Array(firstSize);
   /** Above 1,000,000 what is in stock; the rest is popularity. 0 is a dead slot. */
-  standing = new Int32Array(firstSize);
+  popularityRank = new Int32Array(firstSize);
   nameLength = new Uint8Array(firstSize);
   /** Working space of a search, all zero between searches. */
   score = new Uint16Array(firstSize);
@@ -57,8 +58,9 @@ export class ProductIndex {
   readonly #slotOf = new Map<number, number>();
   readonly #texts = new Map<string, string[]>();
 
-  constructor(shelves: ShelfRow[]) {
-    this.shelves = readShelves(shelves);
+  constructor(categories: CategoryRow[]) {
+    this.categories = readCategories(categories);
+    for (const { words } of this.categories.values()) this.vocabulary.noteKnownFor(words);
     this.columns.grow(firstSize);
   }
 
@@ -91,19 +93,21 @@ export class ProductIndex {
         push(this.attributes, attributeKey("*", part), slot);
       }
     }
-    const shelf = this.shelves.get(row.category_id);
+    const category = this.categories.get(row.category_id);
     // "Violins" says what stands on it; "Sitar, Sarod & Santoor" does not say which.
-    note([...(shelf?.words ?? [])], shelf?.single ? fields.tag : fields.shelf);
-    note([...(this.shelves.get(shelf?.parent_id ?? -1)?.words ?? [])], fields.shelf);
+    note([...(category?.words ?? [])], category?.single ? fields.tag : fields.category);
+    note([...(this.categories.get(category?.parent_id ?? -1)?.words ?? [])], fields.category);
     const names = new Set(name);
     for (const [word, where] of places) this.vocabulary.add(word, (slot << fieldBits) | where, names.has(word));
     this.ids[slot] = row.id;
-    this.shelf[slot] = row.category_id;
+    this.category[slot] = row.category_id;
     this.price[slot] = row.price;
-    this.standing[slot] =
+    this.popularityRank[slot] =
       1 + Math.min(Math.max(row.popularity, 0), 999_998) + (row.availability === "out_of_stock" ? 0 : 1_000_000);
     this.nameLength[slot] = Math.min(name.length, 255);
     this.columns.set(slot, row);
+    this.vocabulary.noteKnownFor(this.#wordsOf(row.brand));
+    for (const word of this.#wordsOf(row.brand)) this.brandWords.add(word);
     this.brands.set(row.brand_id, { slug: row.brand_slug, name: row.brand });
     this.#slotOf.set(row.id, slot);
   }
@@ -112,7 +116,7 @@ export class ProductIndex {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
     this.#slotOf.delete(id);
-    this.standing[slot] = 0;
+    this.popularityRank[slot] = 0;
     this.dead++;
   }
 
@@ -127,7 +131,7 @@ export class ProductIndex {
     for (const _ of this.packing());
   }
 
-  /** Alternative names repeat over a shelf's products: each is taken apart once. */
+  /** Alternative names repeat over a category's products: each is taken apart once. */
   #wordsOf(text: string): string[] {
     let words = this.#texts.get(text);
     if (!words) {
@@ -146,9 +150,9 @@ export class ProductIndex {
       return larger;
     };
     this.ids = grown(new Int32Array(size), this.ids);
-    this.shelf = grown(new Int32Array(size), this.shelf);
+    this.category = grown(new Int32Array(size), this.category);
     this.price = grown(new Float64Array(size), this.price);
-    this.standing = grown(new Int32Array(size), this.standing);
+    this.popularityRank = grown(new Int32Array(size), this.popularityRank);
     this.nameLength = grown(new Uint8Array(size), this.nameLength);
     this.columns.grow(size);
     this.score = new Uint16Array(size);

@@ -1,12 +1,12 @@
+import { headsOf } from "./categories.ts";
 import type { ProductIndex } from "./productIndex.ts";
-import { headsOf } from "./shelves.ts";
 import type { Term } from "./terms.ts";
 
 type Ranking = { terms: Term[]; phrase: string; least: number; most: number };
 
-/** A place in the order as one number: relevance (6 bits), then standing (21 bits), then the lower id (25 bits). */
+/** A place in the order as one number: relevance (6 bits), then stock and popularity (21 bits), then the lower id (25 bits). */
 const idRoom = 2 ** 25;
-const standingRoom = 2 ** 21;
+const rankRange = 2 ** 21;
 /** The product of a place in the order. */
 export const idOf = (place: number): number => idRoom - 1 - (place % idRoom);
 
@@ -22,37 +22,38 @@ export function rank(
   kinds: Uint8Array,
   take: (place: number, slot: number) => void,
 ): number {
-  const { standing: standings, price: prices, score, current, nameLength, shelf, ids } = index;
+  const { popularityRank: popularityRanks, price: prices, score, current, nameLength, category, ids } = index;
   const phrases = index.phrases.get(phrase)?.list() ?? [];
   for (const slot of phrases) current[slot] = 1;
   const n = terms.length;
   let total = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0;
-    const standing = standings[slot] ?? 0;
+    const popularityRank = popularityRanks[slot] ?? 0;
     const price = prices[slot] ?? 0;
-    if (standing === 0 || price < least || price > most) continue;
+    if (popularityRank === 0 || price < least || price > most) continue;
     total++;
     const points = (score[slot] ?? 1) - 1;
     const fit = n === 0 ? 0 : Math.floor(points / (2 * n));
     const isWholeName = nameLength[slot] === n && points >= 24 * n;
-    const relevance = fit + (kinds[shelf[slot] ?? 0] ?? 0) + ((current[slot] ?? 0) > 0 ? 3 : 0) + (isWholeName ? 5 : 0);
-    take((Math.min(relevance, 63) * standingRoom + standing) * idRoom + (idRoom - 1 - (ids[slot] ?? 0)), slot);
+    const relevance =
+      fit + (kinds[category[slot] ?? 0] ?? 0) + ((current[slot] ?? 0) > 0 ? 3 : 0) + (isWholeName ? 5 : 0);
+    take((Math.min(relevance, 63) * rankRange + popularityRank) * idRoom + (idRoom - 1 - (ids[slot] ?? 0)), slot);
   }
   for (const slot of phrases) current[slot] = 0;
   return total;
 }
 
-/** The points by shelf's id: 16 when its kind is named, 14 when it is named besides, and 2 for each word of its name. */
+/** The points by category's id: 16 when its kind is named, 14 when it is named besides, and 2 for each word of its name. */
 export function kindPoints(index: ProductIndex, terms: Term[]): Uint8Array {
   const words = terms.map(({ text }) => text);
-  const [head, ...others] = headsOf(words, index.shelves.values(), true);
-  const points = new Uint8Array(Math.max(0, ...index.shelves.keys()) + 1);
-  for (const shelf of index.shelves.values()) {
-    const named = words.filter((word) => shelf.words.has(word)).length;
-    const isNamed = head !== undefined && shelf.heads.has(head);
-    const kind = isNamed ? 16 : others.some((other) => shelf.heads.has(other)) ? 14 : 0;
-    points[shelf.id] = kind + Math.min(named, 3) * 2;
+  const [head, ...others] = headsOf(words, index.categories.values(), true);
+  const points = new Uint8Array(Math.max(0, ...index.categories.keys()) + 1);
+  for (const category of index.categories.values()) {
+    const named = words.filter((word) => category.words.has(word)).length;
+    const isNamed = head !== undefined && category.heads.has(head);
+    const kind = isNamed ? 16 : others.some((other) => category.heads.has(other)) ? 14 : 0;
+    points[category.id] = kind + Math.min(named, 3) * 2;
   }
   return points;
 }

@@ -1,13 +1,13 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
+import type { CategoryRow } from "./categories.ts";
 import { ProductIndex, type ProductRow } from "./productIndex.ts";
-import type { ShelfRow } from "./shelves.ts";
 
 /** Products read at once while an index is built: some 20 ms of work between two requests. */
 const batch = 1_000;
 
-const readShelfRows = (sql: Sql) =>
-  sql<ShelfRow[]>`select id, slug, name, parent_id, facets from category order by position, id`;
+const readCategoryRows = (sql: Sql) =>
+  sql<CategoryRow[]>`select id, slug, name, parent_id, facets from category order by position, id`;
 
 /** What the index knows of the products after an id, or of these ones; a product without a card is not among them. */
 const readRows = (sql: Sql, { after = 0, ids }: { after?: number; ids?: number[] }) => sql<ProductRow[]>`
@@ -22,7 +22,7 @@ const readRows = (sql: Sql, { after = 0, ids }: { after?: number; ids?: number[]
 
 /** Builds the index of the whole catalogue, letting requests through after each batch; the next one is read meanwhile. */
 export async function buildIndex(sql: Sql): Promise<ProductIndex> {
-  const index = new ProductIndex(await readShelfRows(sql));
+  const index = new ProductIndex(await readCategoryRows(sql));
   for (let rows = await readRows(sql, {}); rows.length > 0; ) {
     const next = readRows(sql, { after: rows.at(-1)?.id }).execute();
     for (const row of rows) index.add(row);

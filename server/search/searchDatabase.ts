@@ -74,7 +74,7 @@ const find = async (sql: Sql, words: Words): Promise<number[]> => {
 };
 
 /**
- * Searches in the database, as long as the search room has not loaded the catalogue: words and their beginnings, and
+ * Searches in the database, as long as the search engine has not loaded the catalogue: words and their beginnings, and
  * once more with the spelling corrected when that finds nothing. Undefined when no letter or digit was typed.
  */
 export async function searchDatabase(sql: Sql, typed: string): Promise<number[] | undefined> {

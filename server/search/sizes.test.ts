@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
 import { ProductIndex } from "./productIndex.ts";
-import { productRow } from "./testProduct.ts";
 
 const index = new ProductIndex(
   ["Violins", "Guitars", "Cables"].map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] })),

@@ -1,4 +1,5 @@
 import kinds from "./kinds.json" with { type: "json" };
+import { isOrdinary } from "./ordinary.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { longestSpelling, meaningOf } from "./synonyms.ts";
 import type { Places } from "./wordList.ts";
@@ -21,19 +22,25 @@ type Part = { typed: string; text: string; isLast: boolean };
  * its neighbour or mended. `mendAll`: every word may be misspelt, also one that the catalogue knows.
  */
 export function readTerms(index: ProductIndex, typed: string[], mendAll = false): Term[] {
-  const useful = typed.filter(
-    (word, i) => !idle.has(word) || (i === typed.length - 1 && !typed.slice(0, -1).some((w) => !idle.has(w))),
-  );
-  return parts(index, useful.slice(0, mostWords)).flatMap((part) => termsOf(index, part, mendAll));
+  const isAllIdle = typed.every((word) => idle.has(word));
+  const runs: string[][] = [[]];
+  let left = mostWords;
+  for (const [i, word] of typed.entries()) {
+    if (idle.has(word) && !(isAllIdle && i === typed.length - 1)) runs.push([]);
+    else if (left-- > 0) runs.at(-1)?.push(word);
+  }
+  const last = runs.findLastIndex((run) => run.length > 0);
+  return runs.flatMap((run, i) => parts(index, run, i === last).flatMap((part) => termsOf(index, part, mendAll)));
 }
 
 const isKnown = (index: ProductIndex, word: string): boolean => index.vocabulary.places(word).length > 0;
 
-function parts(index: ProductIndex, words: string[]): Part[] {
+/** Reads words that stand side by side: a spelling does not reach over "for", nor does a word that is put together. */
+function parts(index: ProductIndex, words: string[], areLast: boolean): Part[] {
   const found: Part[] = [];
   for (let i = 0; i < words.length; ) {
     const { take, texts, typed } = spellingAt(index, words, i);
-    for (const text of texts) found.push({ typed, text, isLast: i + take === words.length });
+    for (const text of texts) found.push({ typed, text, isLast: areLast && i + take === words.length });
     i += take;
   }
   return found;
@@ -87,10 +94,11 @@ function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: bo
     if (meanings.size === 1 && text.length > 2) [meant] = meanings;
   }
   if (choices.length > 0 && !mendAll) return [term(isKnown(index, text) ? text : (meant ?? text))];
-  const split = choices.length === 0 ? splitOf(index, text) : undefined;
+  const split = choices.length === 0 && !isOrdinary(text) ? splitOf(index, text) : undefined;
   if (split) return split.flatMap((half) => termsOf(index, { typed, text: half, isLast: false }, false));
+  if (isOrdinary(text) && !mendAll) return [term(text)];
   index.looked += vocabulary.nearSize;
-  const near = vocabulary.near(text, isLast);
+  const near = vocabulary.near(text, isLast, mendAll);
   const meaning = (word: string): string => {
     const meant = vocabulary.meaningOf(word);
     return meant !== undefined && isKnown(index, meant) ? meant : word;
@@ -100,7 +108,7 @@ function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: bo
     if (meaning(word) !== word) choose(meaning(word), i === 0 ? sure.near : sure.lessNear);
   }
   const [first] = near;
-  return [first === undefined ? term(text) : term(meaning(first), true)];
+  return [first === undefined || first === text ? term(text) : term(meaning(first), true)];
 }
 
 /** Two known words written as one. */

@@ -34,15 +34,23 @@ export class Vocabulary {
   readonly #spellings = new Map<string, string>();
   readonly #spellingWords = new Ordered();
   readonly #near = new NearWords();
+  /** The words that the shop is known by: of its categories and makers. */
+  readonly #knownFor = new Set<string>();
 
   constructor() {
     for (const [spelling, meant] of singleSpellings()) {
       const last = meant.at(-1);
       if (last === undefined) continue;
+      this.noteKnownFor(meant);
       this.#spellings.set(spelling, last);
       this.#spellingWords.add(spelling);
-      if (canBeMisspelt(spelling)) this.#near.add(spelling);
+      if (canBeMisspelt(spelling)) this.#near.add(spelling, true);
     }
+  }
+
+  /** Notes words of a category's or maker's name, for which somebody comes to this shop. */
+  noteKnownFor(words: Iterable<string>): void {
+    for (const word of words) this.#knownFor.add(word);
   }
 
   add(text: string, place: number, isInName: boolean): void {
@@ -122,9 +130,17 @@ export class Vocabulary {
     return this.#spellingWords.beginning(text);
   }
 
-  /** The words that were probably meant, likeliest first. */
-  near(typed: string, begins: boolean): string[] {
-    return this.#near.find(typed, begins, (text) => this.count(text) + this.count(this.meaningOf(text) ?? ""));
+  /** The words that were probably meant, likeliest first. `inCompany`: other words say that it is one of the shop's. */
+  near(typed: string, begins: boolean, inCompany = false): string[] {
+    return this.#near.find(typed, begins, {
+      places: (text) => this.count(text) + this.count(this.meaningOf(text) ?? ""),
+      knownFor: (text) => {
+        if (inCompany) return 3;
+        if (this.#knownFor.has(text)) return 2;
+        if (this.count(this.meaningOf(text) ?? "") > 0) return text.length > 5 ? 2 : 0;
+        return this.#inNames.has(text) ? 1 : 0;
+      },
+    });
   }
 
   /** How many words are looked through for one that was misspelt. */

@@ -33,6 +33,17 @@ export function singular(word: string): string {
 export const wordsOf = (text: string): string[] =>
   (plain(text).match(wordSigns) ?? []).map((word) => singular(word.slice(0, 40)));
 
+/** A word of a text with its place there. */
+export type WordPlace = { word: string; from: number; to: number };
+
+/** The words of a text that is already `plain`, with their places. */
+export const wordPlaces = (text: string): WordPlace[] =>
+  Array.from(text.matchAll(wordSigns), ({ 0: word, index }) => ({
+    word: singular(word.slice(0, 40)),
+    from: index,
+    to: index + word.length,
+  }));
+
 /**
  * The further words by which a name with a model number is found: "D-120" also as "d120", "S12E" also as "s", "12", "e".
  */

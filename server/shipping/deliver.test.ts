@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { readSettings } from "../settings.ts";
+import type { Calendar } from "./dates.ts";
 import { deliver } from "./deliver.ts";
-import { chargeableGrams, zoneOf } from "./rates.ts";
+import { chargeableGrams, type Origin, zoneOf } from "./rates.ts";
 import type { Parcel } from "./weigh.ts";
 
-const settings = { FREE_DELIVERY_FROM: 500_000, COD_LIMIT: 1_500_000, COD_NOT_FOR: ["acoustic-pianos", "drums"] };
+const workdays: Calendar["dispatch"]["days"] = ["Mo", "Tu", "We", "Th", "Fr", "Sa"];
+const shop: Origin & Calendar = { ...readSettings({}).shop, dispatch: { days: workdays } };
+const settings = { FREE_DELIVERY_FROM: 500_000, COD_LIMIT: 1_500_000, COD_NOT_FOR: ["acoustic-pianos", "drums"], shop };
 /** Friday noon in Chennai. */
 const friday = new Date("2026-11-20T06:30:00Z");
 const parcel = (more: Partial<Parcel> = {}): Parcel => ({
@@ -22,16 +26,67 @@ const to = (pincode: string, more: Partial<Parcel> = {}, goods = 100_000) =>
   deliver(pincode, [parcel(more)], goods, settings, undefined, friday);
 
 test.each([
-  ["600004", "Chennai", 4_000],
-  ["605001", "Tamil Nadu and Puducherry", 5_000],
-  ["641001", "Tamil Nadu and Puducherry", 5_000],
+  ["600004", "The shop's own town", 4_000],
+  ["605001", "The shop's own state", 5_000],
+  ["641001", "The shop's own state", 5_000],
   ["560001", "Metro cities", 6_000],
   ["302001", "Rest of India", 7_000],
   ["737101", "North-East, Jammu, Kashmir, Ladakh and islands", 9_500],
   ["682555", "North-East, Jammu, Kashmir, Ladakh and islands", 9_500],
   ["682001", "Rest of India", 7_000],
 ])("%s lies in %s and costs %i paise for the first 500 g", (pincode, zone, charge) => {
-  expect([zoneOf(pincode)?.name, to(pincode).charge]).toEqual([zone, charge]);
+  expect([zoneOf(pincode, shop)?.name, to(pincode).charge]).toEqual([zone, charge]);
+});
+
+test.each([
+  ["560034", { pincode: "560001", state: "Karnataka" }, "The shop's own town"],
+  ["570001", { pincode: "560001", state: "Karnataka" }, "The shop's own state"],
+  ["600002", { pincode: "560001", state: "Karnataka" }, "Metro cities"],
+  ["122001", { pincode: "110001", state: "Delhi" }, "The shop's own town"],
+  ["781001", { pincode: "781005", state: "Assam" }, "The shop's own town"],
+  ["600002", { pincode: "781005", state: "Assam" }, "Metro cities"],
+] satisfies [string, Origin, string][])("zones lie around the shop: %s from %o is %s", (pincode, from, zone) => {
+  expect(zoneOf(pincode, from)?.name).toBe(zone);
+});
+
+const pongal = { from: "2026-11-23", to: "2026-11-24", words: "Pongal" };
+test.each([
+  ["a holiday is not packed nor travelled", { holidays: [pongal] }, "2026-11-20T06:30:00Z", "2026-11-25", "2026-11-26"],
+  [
+    "on a holiday it is packed the day after",
+    { holidays: [pongal] },
+    "2026-11-23T06:30:00Z",
+    "2026-11-26",
+    "2026-11-27",
+  ],
+  [
+    "a minute before the cut-off",
+    { dispatch: { days: workdays, cut_off: "14:00" } },
+    "2026-11-20T08:29:00Z",
+    "2026-11-23",
+    "2026-11-24",
+  ],
+  [
+    "at the cut-off",
+    { dispatch: { days: workdays, cut_off: "14:00" } },
+    "2026-11-20T08:30:00Z",
+    "2026-11-24",
+    "2026-11-25",
+  ],
+  [
+    "late on a Sunday, when nobody packs",
+    { dispatch: { days: workdays, cut_off: "14:00" } },
+    "2026-11-22T12:00:00Z",
+    "2026-11-24",
+    "2026-11-25",
+  ],
+  ["packed on weekdays only", { dispatch: { days: ["Mo", "We"] } }, "2026-11-20T06:30:00Z", "2026-11-24", "2026-11-25"],
+] satisfies [string, Partial<Calendar>, string, string, string][])("%s", (_, calendar, now, date_from, date_to) => {
+  const worked = { ...settings, shop: { ...shop, holidays: [], ...calendar } };
+  expect(deliver("600004", [parcel()], 100_000, worked, undefined, new Date(now))).toMatchObject({
+    date_from,
+    date_to,
+  });
 });
 
 test("the packed box is charged by its weight or its volume, whichever is more, in steps of 500 g", () => {
@@ -67,6 +122,9 @@ test("cash on delivery goes by pincode, amount and product, and says which of th
     to("600004", { available_from: "2026-12-12" }),
     to("600004", { category: "acoustic-pianos", product_name: "Upright piano" }),
     to("600004", { department: "drums", product_name: "Cajon" }),
+    // Of several reasons the one that can be changed least.
+    to("737101", { category: "acoustic-pianos", product_name: "Upright piano" }, 1_500_001),
+    to("737101", {}, 1_500_001),
   ].map(({ serviceable, cod, cod_reason }) => [serviceable, cod, cod_reason]);
   expect(reasons).toEqual([
     [true, false, "The courier does not take cash at this pincode."],
@@ -74,6 +132,8 @@ test("cash on delivery goes by pincode, amount and product, and says which of th
     [true, false, "Kanjira is a pre-order, which can’t be paid in cash on delivery."],
     [true, false, "Upright piano can’t be paid in cash on delivery."],
     [true, false, "Cajon can’t be paid in cash on delivery."],
+    [true, false, "Upright piano can’t be paid in cash on delivery."],
+    [true, false, "The courier does not take cash at this pincode."],
   ]);
 });
 

@@ -1,18 +1,15 @@
 import type { Delivery } from "../../contract/cart.ts";
 import type { Settings } from "../settings.ts";
 import { whyNoCash } from "./cashOnDelivery.ts";
-import { today, workingDaysAfter } from "./dates.ts";
+import { arrivalDay, type Calendar, dispatchDay, today } from "./dates.ts";
 import { placeOf } from "./places.ts";
-import { chargeFor, zoneOf } from "./rates.ts";
+import { chargeFor, type Origin, zoneOf } from "./rates.ts";
 import type { Terms } from "./terms.ts";
 import { type Parcel, weigh } from "./weigh.ts";
 
-/** Working days from order to dispatch: set-up and packing. */
-const preparation = 1;
-
 /** The rate table's terms for a pincode. */
-function tableTerms(pincode: string, parcels: Parcel[]): Terms | undefined {
-  const zone = zoneOf(pincode);
+function tableTerms(pincode: string, parcels: Parcel[], from: Origin): Terms | undefined {
+  const zone = zoneOf(pincode, from);
   return zone && { serviceable: true, cod: zone.cod, charge: chargeFor(zone, weigh(parcels)), days: zone.days };
 }
 
@@ -25,11 +22,11 @@ export function deliver(
   pincode: string,
   parcels: Parcel[],
   goods: number,
-  settings: Pick<Settings, "FREE_DELIVERY_FROM" | "COD_LIMIT" | "COD_NOT_FOR">,
+  settings: Pick<Settings, "FREE_DELIVERY_FROM" | "COD_LIMIT" | "COD_NOT_FOR"> & { shop: Origin & Calendar },
   courier?: Terms,
   now = new Date(),
 ): Delivery {
-  const terms = placeOf(pincode) && (courier ?? tableTerms(pincode, parcels));
+  const terms = placeOf(pincode) && (courier ?? tableTerms(pincode, parcels, settings.shop));
   if (!terms?.serviceable) {
     const cod_reason = "We do not deliver to this pincode yet.";
     return { serviceable: false, cod: false, cod_reason, charge: 0, date_from: null, date_to: null };
@@ -39,13 +36,14 @@ export function deliver(
     .filter((date): date is string => date !== null && date > today(now))
     .sort();
   const start = preOrdered.at(-1) ?? today(now);
+  const dispatched = dispatchDay(start, now, settings.shop);
   const noCash = whyNoCash(parcels, goods, terms.cod, today(now), settings);
   return {
     serviceable: true,
     cod: noCash === undefined,
     cod_reason: noCash ?? null,
     charge: goods >= settings.FREE_DELIVERY_FROM ? 0 : terms.charge,
-    date_from: workingDaysAfter(start, preparation + terms.days[0]),
-    date_to: workingDaysAfter(start, preparation + terms.days[1]),
+    date_from: arrivalDay(dispatched, terms.days[0], settings.shop),
+    date_to: arrivalDay(dispatched, terms.days[1], settings.shop),
   };
 }

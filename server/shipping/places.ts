@@ -45,6 +45,9 @@ const exceptions = new Map<string, string[]>(
   ].map(([pin, states]) => [pin, [...states]]),
 );
 
+/** The states that use a pincode's first three digits, enclaves within them not told apart. */
+export const prefixStates = (pincode: string): string[] => statesOfPrefix[pincode.slice(0, 3)] ?? [];
+
 /** Where a pincode is: the state when there is one, else those it may be; the shopper's own word decides. */
 export type Place = { state: string | null; states: string[] };
 

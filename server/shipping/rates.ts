@@ -1,9 +1,15 @@
-/** Delivery by zone from Chennai: charges in paise for the first and each further 500 g, days from dispatch to the door. */
+import type { ShopDetails } from "../../contract/shop.ts";
+import { prefixStates } from "./places.ts";
+
+/** Delivery by zone from where the shop is: charges in paise for the first and each further 500 g, days from dispatch to the door. */
 export type Zone = { name: string; first: number; further: number; days: [from: number, to: number]; cod: boolean };
 
+/** Where parcels leave from. */
+export type Origin = Pick<ShopDetails, "pincode" | "state">;
+
 const zones = {
-  local: { name: "Chennai", first: 4_000, further: 2_000, days: [1, 2], cod: true },
-  state: { name: "Tamil Nadu and Puducherry", first: 5_000, further: 2_800, days: [2, 3], cod: true },
+  local: { name: "The shop's own town", first: 4_000, further: 2_000, days: [1, 2], cod: true },
+  state: { name: "The shop's own state", first: 5_000, further: 2_800, days: [2, 3], cod: true },
   metro: { name: "Metro cities", first: 6_000, further: 4_000, days: [2, 4], cod: true },
   rest: { name: "Rest of India", first: 7_000, further: 5_000, days: [4, 6], cod: true },
   special: {
@@ -15,20 +21,23 @@ const zones = {
   },
 } satisfies Record<string, Zone>;
 
-/** The longest prefix that a pincode starts with decides; without one it is the rest of India. */
-const zoneOfPrefix: [prefixes: string[], zone: Zone][] = [
-  [["682551", "682552", "682553", "682554", "682555", "682556", "682557", "682558", "682559"], zones.special],
-  [["600", "601", "602", "603"], zones.local],
-  [["110", "122", "201", "400", "560", "500", "700", "380", "411"], zones.metro],
-  [["737", "744"], zones.special],
-  [["60", "61", "62", "63", "64"], zones.state],
-  [["18", "19", "78", "79"], zones.special],
-];
+/** The sorting districts of the large cities, each with its suburbs: pincodes by their first three digits. */
+const metros = ["110 122 201", "400", "600 601 602 603", "560", "500", "700", "380", "411"].map((city) =>
+  city.split(" "),
+);
+const islands = ["682551", "682552", "682553", "682554", "682555", "682556", "682557", "682558", "682559"];
+const special = ["18", "19", "737", "744", "78", "79"];
 
-/** Undefined for the army's post offices (9…): only India Post goes there. */
-export function zoneOf(pincode: string): Zone | undefined {
+/** The zone of a pincode; undefined for the army's post offices (9…): only India Post goes there. */
+export function zoneOf(pincode: string, from: Origin): Zone | undefined {
   if (pincode.startsWith("9")) return undefined;
-  return zoneOfPrefix.find(([prefixes]) => prefixes.some((prefix) => pincode.startsWith(prefix)))?.[1] ?? zones.rest;
+  const [there, here] = [pincode.slice(0, 3), from.pincode.slice(0, 3)];
+  const isIsland = islands.includes(pincode);
+  const city = metros.find((districts) => districts.includes(there));
+  if (!isIsland && (there === here || city?.includes(here))) return zones.local;
+  if (!isIsland && prefixStates(pincode).includes(from.state)) return zones.state;
+  if (isIsland || special.some((prefix) => pincode.startsWith(prefix))) return zones.special;
+  return city ? zones.metro : zones.rest;
 }
 
 /** What a courier weighs: grams, or the box at 5,000 cm³ a kilogram where that is more. */

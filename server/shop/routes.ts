@@ -1,16 +1,27 @@
+import type { shopCalls } from "../../contract/shop.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
-import type { Shop } from "../rooms.ts";
+import { today } from "../shipping/dates.ts";
+import { hoursNow } from "./hoursNow.ts";
+import { logoOf } from "./ownFiles.ts";
+import { policyPage } from "./policies.ts";
+import type { Shop } from "./shop.ts";
 
-/** Who the shop is and how one can pay, for the shell of every page. */
+/** Who the shop is and how one can pay, for the shell of every page; and its policies. */
 export const shopRoutes = ({
   settings,
   address,
-}: Pick<Shop, "settings" | "address">): Pick<Handlers, "GET /get/shop"> => ({
+}: Pick<Shop, "settings" | "address">): Pick<Handlers, keyof typeof shopCalls> => ({
   async "GET /get/shop"() {
     const methods = paymentMethods(settings);
+    const { bank: _, dispatch: __, ...details } = settings.shop;
+    const now = new Date();
     const shop = {
-      ...settings.shop,
+      ...details,
+      hours: hoursNow(details, now),
+      holidays: details.holidays.filter(({ to }) => to >= today(now)),
+      theme_colors: { light: settings.colours.light.paper, dark: settings.colours.dark.paper },
+      logo: logoOf(settings),
       url: address(),
       payment_methods: methods,
       practice: methods.includes("practice"),
@@ -21,5 +32,8 @@ export const shopRoutes = ({
       free_delivery_from: settings.FREE_DELIVERY_FROM,
     };
     return data(shop, { tags: ["shop"] });
+  },
+  async "GET /get/policy/{policy}"({ parameters }) {
+    return data(policyPage(parameters.policy, settings), { tags: ["shop"] });
   },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogueDatabase, type TestDatabase } from "../database/testDatabase.ts";
+import { catalogueDatabase, type TestDatabase } from "../../tests/support/testDatabase.ts";
 import { siteRoutes } from "./routes.ts";
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { countPublicPaths, publicPaths } from "../catalogue/publicPaths.ts";
-import type { Shop } from "../rooms.ts";
+import type { Shop } from "../shop/shop.ts";
 import { mostInOne, sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** Pages that are there whatever the catalogue holds. */
-const standing = ["/", "/brand", "/privacypolicy", "/termsofuse", "/returnpolicy", "/shippingpolicy", "/grievance"];
+const fixedPaths = ["/", "/brand", "/privacypolicy", "/termsofuse", "/returnpolicy", "/shippingpolicy", "/grievance"];
 
 /** What no search engine should walk: somebody's own pages, and the same lists in other orders and narrowings. */
 const robots = (shopUrl: string) => `User-agent: *
@@ -33,14 +33,14 @@ const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "p
 /** What search engines ask a site for. `most`: how many addresses one sitemap may have. */
 export function siteRoutes({ sql, address }: Pick<Shop, "sql" | "address">, most = mostInOne): Hono {
   const routes = new Hono();
-  /** The addresses `from` … of all there are, the standing ones first. */
+  /** The addresses `from` … of all there are, the fixedPaths ones first. */
   const read = async (from: number) => {
-    const first = standing.slice(from, from + most).map((path) => ({ path, changed: null }));
-    return [...first, ...(await publicPaths(sql, Math.max(0, from - standing.length), most - first.length))];
+    const first = fixedPaths.slice(from, from + most).map((path) => ({ path, changed: null }));
+    return [...first, ...(await publicPaths(sql, Math.max(0, from - fixedPaths.length), most - first.length))];
   };
   routes.get("/robots.txt", (c) => c.body(robots(address()), 200, plain));
   routes.get("/sitemap.xml", async (c) => {
-    const parts = Math.ceil((standing.length + (await countPublicPaths(sql))) / most);
+    const parts = Math.ceil((fixedPaths.length + (await countPublicPaths(sql))) / most);
     const content = parts > 1 ? sitemapIndex(parts, address()) : sitemap(await read(0), address());
     return c.body(content, 200, xml);
   });

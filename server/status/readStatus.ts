@@ -1,17 +1,22 @@
+import { type BackupRun, readBackupRuns } from "../backup/backupRuns.ts";
+import { countLacks } from "../catalogue/readLacks.ts";
 import type { Sql } from "../database/connect.ts";
 import { openMigrations } from "../database/migrate.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { audit, type Broken } from "../jobs/audit.ts";
 import { type NodeRun, readJobs } from "./readJobs.ts";
 import { type Queues, readQueues } from "./readQueues.ts";
+import { readTroubles, type Troubles } from "./readTroubles.ts";
 
 /** A variant of which so few pieces are left is low, unless it is gone already and listed so. */
 const low = 2;
+/** A node that has not found the courier away for so many minutes is gone, or nobody asks it. */
+const breakerKept = 60;
 /** The longest list of products that is read. */
 const mostProducts = 20;
 
 /** How the shop does, as the database knows it. */
-export type Status = {
+export type Status = Troubles & {
   at: Date;
   database: { version: string; bytes: number; pending_migrations: string[]; unknown_migrations: string[] };
   queues: Queues;
@@ -19,6 +24,12 @@ export type Status = {
   findings: Broken[];
   failed_refunds: { order_no: string; amount: number; reason: string }[];
   overdue_complaints: string[];
+  /** Nodes whose courier service does not answer. */
+  courier_away: { node: string; since: Date; last_error: string }[];
+  /** The newest backup and the newest rehearsal of one. */
+  backups: BackupRun[];
+  /** Products that lack something, and how many of them are not sold for it: `bin/shop lacks` names them. */
+  lacks: { products: number; not_sold: number };
   stock: { low: { sku: string; name: string; left: number }[]; low_count: number; out_count: number };
 };
 
@@ -31,7 +42,7 @@ export async function readStatus(sql: Sql): Promise<Status> {
     select (count(*) filter (where s.on_hand - s.held between 1 and ${low}))::int as low,
       (count(*) filter (where s.on_hand - s.held <= 0))::int as out
     from stock s join variant v on v.id = s.variant_id join product p on p.id = v.product_id where p.published and not v.retired`;
-  const [queues, jobs, findings, refunds, overdue, lowest] = await Promise.all([
+  const [queues, jobs, findings, refunds, overdue, away, lowest, backups, lacks] = await Promise.all([
     readQueues(sql),
     readJobs(sql),
     audit(sql),
@@ -39,12 +50,17 @@ export async function readStatus(sql: Sql): Promise<Status> {
       select o.order_no, r.amount, r.reason from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
       where r.state = 'failed' and p.refunded < p.amount order by r.id`,
     overdueGrievances(sql),
+    sql<Status["courier_away"]>`
+      select node, since, last_error from courier_breaker where seen_at > now() - ${breakerKept} * interval '1 minute' order by since`,
     sql<Status["stock"]["low"]>`
       select v.sku, p.name, s.on_hand - s.held as left from stock s join variant v on v.id = s.variant_id
       join product p on p.id = v.product_id
       where s.on_hand - s.held between 1 and ${low} and p.published and not v.retired order by 3, v.sku limit ${mostProducts}`,
+    readBackupRuns(sql),
+    migrations.pending.length > 0 ? { products: 0, not_sold: 0 } : countLacks(sql),
   ]);
   return {
+    ...(await readTroubles(sql)),
     at: about?.at ?? new Date(),
     database: {
       version: about?.version ?? "",
@@ -57,6 +73,9 @@ export async function readStatus(sql: Sql): Promise<Status> {
     findings: [...findings],
     failed_refunds: [...refunds],
     overdue_complaints: overdue,
+    courier_away: [...away],
+    backups: [...backups],
+    lacks,
     stock: { low: [...lowest], low_count: counted[0]?.low ?? 0, out_count: counted[0]?.out ?? 0 },
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { recordRuns } from "../jobs/recordRuns.ts";
 import { runJob } from "../jobs/schedule.ts";
 import { createLog } from "../log.ts";
-import { type TestShop, testShop } from "../testShop.ts";
 import { attention } from "./attention.ts";
 import { readStatus } from "./readStatus.ts";
 

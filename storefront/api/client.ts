@@ -1,6 +1,7 @@
 import type { Failure } from "../../contract/answer.ts";
 import type { AnswerOf, BodyOf, CallName, ParametersOf } from "../../contract/calls.ts";
 import { firstSignal } from "./firstSignal.ts";
+import { isLike, type Like } from "./isLike.ts";
 
 /** A call that was refused: the server's words, its status, and what else its answer held. */
 export class CallFailed extends Error {
@@ -20,6 +21,8 @@ type Options<K extends CallName> = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   query?: URLSearchParams | Record<string, string>;
+  /** What of the answer is needed: one without it counts as none. */
+  like?: Like<AnswerOf<K>>;
 } & (ParametersOf<K> extends undefined ? { parameters?: undefined } : { parameters: ParametersOf<K> }) &
   (undefined extends BodyOf<K> ? { body?: BodyOf<K> } : { body: BodyOf<K> });
 
@@ -29,7 +32,14 @@ type Loose = {
   query?: URLSearchParams | Record<string, string>;
   parameters?: Record<string, string>;
   body?: unknown;
+  like?: unknown;
 };
+
+/** A client that is told of each call what of its answer is needed: for the browser, which does not know the contract. */
+export type CarefulClient = <K extends CallName>(
+  name: K,
+  options: Options<K> & { like: Like<AnswerOf<K>> },
+) => Promise<AnswerOf<K>>;
 
 /** Makes calls of the contract. Throws CallFailed for a refusal and NoAnswer when nothing sensible came back. */
 export type Client = <K extends CallName>(
@@ -49,9 +59,15 @@ const isAnswer = (answer: unknown): boolean =>
 
 /**
  * A client for the API at `base`, through `fetch`: the browser's own, or the one of the process it lives in. An answer
- * that takes longer than `patience` milliseconds counts as none.
+ * that takes longer than `patience` milliseconds counts as none, as does one that is not what `understands` wants.
  */
-export function createClient(base: string, fetch: (request: Request) => Promise<Response>, patience = 20_000): Client {
+export function createClient(
+  base: string,
+  fetch: (request: Request) => Promise<Response>,
+  patience = 20_000,
+  understands: (name: string, answer: unknown) => boolean = () => true,
+  read: (response: Response) => Promise<unknown> = (response) => response.json(),
+): Client {
   const call = async (name: string, options: Loose = {}): Promise<unknown> => {
     const [method = "GET", path = ""] = name.split(" ");
     const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
@@ -71,12 +87,15 @@ export function createClient(base: string, fetch: (request: Request) => Promise<
         body: options.body === undefined ? null : JSON.stringify(options.body),
       };
       response = await fetch(new Request(base + filled + (query && `?${query}`), init));
-      answer = await response.json();
+      answer = await read(response);
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new NoAnswer("The shop could not be reached. Please check the connection and try again.", { cause: error });
     }
-    if (response.ok && isAnswer(answer)) return answer;
+    // Some shops refuse with the flag alone.
+    if (response.ok && isFailure(answer) && answer.error === 1) throw new CallFailed(400, answer);
+    if (response.ok && isAnswer(answer) && isLike(options.like ?? {}, answer) && understands(name, answer))
+      return answer;
     if (!response.ok && isFailure(answer)) throw new CallFailed(response.status, answer);
     throw new NoAnswer("The shop's answer could not be understood. Please try again.");
   };

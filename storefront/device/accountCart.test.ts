@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "./fakeStorage.ts";
+import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 
 type Piece = { id: number; quantity: number };
 type Options = { body: { lines: Piece[]; version?: number } };
@@ -54,12 +54,12 @@ async function opened(cart: Piece[]) {
   device.entries.set("customer", JSON.stringify(who));
   device.entries.set("cart", JSON.stringify(cart.map(line)));
   const { syncCart, followAccount } = await import("./accountCart.ts");
-  const { halves, writeHalves } = await import("./halves.ts");
+  const { cartState, writeCartState } = await import("./cartState.ts");
   return {
     syncCart,
     followAccount,
-    cart: () => Object.fromEntries(halves().confirmed.map(({ id, quantity }) => [id, quantity])),
-    write: (lines: Piece[]) => writeHalves({ confirmed: lines.map(line), waiting: [] }),
+    cart: () => Object.fromEntries(cartState().confirmed.map(({ id, quantity }) => [id, quantity])),
+    write: (lines: Piece[]) => writeCartState({ confirmed: lines.map(line), waiting: [] }),
   };
 }
 const pieces = () => Object.fromEntries(account.lines.map(({ id, quantity }) => [id, quantity]));

@@ -1,31 +1,37 @@
 import type { Cart } from "../../contract/customers.ts";
 import { api } from "../api/browser.ts";
 import { CallFailed, NoAnswer } from "../api/client.ts";
+import { isLike, type Like } from "../api/isLike.ts";
+import type { Piece } from "../parts/pieces.ts";
+import { cartState, onCartWritten, writeCartState } from "./cartState.ts";
 import { customer, endCustomer } from "./customer.ts";
-import { halves, onCartWritten, writeHalves } from "./halves.ts";
-import { isRecord } from "./line.ts";
-import { allOf, halvesOf, isSameCart, mergeCarts, type Piece } from "./mergeCarts.ts";
+import { allOf, cartStateOf, isSameCart, mergeCarts } from "./mergeCarts.ts";
 import { piecesOf, type SeenCart, seenCart } from "./seenCart.ts";
 import { toast } from "./toast.ts";
 
-const linesHere = () => allOf(halves());
+const linesHere = () => allOf(cartState());
 
 /** Brings the device's cart together with the account's: both were `base` once. */
 function adopt(id: number, base: Piece[], theirs: Cart): void {
   const mine = linesHere();
   const merged = mergeCarts(base, mine, theirs.lines);
   seenCart.update(() => ({ customer: id, version: theirs.version, lines: piecesOf(theirs.lines) }));
-  if (!isSameCart(merged, mine)) writeHalves(halvesOf(merged, halves()));
+  if (!isSameCart(merged, mine)) writeCartState(cartStateOf(merged, cartState()));
 }
 
-const isCart = (found: unknown): found is Cart =>
-  isRecord(found) && typeof found.version === "number" && Array.isArray(found.lines);
+const cartLike = {
+  version: 0,
+  lines: [{ id: 0, quantity: 0, product_name: "", product_url: "", option_text: "", price: 0, mrp: 0 }],
+} satisfies Like<Cart>;
+const like = { data: cartLike };
+
+const isCart = (found: unknown): found is Cart => isLike(cartLike, found);
 
 /** Sends the device's lines; answers the account's cart, and the one that both were before. */
 async function put(lines: Piece[], known: SeenCart | null): Promise<{ base: Piece[]; theirs: Cart }> {
   try {
     const version = known ? { version: known.version } : {};
-    const { data } = await api("PUT /cart", { body: { lines, ...version } });
+    const { data } = await api("PUT /cart", { body: { lines, ...version }, like });
     // What is no longer sold is not in the answer. It stays here until the quote says so, with the reason.
     const missing = linesHere().filter(
       ({ id }) => lines.some((line) => line.id === id) && !data.lines.some((line) => line.id === id),
@@ -40,7 +46,7 @@ async function put(lines: Piece[], known: SeenCart | null): Promise<{ base: Piec
 
 /**
  * One exchange with the account: looks what is there, or sends what is here. Looking comes first wherever an answer may
- * have been lost, so that the device never contradicts its own last word. Whether another exchange is needed.
+ * have been lost, so that the device does not undo what it sent last. Answers whether another exchange is needed.
  */
 async function exchange(id: number, look: boolean): Promise<boolean> {
   const found = seenCart.get();
@@ -49,14 +55,14 @@ async function exchange(id: number, look: boolean): Promise<boolean> {
   const looking = look && known !== null;
   if (!looking && known && isSameCart(mine, known.lines)) return false;
   const { base, theirs } = looking
-    ? { base: known.lines, theirs: (await api("GET /get/cart")).data }
+    ? { base: known.lines, theirs: (await api("GET /get/cart", { like })).data }
     : await put(mine, known);
   if (customer.get()?.id !== id) return false;
   if (!looking || theirs.version !== known.version) adopt(id, base, theirs);
   return !isSameCart(linesHere(), seenCart.get()?.lines ?? []);
 }
 
-/** Tabs of one browser take turns, so that one's change is no news to the other. */
+/** Tabs of one browser exchange one after the other, so that none takes another's change for one of the account. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request("account cart", work) : work();
 

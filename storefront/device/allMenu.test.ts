@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 import { allMenu } from "./allMenu.ts";
-import { fakeStorage } from "./fakeStorage.ts";
 
 let device: ReturnType<typeof fakeStorage>;
 beforeEach(() => {

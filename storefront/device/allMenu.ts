@@ -13,7 +13,7 @@ function understand(found: unknown): MenuEntry | undefined {
   return { ...entry, child: found.child.map(named).filter((child) => child !== undefined) };
 }
 
-/** Every department with its shelves, as last seen: the side menu when the shop's own does not come. */
+/** Every department with its categories, as last seen: the side menu when the shop's own does not come. */
 export const allMenu = remembered("allMenu", (found): MenuEntry[] =>
   Array.isArray(found)
     ? found

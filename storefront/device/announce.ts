@@ -7,6 +7,7 @@ export function prepareAnnouncer(): void {
   region.className = "sr-only";
   region.role = "status";
   region.ariaLive = "polite";
+  region.ariaAtomic = "false"; // a status is read as a whole otherwise: old lines again with each new one
   document.body.append(region);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QuoteRequest } from "../../contract/cart.ts";
-import { fakeStorage } from "./fakeStorage.ts";
+import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 
 const call = vi.hoisted(() => vi.fn<(name: string, options: { body: QuoteRequest }) => Promise<unknown>>());
 vi.mock("../api/browser.ts", () => ({ api: call }));

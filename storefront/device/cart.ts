@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import { mostLines, mostPieces } from "../parts/pieces.ts";
+import { writeCartState } from "./cartState.ts";
 import { confirm } from "./confirm.ts";
-import { writeHalves } from "./halves.ts";
-import { addLines, type CartItem, type CartLine, countOf, mostLines, mostPieces } from "./line.ts";
+import { addLines, type CartItem, type CartLine, countOf } from "./line.ts";
 import { attemptCart, cart, cartCoupon } from "./memory.ts";
 import { tellNotices } from "./notices.ts";
 import { useReady, useRemembered } from "./remembered.ts";
@@ -35,21 +36,24 @@ function put(more: CartLine[]): boolean {
       message: `${tooMuch} ${product_name} was not added.`,
     })),
   );
-  writeHalves({ confirmed: cart.get(), waiting: addLines(attemptCart.get(), fitting) });
+  writeCartState({ confirmed: cart.get(), waiting: addLines(attemptCart.get(), fitting) });
   confirm();
   return refused.length === 0;
 }
 
+/** How many pieces are in the cart, for those who don't see its badge. */
+const countSaid = () => ` Items in the cart: ${countOf(addLines(cart.get(), attemptCart.get()))}.`;
+
 /** Puts a variant into the cart, at once on screen; the shop then confirms price and stock or says why not. */
 export function addToCart(item: CartItem, quantity = 1): void {
   if (put([{ ...item, quantity }]))
-    toast("success", item.product_name ? `${item.product_name} is in the cart.` : "It is in the cart.");
+    toast("success", item.product_name ? `${item.product_name} is in the cart.` : "It is in the cart.", countSaid());
   else toast("error", tooMuch);
 }
 
 /** Puts several things into the cart at once, as when an order is to be had again. */
 export function addAllToCart(lines: CartLine[]): void {
-  if (put(lines)) toast("success", "Everything is in the cart.");
+  if (put(lines)) toast("success", "Everything is in the cart.", countSaid());
   else toast("error", tooMuch);
 }
 
@@ -59,7 +63,7 @@ export function setQuantity(id: number, quantity: number): void {
   const change = (lines: CartLine[]) => lines.map((line) => (line.id === id ? { ...line, quantity: pieces } : line));
   const isConfirmed = cart.get().some((line) => line.id === id);
   const waiting = attemptCart.get();
-  writeHalves({
+  writeCartState({
     confirmed: change(cart.get()),
     waiting: isConfirmed ? waiting.filter((line) => line.id !== id) : change(waiting),
   });
@@ -70,11 +74,11 @@ export function removeLine(id: number): () => void {
   const place = cart.get().findIndex((line) => line.id === id);
   const line = addLines(cart.get(), attemptCart.get()).find((one) => one.id === id);
   const without = (lines: CartLine[]) => lines.filter((one) => one.id !== id);
-  writeHalves({ confirmed: without(cart.get()), waiting: without(attemptCart.get()) });
+  writeCartState({ confirmed: without(cart.get()), waiting: without(attemptCart.get()) });
   return () => {
     if (!line) return;
     const confirmed = without(cart.get());
-    writeHalves({
+    writeCartState({
       confirmed: confirmed.toSpliced(place < 0 ? confirmed.length : place, 0, line),
       waiting: without(attemptCart.get()),
     });
@@ -83,7 +87,7 @@ export function removeLine(id: number): () => void {
 
 /** Empties the cart, and begins a new checkout: what is put in next is another order. */
 export function clearCart(): void {
-  writeHalves({ confirmed: [], waiting: [] });
+  writeCartState({ confirmed: [], waiting: [] });
   cartCoupon.forget();
   newCheckout();
 }

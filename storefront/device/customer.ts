@@ -68,6 +68,7 @@ export function rememberCustomer({ customer_address, id, name, email, mobile }: 
 export function forgetCustomer(): void {
   endCustomer();
   for (const memory of [cart, attemptCart, cartCount, cartCoupon, shippingAddress, shiprocketCharges]) memory.forget();
+  writeText("recentlyViewed", null); // its own code comes with the pages that show it
   forgetOrders();
 }
 
@@ -76,22 +77,4 @@ export function endCustomer(): void {
   for (const memory of [customer, address, seenCart]) memory.forget();
   if (shippingAddress.get().line1) shippingAddress.update(({ pincode }) => (pincode ? { pincode } : {}));
   writeText(checkoutDraft, null, "session");
-}
-
-/** Keeps the device's cart and the account's the same while somebody is logged in. Only then is the code for it fetched. */
-export function followCustomer(): void {
-  let following = false;
-  const follow = () => {
-    if (following || !customer.get()) return;
-    following = true;
-    import("./accountCart.ts").then(
-      ({ followAccount }) => followAccount(),
-      (error: unknown) => {
-        following = false;
-        console.warn("The account's cart will be looked at later.", error);
-      },
-    );
-  };
-  customer.subscribe(follow);
-  follow();
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps the last tap on a button that does nothing before the page has hydrated (links, forms and popovers work by
- * themselves). What it gives back ends that, and does the tap.
+ * themselves). The returned function stops listening and repeats that tap.
  */
 export function keepEarlyTap(): () => void {
   let tapped: HTMLButtonElement | null = null;

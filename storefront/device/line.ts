@@ -1,3 +1,5 @@
+import { mostLines, mostPieces } from "../parts/pieces.ts";
+
 /** What is put into the cart: a variant, and how it looked when it was put there. Money in paise. */
 export type CartItem = {
   id: number;
@@ -9,10 +11,6 @@ export type CartItem = {
   mrp: number;
 };
 export type CartLine = CartItem & { quantity: number };
-
-/** The most lines and the most pieces of one that the shop takes. */
-export const mostLines = 100;
-export const mostPieces = 999;
 
 export const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === "object" && found !== null && !Array.isArray(found);

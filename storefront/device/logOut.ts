@@ -10,7 +10,7 @@ const patience = 3_000;
 export async function logOut(): Promise<boolean> {
   try {
     await Promise.race([syncCart(false), new Promise((resolve) => setTimeout(resolve, patience))]);
-    await api("POST /logout");
+    await api("POST /logout", { like: {} });
   } catch {
     toast("error", "The shop could not be reached. You are still logged in.");
     return false;

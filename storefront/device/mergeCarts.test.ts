@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "./line.ts";
-import { halvesOf, isSameCart, mergeCarts } from "./mergeCarts.ts";
+import { cartStateOf, isSameCart, mergeCarts } from "./mergeCarts.ts";
 
 const pieces = (text: string) =>
   text
@@ -46,8 +46,8 @@ const line = (id: number, quantity: number): CartLine => ({
 
 test("what waits for the shop goes on waiting when its quantity stays", () => {
   const now = { confirmed: [line(1, 2), line(2, 1)], waiting: [line(1, 1), line(3, 1)] };
-  const halves = halvesOf([line(1, 3), line(2, 5), line(3, 1), line(4, 1)], now);
-  expect([shown(halves.confirmed), shown(halves.waiting)]).toEqual(["1×2 2×5 4×1", "1×1 3×1"]);
-  const less = halvesOf([line(1, 4)], now);
+  const cartState = cartStateOf([line(1, 3), line(2, 5), line(3, 1), line(4, 1)], now);
+  expect([shown(cartState.confirmed), shown(cartState.waiting)]).toEqual(["1×2 2×5 4×1", "1×1 3×1"]);
+  const less = cartStateOf([line(1, 4)], now);
   expect([shown(less.confirmed), shown(less.waiting)]).toEqual(["1×4", ""]);
 });

@@ -1,8 +1,6 @@
-import type { Halves } from "./halves.ts";
+import type { Piece } from "../parts/pieces.ts";
+import type { CartState } from "./cartState.ts";
 import { addLines, type CartLine } from "./line.ts";
-
-/** How many of a variant. */
-export type Piece = { id: number; quantity: number };
 
 const asMap = (pieces: Piece[]) => new Map(pieces.map(({ id, quantity }) => [id, quantity]));
 
@@ -31,10 +29,10 @@ export function mergeCarts<T extends Piece>(base: Piece[], mine: T[], theirs: T[
 }
 
 /** Everything in the cart, whether the shop has confirmed it or not. */
-export const allOf = ({ confirmed, waiting }: Halves): CartLine[] => addLines(confirmed, waiting);
+export const allOf = ({ confirmed, waiting }: CartState): CartLine[] => addLines(confirmed, waiting);
 
-/** The halves of a cart that is to be `lines`: where the quantity is another one it counts as confirmed, the rest stays as it is. */
-export function halvesOf(lines: CartLine[], { confirmed, waiting }: Halves): Halves {
+/** The two parts of a cart that is to be `lines`: where the quantity is another one it counts as confirmed, the rest stays as it is. */
+export function cartStateOf(lines: CartLine[], { confirmed, waiting }: CartState): CartState {
   const now = asMap(allOf({ confirmed, waiting }));
   const isKept = ({ id, quantity }: Piece) => now.get(id) === quantity;
   return {

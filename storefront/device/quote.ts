@@ -3,10 +3,12 @@ import type { PaymentMethod, Quote, QuoteRequest } from "../../contract/cart.ts"
 import { api } from "../api/browser.ts";
 import { CallFailed, NoAnswer } from "../api/client.ts";
 import { firstSignal } from "../api/firstSignal.ts";
-import { type Halves, halves, writeHalves } from "./halves.ts";
+import { announce } from "./announce.ts";
+import { type CartState, cartState, writeCartState } from "./cartState.ts";
 import type { CartLine } from "./line.ts";
 import { attemptCart, cart, cartCoupon, shiprocketCharges } from "./memory.ts";
 import { type Notice, tellNotices } from "./notices.ts";
+import { quoteLike } from "./quoteLike.ts";
 import { requestFor } from "./quoteRequest.ts";
 import { settle } from "./settle.ts";
 import { toast } from "./toast.ts";
@@ -29,12 +31,13 @@ let pause = 2_000;
 let lastMethod: PaymentMethod | undefined;
 
 /** Takes a quote for true: the cart, which was `asked` for, becomes what it says, and what had to change is told. */
-function adoptQuote(quote: Quote, request: QuoteRequest, asked: Halves): void {
-  const { notices, ...settled } = settle(halves(), asked, quote);
+function adoptQuote(quote: Quote, request: QuoteRequest, asked: CartState): void {
+  const { notices, ...settled } = settle(cartState(), asked, quote);
   const refused = notices.filter(({ id, kind }) => kind !== "price" && asked.waiting.some((line) => line.id === id));
-  writeHalves(settled);
+  writeCartState(settled);
   tellNotices(notices);
   for (const { message } of refused) toast("error", message);
+  for (const notice of notices) if (!refused.includes(notice)) announce(notice.message);
   const { delivery } = quote;
   const { pincode } = request;
   if (delivery && pincode) shiprocketCharges.update(() => ({ pincode, ...delivery }));
@@ -51,7 +54,7 @@ export function adoptNewerQuote(quote: Quote, method: PaymentMethod): void {
     tellNotices([{ id: 0, kind: "coupon", message: `The coupon ${coupon.code} was taken out. ${coupon.message}` }]);
   }
   const request = requestFor(method);
-  if (request) adoptQuote(quote, request, halves());
+  if (request) adoptQuote(quote, request, cartState());
 }
 
 /** The shop has refused the request as a whole: what was waiting can't go in. */
@@ -62,7 +65,7 @@ function refuseWaiting(waiting: CartLine[], message: string): void {
     kind: "refused",
     message: `${product_name}: ${message}`,
   }));
-  writeHalves({
+  writeCartState({
     confirmed: cart.get(),
     waiting: attemptCart.get().filter(({ id }) => !waiting.some((line) => line.id === id)),
   });
@@ -104,14 +107,14 @@ export async function askForQuote(method?: PaymentMethod): Promise<void> {
   }
   const mine = new AbortController();
   underWay = mine;
-  const asked = halves();
+  const asked = cartState();
   asking.setState({ state: "asking", message: "" });
   try {
     const signal = firstSignal(mine.signal, AbortSignal.timeout(patience));
-    const answer = await api("POST /cart/quote", { body: request, signal });
+    const answer = await api("POST /cart/quote", { body: request, signal, like: { data: quoteLike } });
     if (mine.signal.aborted) return;
     pause = 2_000;
-    if (JSON.stringify(halves()) === JSON.stringify(asked)) adoptQuote(answer.data, request, asked);
+    if (JSON.stringify(cartState()) === JSON.stringify(asked)) adoptQuote(answer.data, request, asked);
     // Another tab was faster. Its two keys arrive one by one here, and between them the cart counts some pieces twice.
     else await askForQuote(method);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "./fakeStorage.ts";
+import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 import { understandLines } from "./line.ts";
 import { remembered } from "./remembered.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "./fakeStorage.ts";
+import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 import { emptyRoot } from "./rootState.ts";
 
 let device: ReturnType<typeof fakeStorage>;

@@ -51,6 +51,11 @@ export function checkoutId(): string {
   return root.getState().checkout;
 }
 
+/** Goes on with a checkout that was begun without script, so that it can't become a second order. */
+export function adoptCheckout(checkout: string): void {
+  root.setState((now) => ({ checkout: understandRoot({ checkout }).checkout || now.checkout }));
+}
+
 /** Begins another checkout: the next order is a new one. */
 export function newCheckout(): void {
   root.setState({ checkout: uuid() });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "./fakeStorage.ts";
+import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 import type { CartLine } from "./line.ts";
 
 vi.mock("./confirm.ts", () => ({ confirm: vi.fn<() => void>() }));

@@ -1,5 +1,6 @@
+import { mostLines } from "../parts/pieces.ts";
 import { addToCart, removeLine } from "./cart.ts";
-import { addLines, type CartLine, mostLines, understandLines } from "./line.ts";
+import { addLines, type CartLine, understandLines } from "./line.ts";
 import { attemptCart, cart } from "./memory.ts";
 import { remembered } from "./remembered.ts";
 

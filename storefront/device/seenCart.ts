@@ -1,8 +1,8 @@
+import type { Piece } from "../parts/pieces.ts";
 import { isRecord, understandLines } from "./line.ts";
-import type { Piece } from "./mergeCarts.ts";
 import { remembered } from "./remembered.ts";
 
-/** The account's cart as a device has last seen it: what has changed here or there since is told by comparing with it. */
+/** The account's cart as this device last saw it. Comparing with it shows what has changed since, here or on the server. */
 export type SeenCart = { customer: number; version: number; lines: Piece[] };
 
 export const piecesOf = (lines: Piece[]): Piece[] => lines.map(({ id, quantity }) => ({ id, quantity }));

@@ -44,8 +44,8 @@ const quote = (lines: QuoteLine[], changes: Quote["changes"] = []): Quote => ({
 const amounts = (lines: CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 
 test("what was added is confirmed, and adds to what is in the cart", () => {
-  const halves = { confirmed: [line(1, 2)], waiting: [line(1, 1), line(2, 1)] };
-  const after = settle(halves, halves, quote([quoted(1, 3), quoted(2, 1)]));
+  const cartState = { confirmed: [line(1, 2)], waiting: [line(1, 1), line(2, 1)] };
+  const after = settle(cartState, cartState, quote([quoted(1, 3), quoted(2, 1)]));
   expect(amounts(after.confirmed)).toEqual([
     [1, 3],
     [2, 1],
@@ -55,16 +55,16 @@ test("what was added is confirmed, and adds to what is in the cart", () => {
 });
 
 test("what is short is cut down to what there is, and told in the shop's words", () => {
-  const halves = { confirmed: [line(1, 2)], waiting: [line(1, 3)] };
+  const cartState = { confirmed: [line(1, 2)], waiting: [line(1, 3)] };
   const changes = [{ id: 1, kind: "stock" as const, message: "Only 3 are left.", was: 5, now: 3 }];
-  const after = settle(halves, halves, quote([quoted(1, 3, 3)], changes));
+  const after = settle(cartState, cartState, quote([quoted(1, 3, 3)], changes));
   expect(amounts(after.confirmed)).toEqual([[1, 3]]);
   expect(after.notices).toEqual([{ id: 1, kind: "stock", message: "Only 3 are left." }]);
 });
 
 test("what is gone leaves the cart and is told", () => {
-  const halves = { confirmed: [line(1, 2)], waiting: [line(2, 1)] };
-  const after = settle(halves, halves, quote([]));
+  const cartState = { confirmed: [line(1, 2)], waiting: [line(2, 1)] };
+  const after = settle(cartState, cartState, quote([]));
   expect([after.confirmed, after.waiting]).toEqual([[], []]);
   expect(after.notices.map(({ id, kind }) => [id, kind])).toEqual([
     [1, "gone"],
@@ -73,8 +73,8 @@ test("what is gone leaves the cart and is told", () => {
 });
 
 test("a price that has moved since it was added is told once", () => {
-  const halves = { confirmed: [line(1, 1, 124999_00)], waiting: [] };
-  const after = settle(halves, halves, quote([quoted(1, 1, 10, 119999_00)]));
+  const cartState = { confirmed: [line(1, 1, 124999_00)], waiting: [] };
+  const after = settle(cartState, cartState, quote([quoted(1, 1, 10, 119999_00)]));
   expect(after.notices.map(({ message }) => message)).toEqual([
     "Product 1: the price has changed from ₹1,24,999 to ₹1,19,999 since you added it.",
   ]);

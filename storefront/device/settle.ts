@@ -1,6 +1,6 @@
 import type { Quote } from "../../contract/cart.ts";
 import { formatPaise } from "../parts/money.ts";
-import type { Halves } from "./halves.ts";
+import type { CartState } from "./cartState.ts";
 import type { CartLine } from "./line.ts";
 import type { Notice } from "./notices.ts";
 
@@ -38,7 +38,7 @@ function noticesFor(line: CartLine, wanted: number, kept: number, quote: Quote):
  * what waited then is confirmed, what can't be had is taken out, prices are the shop's. What the shopper has changed in
  * between, in this tab or another, stays as he wants it.
  */
-export function settle(now: Halves, asked: Halves, quote: Quote): Halves & { notices: Notice[] } {
+export function settle(now: CartState, asked: CartState, quote: Quote): CartState & { notices: Notice[] } {
   const notices: Notice[] = [];
   const askedIds = new Set([...asked.confirmed, ...asked.waiting].map(({ id }) => id));
   const lines = new Map([...now.confirmed, ...now.waiting].map((line) => [line.id, line]));

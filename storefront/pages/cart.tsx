@@ -4,19 +4,23 @@ import { removeLine, useCart } from "../device/cart.ts";
 import type { CartLine } from "../device/line.ts";
 import { cart } from "../device/memory.ts";
 import { useRemembered } from "../device/remembered.ts";
-import { forgetSaved, savedForLater, saveForLater } from "../device/savedForLater.ts";
+import { forgetSaved, moveToCart, savedForLater, saveForLater } from "../device/savedForLater.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { fetchAhead } from "../parts/picture.ts";
 import { lookAhead } from "../theme/wholeLook.ts";
+import type { Route } from "./+types/cart";
+import { readTyped } from "./account/typed.ts";
 import { lineSizes } from "./cart/CartLineRow.tsx";
 import { CartSkeleton } from "./cart/CartSkeleton.tsx";
 import { EmptyCart } from "./cart/EmptyCart.tsx";
 import { FullCart } from "./cart/FullCart.tsx";
-import { type Done, JustDone } from "./cart/JustDone.tsx";
-import { NeedsScript } from "./cart/NeedsScript.tsx";
 import { Notices } from "./cart/Notices.tsx";
 import { SavedForLater } from "./cart/SavedForLater.tsx";
-import { useAddFromAddress } from "./cart/useAddFromAddress.ts";
+import { type Done, UndoNotice } from "./cart/UndoNotice.tsx";
+import { CartForms } from "./withoutScript/CartForms.tsx";
+import { actOnCart } from "./withoutScript/cartActions.ts";
+import { readCartPage } from "./withoutScript/readCartPage.ts";
+import { ServerMade } from "./withoutScript/ServerMade.tsx";
 
 const nameOf = (line: CartLine) => line.product_name || `Product ${line.id}`;
 
@@ -27,13 +31,23 @@ function fetchFirstPicture(): void {
 }
 
 /** What is in the cart only the device knows. */
-export const headers = () => lookAhead;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
+  ...lookAhead,
+  "Cache-Control": loaderHeaders.get("Cache-Control") ?? "no-store",
+});
 
-export default function Cart() {
+export const loader = (asked: Route.LoaderArgs) => readCartPage(asked);
+
+/** With script the cart is the device's: the server is not asked. */
+export const clientLoader = () => null;
+
+/** What the cart's forms and a product's ask for in a browser without script, or before it has come. */
+export const action = async (asked: Route.ActionArgs) => actOnCart(asked, await readTyped(asked.request));
+
+export default function Cart({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { lines, count, ready } = useCart();
   if (!ready) fetchFirstPicture();
   const saved = useRemembered(savedForLater);
-  useAddFromAddress();
   const [done, setDone] = useState<Done>();
   const [restored, setRestored] = useState<number>();
   useEffect(() => {
@@ -49,6 +63,10 @@ export default function Cart() {
     save: (line: CartLine) => tell(line, `${nameOf(line)} is saved for later.`, saveForLater(line.id)),
     forget: (line: CartLine) => tell(line, `${nameOf(line)} is no longer saved.`, forgetSaved(line.id)),
   };
+  const move = (line: CartLine) => {
+    moveToCart(line);
+    setRestored(line.id);
+  };
   const undo = () => {
     done?.undo();
     announce("Undone.");
@@ -62,7 +80,7 @@ export default function Cart() {
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
       <PageHead
-        title="Cart"
+        title={refused && !ready ? "Error: Cart" : "Cart"}
         description="What you have chosen, with delivery and tax, before you order."
         canonical="/cart"
         hidden
@@ -71,17 +89,23 @@ export default function Cart() {
         Cart
         {ready && count > 0 && <span className="text-muted"> · {count === 1 ? "1 piece" : `${count} pieces`}</span>}
       </h1>
-      <NeedsScript />
       {ready && <Notices />}
-      {done && <JustDone key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} onClose={close} />}
+      {done && <UndoNotice key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} onClose={close} />}
       {!ready ? (
-        <CartSkeleton />
+        <ServerMade
+          shown={loaderData?.chosenWithoutScript === true || refused !== undefined}
+          skeleton={import.meta.env.SSR && <CartSkeleton />}
+        >
+          {import.meta.env.SSR && loaderData && (
+            <CartForms cart={loaderData.cart} removed={loaderData.removed} refused={refused} />
+          )}
+        </ServerMade>
       ) : lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <FullCart lines={lines} onRemove={actions.remove} onSave={actions.save} />
       )}
-      {saved.length > 0 && <SavedForLater lines={saved} onForget={actions.forget} />}
+      {saved.length > 0 && <SavedForLater lines={saved} onMove={move} onForget={actions.forget} />}
     </div>
   );
 }

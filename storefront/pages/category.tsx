@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-/** The list of all products of a department, or of a shelf in it. */
+/** The list of all products of a department, or of a category in it. */
 const listOf = ({ slug, parent }: CategoryPage["category"]) =>
   parent ? `/products/search?category=${parent.slug}&scategory=${slug}` : `/products/search?category=${slug}`;
 

@@ -4,24 +4,51 @@ import { newCheckout } from "../device/root.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { useShell } from "../parts/shellData.ts";
 import { lookAhead } from "../theme/wholeLook.ts";
+import type { Route } from "./+types/checkout";
+import { readTyped } from "./account/typed.ts";
 import { EmptyCart } from "./cart/EmptyCart.tsx";
-import { NeedsScript } from "./cart/NeedsScript.tsx";
 import { Notices } from "./cart/Notices.tsx";
 import { CheckoutForm } from "./checkout/CheckoutForm.tsx";
 import { CheckoutSkeleton } from "./checkout/CheckoutSkeleton.tsx";
 import { OrderedAlready } from "./checkout/OrderedAlready.tsx";
 import { PlacingPanel } from "./checkout/PlacingPanel.tsx";
 import { usePlacing } from "./checkout/usePlacing.ts";
+import { CheckoutForms } from "./withoutScript/CheckoutForms.tsx";
+import { actOnCheckout } from "./withoutScript/checkoutActions.ts";
+import { readCheckoutPage } from "./withoutScript/readCheckoutPage.ts";
+import { ServerMade } from "./withoutScript/ServerMade.tsx";
 
 /** What is in the cart only the device knows. */
-export const headers = () => lookAhead;
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => ({
+  ...lookAhead,
+  "Cache-Control": actionHeaders.get("Cache-Control") ?? loaderHeaders.get("Cache-Control") ?? "no-store",
+});
 
-export default function Checkout() {
+export const loader = (asked: Route.LoaderArgs) => readCheckoutPage(asked);
+
+/** With script the cart is the device's: the server is not asked. */
+export const clientLoader = () => null;
+
+/** What the checkout's forms ask for in a browser without script. */
+export const action = async (asked: Route.ActionArgs) => actOnCheckout(asked, await readTyped(asked.request));
+
+export default function Checkout({ loaderData, actionData: step }: Route.ComponentProps) {
   const shop = useShell()?.shop;
   const { lines, ready } = useCart();
   const { placing, outcome, begin, giveUp, askAgain } = usePlacing();
+  const isWrong = !ready && step !== undefined && "errors" in step && Object.keys(step.errors).length > 0;
   const content = () => {
-    if (!ready) return <CheckoutSkeleton />;
+    if (!ready)
+      return (
+        <ServerMade
+          shown={loaderData?.chosenWithoutScript === true || step !== undefined}
+          skeleton={import.meta.env.SSR && <CheckoutSkeleton />}
+        >
+          {import.meta.env.SSR && loaderData && (
+            <CheckoutForms cart={loaderData.cart} draft={loaderData.draft} step={step} />
+          )}
+        </ServerMade>
+      );
     if (placing || outcome?.kind === "placed") {
       return (
         <PlacingPanel
@@ -44,6 +71,7 @@ export default function Checkout() {
         lines={lines}
         methods={shop?.payment_methods ?? []}
         upiLimit={shop?.upi_limit ?? Number.POSITIVE_INFINITY}
+        gstin={shop?.gstin ?? ""}
         outcome={outcome}
         onPlace={begin}
       />
@@ -52,7 +80,7 @@ export default function Checkout() {
   return (
     <div className="page min-h-[90vh] py-6 md:py-10">
       <PageHead
-        title="Checkout"
+        title={isWrong ? "Error: Checkout" : "Checkout"}
         description="Address, delivery and payment, with the whole total before you order."
         canonical="/checkout"
         hidden
@@ -65,7 +93,6 @@ export default function Checkout() {
           Back to the cart
         </Link>
       </div>
-      <NeedsScript />
       {ready && <Notices />}
       {content()}
     </div>

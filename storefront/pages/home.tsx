@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import type { Brand } from "../../contract/catalogue.ts";
+import type { Brand, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
 import { type ShownCard, shownCard } from "../parts/card.ts";
 import { Banners } from "../parts/home/Banners.tsx";
+import { OpeningSoon } from "../parts/home/OpeningSoon.tsx";
 import { Promises } from "../parts/home/Promises.tsx";
 import { Showroom } from "../parts/home/Showroom.tsx";
 import { needed } from "../parts/needed.ts";
@@ -21,6 +22,9 @@ import type { Route } from "./+types/home";
 /** How many products a row shows before 'See all'. */
 const rowLength = 4;
 
+/** With "All products" they fill two rows of six. */
+const mostTiles = 11;
+
 /** How many brands stand here before 'All brands': those with most products. */
 const mostBrands = 12;
 
@@ -35,21 +39,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     needed(api("GET /get/product/collections/{id}", { parameters: { id: "1" } })),
     needed(api("GET /get/home/details")),
   ]);
-  const { categories, brands, discount_collections, promises, showroom } = details.data;
+  const { categories, brands, discount_collections, promises, showroom, opening } = details.data;
   return pack({
     banners,
-    sections: sections.data.sections.map(({ title, slug, products }) => ({
+    sections: sections.data.sections.map(({ title, slug, url, products }) => ({
       title,
-      slug,
+      to: url ?? `/products/${slug}`,
       products: products.slice(0, rowLength).map(shownCard),
     })),
-    categories: categories.map(({ name, slug, image }) => ({ name, slug, image })),
+    categories: tiles(categories).map(({ name, slug, image }) => ({ name, slug, image })),
     brands: leading(brands).map(({ name, slug }) => ({ name, slug })),
     discounts: discount_collections,
     promises,
     showroom,
+    opening,
   });
 }
+
+/** A shop of one department shows that one's categories; one of many shows the first, and the side menu all. */
+const tiles = (departments: MenuItem[]) => {
+  const [only] = departments;
+  const shown = departments.length === 1 && only ? only.child : departments;
+  return shown.length > 1 ? shown.slice(0, mostTiles) : [];
+};
 
 const leading = (brands: Brand[]) =>
   brands
@@ -58,45 +70,55 @@ const leading = (brands: Brand[]) =>
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, sections, categories, brands, discounts, promises, showroom } = usePacked(loaderData);
+  const {
+    banners,
+    sections,
+    categories,
+    brands,
+    discounts,
+    promises,
+    showroom,
+    opening: empty,
+  } = usePacked(loaderData);
   const shop = useShell()?.shop;
   const [opening, ...further] = sections;
   return (
     <>
       <PageHead
         title={shop ? `${shop.name} – ${shop.tagline}` : "Home"}
-        description={
-          shop && `${shop.tagline}: veenas to synthesizers, set up by people who play them. ${shop.address.join(", ")}.`
-        }
+        description={shop && `${shop.description ?? `${shop.tagline}.`} ${shop.address.join(", ")}.`}
         canonical="/"
       />
       <JsonLd facts={import.meta.env.SSR && shop ? shopFacts(shop) : null} />
       <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
       <Banners banners={banners} />
       <div className="page">
+        {empty && <OpeningSoon name={shop?.name ?? ""} steps={empty.steps} />}
         {opening && <ProductSection section={opening} />}
-        <section className="section">
-          <SectionHead title="Shop by category" />
-          <ul className="tiles lg:grid-cols-6">
-            {categories.map(({ name, slug, image }) => (
-              <li key={slug}>
-                <PictureTile
-                  name={name}
-                  image={image}
-                  to={`/category/${slug}`}
-                  sizes="(min-width: 64rem) 190px, 30vw"
-                />
+        {categories.length > 0 && (
+          <section className="section">
+            <SectionHead title="Shop by category" />
+            <ul className="tiles lg:grid-cols-6">
+              {categories.map(({ name, slug, image }) => (
+                <li key={slug}>
+                  <PictureTile
+                    name={name}
+                    image={image}
+                    to={`/category/${slug}`}
+                    sizes="(min-width: 64rem) 190px, 30vw"
+                  />
+                </li>
+              ))}
+              <li>
+                <Link to="/products/search" className="tile-all hover:underline">
+                  All products
+                </Link>
               </li>
-            ))}
-            <li>
-              <Link to="/products/search" className="tile-all hover:underline">
-                All products
-              </Link>
-            </li>
-          </ul>
-        </section>
+            </ul>
+          </section>
+        )}
         {further.slice(0, 2).map((section) => (
-          <ProductSection key={section.slug} section={section} />
+          <ProductSection key={section.to} section={section} />
         ))}
         {discounts.length > 0 && (
           <section className="section">
@@ -105,24 +127,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {further.slice(2).map((section) => (
-          <ProductSection key={section.slug} section={section} />
+          <ProductSection key={section.to} section={section} />
         ))}
-        <section className="section">
-          <SectionHead title="Shop by brand" to="/brand" all="All brands" />
-          <ul className="flex flex-wrap gap-x-8 gap-y-1 md:gap-x-12">
-            {brands.map(({ name, slug }) => (
-              <li key={slug}>
-                <Link
-                  to={`/brands/${slug}`}
-                  prefetch="intent"
-                  className="inline-block py-2 font-display text-2xl hover:text-brand hover:underline md:text-3xl"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {brands.length > 1 && (
+          <section className="section">
+            <SectionHead title="Shop by brand" to="/brand" all="All brands" />
+            <ul className="flex flex-wrap gap-x-8 gap-y-1 md:gap-x-12">
+              {brands.map(({ name, slug }) => (
+                <li key={slug}>
+                  <Link
+                    to={`/brands/${slug}`}
+                    prefetch="intent"
+                    className="inline-block py-2 font-display text-2xl hover:text-brand hover:underline md:text-3xl"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <Promises promises={promises} />
         <Showroom showroom={showroom} />
         <RecentlyViewed />
@@ -132,13 +156,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 const ProductSection = ({
-  section: { title, slug, products },
+  section: { title, to, products },
 }: {
-  section: { title: string; slug: string; products: ShownCard[] };
+  section: { title: string; to: string; products: ShownCard[] };
 }) =>
   products.length > 0 && (
     <section className="section">
-      <SectionHead title={title} to={`/products/${slug}`} />
+      <SectionHead title={title} to={to} />
       <ProductRow cards={products} label={title} />
     </section>
   );

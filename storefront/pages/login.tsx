@@ -41,10 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 /** What brought one here, in words of ours: an address can't make the page say something else. */
-const reasons: Record<string, string> = {
-  reset: "Your new password is set. Please log in.",
-  deleted: "Your account is deleted.",
-};
+const reasons = new Map([
+  ["reset", "Your new password is set. Please log in."],
+  ["deleted", "Your account is deleted."],
+]);
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -53,7 +53,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const sent = actionData && "sent" in actionData ? actionData.sent : undefined;
   useNobody();
   useWelcome(welcome);
-  const said = sent ?? reasons[query.get("said") ?? ""];
+  const said = sent ?? reasons.get(query.get("said") ?? "");
   const to = query.get("to");
   return (
     <EntrancePage title="Login" canonical="/login" below={welcome ? undefined : <NoAccount to={to} />}>

@@ -72,7 +72,9 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
         Order {/* Wide letters must not break the number in the font that comes first: the page would move. */}
         <span className="block text-3xl sm:inline sm:text-4xl">{order.order_no}</span>
       </h1>
-      <p className="mt-2 text-xl">{stateNames[order.state]}</p>
+      <p id="state" tabIndex={-1} className="mt-2 text-xl">
+        {stateNames[order.state]}
+      </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
           <div className="max-w-prose space-y-4">

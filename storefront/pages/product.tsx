@@ -17,8 +17,9 @@ import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
 import { StockLine } from "../parts/product/StockLine.tsx";
 import { type ShownProduct, shownProduct } from "../parts/product/shownProduct.ts";
+import { useVariantSaid } from "../parts/product/useVariantSaid.ts";
 import { ViewIn3d } from "../parts/product/ViewIn3d.tsx";
-import { chosenVariant, optionChoices, optionText, picturesFor } from "../parts/product/variants.ts";
+import { chosenVariant, optionChoices, picturesFor } from "../parts/product/variants.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { viewed } from "../parts/recent/recent.ts";
 import { SectionHead } from "../parts/SectionHead.tsx";
@@ -60,6 +61,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     viewed(id, { product_url, product_name: name, brand_name: brand.name, image, price });
   }, [id, product_url, name, brand.name, image, price]);
 
+  useVariantSaid(id, variant);
+
   if (!variant) return null;
   return (
     <div className="page">
@@ -74,7 +77,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />
-          {product.solid && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
+          {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
         </div>
         <div>
           <Link
@@ -87,12 +90,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <PriceBlock variant={variant} />
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />
-          <Buy key={variant.id} product={product} variant={variant} />
-          <p className="sr-only" role="status">
-            {optionText(variant)}
-          </p>
+          <Buy key={`variant ${variant.id}`} product={product} variant={variant} />
           {product.booking === "demo" && shop && <DemoNote shop={shop} />}
-          <DeliveryBox key={`delivery-${variant.id}`} variant={variant.id} />
+          <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />
         </div>
       </div>

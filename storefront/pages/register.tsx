@@ -3,7 +3,7 @@ import { personalApiOf } from "../api/context.ts";
 import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/register";
 import { AccountForm } from "./account/AccountForm.tsx";
-import { attempt, onlyVisitors } from "./account/act.ts";
+import { attempt, onlyVisitors, whoIs } from "./account/act.ts";
 import { Checkbox } from "./account/Checkbox.tsx";
 import { EntrancePage } from "./account/EntrancePage.tsx";
 import { ResendForm } from "./account/ResendForm.tsx";
@@ -17,7 +17,12 @@ import { useNobody } from "./account/useNobody.ts";
 const password = { ...asked.newPassword, label: "Password" };
 const fields = [asked.name, asked.email, asked.mobile, password];
 
-export const loader = ({ context }: Route.LoaderArgs) => onlyVisitors(personalApiOf(context));
+/** A link that was refused leads here whoever opened it; else the page is for visitors. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = personalApiOf(context);
+  if (!new URL(request.url).searchParams.has("link")) return onlyVisitors(api);
+  return (await whoIs(api)) === null ? null : { isCustomer: true };
+}
 
 /** Opens an account, or sends its verification link once more. The answer never tells whether there was one already. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,9 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ actionData, loaderData }: Route.ComponentProps) {
   const shop = useShell()?.shop.name;
-  useNobody();
+  const isCustomer = loaderData?.isCustomer ?? false;
+  useNobody(isCustomer);
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   if (actionData && "sentTo" in actionData) return <Sent {...actionData} />;
   if (refused?.intent === "resend") return <Sent sentTo={refused.typed.email ?? ""} message={refused.message} />;
@@ -48,9 +54,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
       lead="For your orders, addresses and cart on every device."
       below={
         <p>
-          You have one already?{" "}
-          <Link to="/login" className="text-link inline-flex min-h-11 items-center">
-            Login
+          {isCustomer ? "You are logged in." : "You have one already?"}{" "}
+          <Link to={isCustomer ? "/profile" : "/login"} className="text-link inline-flex min-h-11 items-center">
+            {isCustomer ? "My Profile" : "Login"}
           </Link>
         </p>
       }

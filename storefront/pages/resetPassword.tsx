@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { CallFailed, NoAnswer } from "../api/client.ts";
 import { personalApiOf } from "../api/context.ts";
 import type { Route } from "./+types/resetPassword";
 import { AccountForm } from "./account/AccountForm.tsx";
@@ -12,6 +13,19 @@ import { readTyped } from "./account/typed.ts";
 /** The address is a secret: nothing of it is kept. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
+/** Whether the link can still be used: who follows an old one is told before he thinks of a password. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  try {
+    await personalApiOf(context)("POST /reset/password/check", { body: { token } });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 422) return { refused: error.message };
+    if (!(error instanceof CallFailed || error instanceof NoAnswer)) throw error; // it is asked again with the password
+  }
+  return {};
+}
+
+export const shouldRevalidate = () => false;
+
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const { password = "" } = await readTyped(request);
   return attempt("reset", {}, async () => {
@@ -22,8 +36,8 @@ export async function action({ context, params: { token }, request }: Route.Acti
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
-export default function ResetPassword({ actionData }: Route.ComponentProps) {
-  const isOld = actionData && Object.keys(actionData.errors).length === 0;
+export default function ResetPassword({ actionData, loaderData: { refused } }: Route.ComponentProps) {
+  const isOld = refused !== undefined || (actionData && Object.keys(actionData.errors).length === 0);
   return (
     <EntrancePage
       title="Set a new password"
@@ -36,9 +50,15 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
         )
       }
     >
-      <AccountForm intent="reset" fields={[asked.newPassword]} refused={actionData} submit="Set password">
-        <TextField asked={asked.newPassword} />
-      </AccountForm>
+      {refused === undefined ? (
+        <AccountForm intent="reset" fields={[asked.newPassword]} refused={actionData} submit="Set password">
+          <TextField asked={asked.newPassword} />
+        </AccountForm>
+      ) : (
+        <p role="alert" className="text-error">
+          {refused}
+        </p>
+      )}
     </EntrancePage>
   );
 }

@@ -11,15 +11,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list: await loadList(apiOf(context), request), search };
 }
 
-/** What a list is a list of: the words searched for, else the shelf, else the department. */
+/** What a list is a list of: the words searched for, else the category, else the department. */
 function titleOf(search: string, { applied }: ShownList): string {
   if (search !== "") return `Results for “${search}”`;
   const named = (parameter: string) => applied.find((one) => one.parameter === parameter)?.label;
   return named("scategory") ?? named("category") ?? "All products";
 }
 
-/** Its shelf, whatever narrows and orders it. */
-const shelfOf = ({ applied }: ShownList) =>
+/** Its category, whatever narrows and orders it. */
+const categoryOf = ({ applied }: ShownList) =>
   new URLSearchParams(
     applied.flatMap(({ parameter, value }) =>
       ["category", "scategory"].includes(parameter) ? [[parameter, value]] : [],
@@ -42,7 +42,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={`${title}: ${list.total} products, with prices and stock.`}
-        canonical={paged("/products/search", list.page, shelfOf(list))}
+        canonical={paged("/products/search", list.page, categoryOf(list))}
         hidden={search !== ""}
       />
       <ListPage title={title} list={list} fixed="search" crumbs={crumbsOf(title, list)} />

@@ -4,10 +4,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";
 import type { Route } from "./+types/thankyou";
 import { OrderLines } from "./order/OrderLines.tsx";
-import { saidOutcomes, standingOf } from "./order/outcome.ts";
+import { orderNotices } from "./order/OrderNotices.tsx";
+import { outcomeOf, saidOutcomes } from "./order/outcome.ts";
 import { Refunds } from "./order/Refunds.tsx";
 import { orderPage, readOrder } from "./order/readOrder.ts";
-import { told } from "./order/Told.tsx";
 import { useFreshOrder } from "./order/useFreshOrder.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -21,9 +21,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Tells how an order stands. It only shows what the shop knows: opening it again never pays or orders. */
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { order, said, key } = loaderData;
-  const standing = standingOf(order, said);
-  const { heading, Text } = told[standing];
-  useFreshOrder(standing === "pending");
+  const outcome = outcomeOf(order, said);
+  const { heading, Text } = orderNotices[outcome];
+  useFreshOrder(outcome === "pending");
   return (
     <div className="page grid min-h-[70vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-20">
       <PageHead title={heading} hidden />

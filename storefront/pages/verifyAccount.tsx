@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { customer } from "../device/customer.ts";
 import { toast } from "../device/toast.ts";
 import { button } from "../parts/button.ts";
 import type { Route } from "./+types/verifyAccount";
@@ -35,7 +36,11 @@ export default function VerifyAccount({ actionData }: Route.ComponentProps) {
   useEffect(() => {
     if (!refused) return;
     toast("error", refused.message);
-    void navigate("/register", { replace: true, state: { message: refused.message } });
+    // Who is logged in is let in there only with a reason, and goes on from there by himself.
+    void navigate(customer.get() ? "/register?link=refused" : "/register", {
+      replace: true,
+      state: { message: refused.message },
+    });
   }, [refused, navigate]);
   return (
     <EntrancePage title="Confirm your e-mail address">

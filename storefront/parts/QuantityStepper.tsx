@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
@@ -11,39 +12,65 @@ type Props = {
   name?: string;
 };
 
-/** A whole number from 1 to `most`, by buttons or by typing. */
+/** What the stepper has to say: that more was asked for than there is, or what its buttons have made of the number. */
+type Said = { text: string; seen: boolean };
+
+/** A whole number from 1 to `most`, by buttons or by typing. While it is typed the field shows what is typed. */
 export function QuantityStepper({ value, onChange, most, label, name }: Props) {
-  const set = (quantity: number) => onChange(Math.min(Math.max(1, Math.trunc(quantity) || 1), most));
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState<Said>();
+  const set = (quantity: number) => {
+    const tooMany = quantity > most;
+    setSaid(tooMany ? { text: `At most ${most} can be bought at once.`, seen: true } : undefined);
+    onChange(tooMany ? most : quantity);
+  };
+  const step = (by: number) => {
+    const next = value + by;
+    if (next < 1) return;
+    setTyped(undefined);
+    set(next);
+    if (next <= most) setSaid({ text: `Quantity ${next}`, seen: false });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = Math.trunc(Number(text));
+    if (quantity >= 1) set(quantity);
+  };
+  const button = (by: number, text: string, icon: "minus" | "plus", off: boolean) => (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full noscript:hidden not-aria-disabled:hover:bg-tint aria-disabled:text-faint"
+      aria-disabled={off}
+      onClick={() => step(by)}
+    >
+      <Icon name={icon} label={`${text}: ${label}`} />
+    </button>
+  );
   return (
-    <div className="inline-flex h-11 items-center rounded-full border border-edge">
-      <button
-        type="button"
-        className="grid size-11 place-items-center rounded-full enabled:hover:bg-tint disabled:text-faint"
-        disabled={value <= 1}
-        onClick={() => set(value - 1)}
-      >
-        <Icon name="minus" label={`One less: ${label}`} />
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        name={name}
-        aria-label={label}
-        min={1}
-        max={most}
-        value={value}
-        onChange={(event) => set(event.target.valueAsNumber)}
-        onFocus={(event) => event.target.select()}
-        className="h-11 w-10 bg-transparent text-center figures"
-      />
-      <button
-        type="button"
-        className="grid size-11 place-items-center rounded-full enabled:hover:bg-tint disabled:text-faint"
-        disabled={value >= most}
-        onClick={() => set(value + 1)}
-      >
-        <Icon name="plus" label={`One more: ${label}`} />
-      </button>
+    <div>
+      <div className="flex h-11 w-fit items-center rounded-full border border-edge">
+        {button(-1, "One less", "minus", value <= 1)}
+        <input
+          type="number"
+          inputMode="numeric"
+          name={name}
+          aria-label={label}
+          aria-describedby={id}
+          min={1}
+          max={most}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={({ key }) => key === "Enter" && setTyped(undefined)}
+          className="h-11 w-10 noscript:w-20 bg-transparent text-center figures"
+        />
+        {button(1, "One more", "plus", value >= most)}
+      </div>
+      <p id={id} role="status" className={said?.seen ? "mt-1 text-sm text-error" : "sr-only"}>
+        {said?.text}
+      </p>
     </div>
   );
 }

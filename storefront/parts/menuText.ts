@@ -10,7 +10,7 @@ const usualSlug = (name: string) =>
 const line = ({ name, slug }: { name: string; slug: string }) => (slug === usualSlug(name) ? name : `${name}\t${slug}`);
 
 /**
- * A menu as text: a line for a department, an indented one for each of its shelves, and after a tab the slug where it is
+ * A menu as text: a line for a department, an indented one for each of its categories, and after a tab the slug where it is
  * not the usual one. Every page carries the menu for its script; written as objects it would take six times as much.
  */
 export const menuText = (entries: MenuEntry[]): string =>

@@ -37,5 +37,6 @@ export async function orLoading<T, Shown>(
 const isMissing = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 404 || error.status === 422 || error.answer.moved_to !== undefined);
 
-const isAway = (error: unknown): boolean =>
+/** Whether a failure says that the shop can't answer now, rather than that there is no such thing. */
+export const isAway = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof CallFailed && !isMissing(error));

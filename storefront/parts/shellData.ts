@@ -2,19 +2,22 @@ import { useRouteLoaderData } from "react-router";
 import type { Shop } from "../../contract/shop.ts";
 import type { Client } from "../api/client.ts";
 import { type MenuEntry, menuText, readMenu } from "./menuText.ts";
-import { needed } from "./needed.ts";
+import { readShop } from "./readShop.ts";
 
 /** Who the shop is. Its promises stand on the home page only. */
-export type ShopFacts = Omit<Shop, "promises">;
+export type ShopFacts = Omit<Shop, "promises" | "theme_colors"> & Partial<Pick<Shop, "theme_colors">>;
 type Frame = { shop: ShopFacts; quickLinks: { name: string; url: string }[] };
 export type ShellData = Frame & { topMenu: MenuEntry[]; allMenu: MenuEntry[] };
 /** `allMenu` is null where it is the same as the top menu: the same menu twice would be sent twice. */
 type SentShell = Frame & { topMenu: string; allMenu: string | null };
 
-/** What every page's frame shows. A menu that does not come is left out silently; without the shop itself there is no page. */
+/** The browser's bar in the colours that the shop comes with: what everybody knows is not sent with each page. */
+export const usualThemeColors = { light: "#fbfaf6", dark: "#12122a" };
+
+/** What every page's frame shows. A menu that does not come is left out silently; a shop that has never said who it is has no page. */
 export async function readShell(api: Client): Promise<SentShell> {
   const [shop, topMenu, allMenu, quickLinks] = await Promise.all([
-    needed(api("GET /get/shop")),
+    readShop(api),
     api("GET /get/topMenu").then(
       ({ data }) => menuText(data),
       () => "",
@@ -28,8 +31,14 @@ export async function readShell(api: Client): Promise<SentShell> {
       () => [],
     ),
   ]);
-  const { promises: _, ...facts } = shop.data;
-  return { shop: facts, quickLinks, topMenu, allMenu: allMenu === topMenu ? null : allMenu };
+  const { promises: _, theme_colors, ...facts } = shop;
+  const isUsual = theme_colors.light === usualThemeColors.light && theme_colors.dark === usualThemeColors.dark;
+  return {
+    shop: isUsual ? facts : { ...facts, theme_colors },
+    quickLinks,
+    topMenu,
+    allMenu: allMenu === topMenu ? null : allMenu,
+  };
 }
 
 /** Read once, and not by each of the parts of a page that ask. */

@@ -21,7 +21,7 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
       <div className="page footer-columns">
         <div>
           <p className="plucked inline-block text-brand">
-            <Logo name={shop.name} className="text-4xl" />
+            <Logo name={shop.name} logo={shop.logo} className="text-4xl" />
           </p>
           <p className="mt-3 max-w-60 text-muted">{shop.tagline}</p>
           <Hours text={shop.hours} className="mt-4 text-sm text-muted" />

@@ -21,7 +21,7 @@ export function Header({ shell, quiet }: Props) {
     <header data-away={away} className={quiet ? "header quiet" : "header"}>
       <div className="page flex min-h-14 flex-wrap items-center gap-x-4 md:min-h-18 md:flex-nowrap md:gap-10">
         <Link to="/" className="plucked -mb-1 rounded-card text-brand" aria-label={`${shell.shop.name}, home page`}>
-          <Logo name={shell.shop.name} className="text-3xl md:text-4xl" />
+          <Logo name={shell.shop.name} logo={shell.shop.logo} className="text-3xl md:text-4xl" />
         </Link>
         <div className="hidden max-w-160 flex-1 md:mx-auto md:block">
           <SearchField moreThan={3} paneClassName="pane-floating" />

@@ -1,9 +1,11 @@
 import { PluckedString } from "../parts/PluckedString.tsx";
 
-/** The shop's name on its string. */
-export const Logo = ({ name, className = "" }: { name: string; className?: string }) => (
+type Props = { name: string; logo?: string | undefined; className?: string };
+
+/** The shop's own logo, as high as its name would be; without one its name on its string. */
+export const Logo = ({ name, logo, className = "" }: Props) => (
   <span className={`inline-block font-display leading-none ${className}`}>
-    {name}
-    <PluckedString className="mt-[0.06em] h-[0.24em] w-full" />
+    {logo ? <img src={logo} alt={name} className="h-[1.3em] w-auto" /> : name}
+    {!logo && <PluckedString className="mt-[0.06em] h-[0.24em] w-full" />}
   </span>
 );

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
 import { sideMenuAddress } from "./menuAddress.ts";
@@ -8,10 +8,11 @@ import { useAllMenu } from "./useAllMenu.ts";
 
 export const sideMenuId = "side-menu";
 
-/** Every department with its shelves, one open at a time. Closed by its icon, the overlay, Escape, or a choice. */
+/** Every department with its categories, one open at a time. Closed by its icon, the overlay, Escape, or a choice. */
 export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
   const entries = useAllMenu(sent);
   const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
   const close = () => dialog.current?.close();
   const title = <h2 className="pt-1 pl-2 font-display text-3xl">All departments</h2>;
   return (
@@ -20,7 +21,12 @@ export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
         {entries.map((entry) => (
           <Department key={entry.slug} entry={entry} onChosen={close} />
         ))}
-        <Link to="/brand" className="side-row" onClick={close}>
+        <Link
+          to="/brand"
+          className="side-row"
+          aria-current={pathname.toLowerCase() === "/brand" ? "page" : undefined}
+          onClick={close}
+        >
           Shop by Brand
         </Link>
       </nav>
@@ -30,16 +36,24 @@ export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
 
 function Department({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const inIt = query.get("category") === entry.slug;
+  const chosen = (slug: string | null) => (inIt && query.get("scategory") === slug ? "true" : undefined);
   if (entry.child.length === 0) {
     return (
-      <Link to={sideMenuAddress(query, entry.slug, null)} className="side-row" onClick={onChosen}>
+      <Link
+        to={sideMenuAddress(query, entry.slug, null)}
+        className="side-row"
+        aria-current={chosen(null)}
+        onClick={onChosen}
+      >
         {entry.name}
       </Link>
     );
   }
   return (
     <details name="departments" className="group border-b border-hairline">
-      <summary className="side-row justify-between border-none">
+      <summary className="side-row justify-between border-none" aria-current={inIt ? "true" : undefined}>
         {entry.name}
         <Icon name="down" className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
@@ -48,7 +62,8 @@ function Department({ entry, onChosen }: { entry: MenuEntry; onChosen: () => voi
           <li key={slug}>
             <Link
               to={sideMenuAddress(query, entry.slug, slug)}
-              className="flex min-h-11 items-center pr-5 pl-8 text-muted hover:bg-tint hover:text-ink"
+              className="side-choice"
+              aria-current={chosen(slug)}
               onClick={onChosen}
             >
               {name}
@@ -58,7 +73,8 @@ function Department({ entry, onChosen }: { entry: MenuEntry; onChosen: () => voi
         <li>
           <Link
             to={`/category/${entry.slug}`}
-            className="flex min-h-11 items-center pr-5 pl-8 text-brand hover:bg-tint"
+            className="side-choice text-brand"
+            aria-current={pathname.toLowerCase() === `/category/${entry.slug}` ? "page" : undefined}
             onClick={onChosen}
           >
             More about {entry.name}

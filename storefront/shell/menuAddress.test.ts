@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { departmentAddress, shelfAddress, sideMenuAddress } from "./menuAddress.ts";
+import { departmentAddress, sideMenuAddress, subcategoryAddress } from "./menuAddress.ts";
 
 const everything = new URLSearchParams(
   "search=student&category=drums&scategory=cajons&page=3&brand=kollidam,meera&availability=in_stock&booking=demo&collection=stage-ready&discount=10&wood=birch",
@@ -26,8 +26,8 @@ test("choosing a child in the side menu sets category and scategory and clears p
 
 test("a sub-category in the secondary bar sets scategory, and 'All' takes it away", () => {
   const drums = new URLSearchParams("category=drums&page=2");
-  expect(shelfAddress(drums, "cajons")).toBe("/products/search?category=drums&scategory=cajons");
-  expect(shelfAddress(new URLSearchParams("category=drums&scategory=cajons"), null)).toBe(
+  expect(subcategoryAddress(drums, "cajons")).toBe("/products/search?category=drums&scategory=cajons");
+  expect(subcategoryAddress(new URLSearchParams("category=drums&scategory=cajons"), null)).toBe(
     "/products/search?category=drums",
   );
 });

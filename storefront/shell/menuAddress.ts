@@ -23,9 +23,10 @@ const chosen = (query: URLSearchParams, change: QueryChange) =>
 export const departmentAddress = (query: URLSearchParams, category: string): string =>
   chosen(query, { category, scategory: null, collection: null, discount: null, availability: null, booking: null });
 
-/** A shelf in the secondary bar: sets scategory; null is the bar's 'All …'. */
-export const shelfAddress = (query: URLSearchParams, scategory: string | null): string => chosen(query, { scategory });
+/** A category in the secondary bar: sets scategory; null is the bar's 'All …'. */
+export const subcategoryAddress = (query: URLSearchParams, scategory: string | null): string =>
+  chosen(query, { scategory });
 
-/** A shelf in the side menu: sets category and scategory; clears page, brand, availability and booking. */
+/** A category in the side menu: sets category and scategory; clears page, brand, availability and booking. */
 export const sideMenuAddress = (query: URLSearchParams, category: string, scategory: string | null): string =>
   chosen(query, { category, scategory, brand: null, availability: null, booking: null });

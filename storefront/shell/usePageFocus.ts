@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** Somebody has begun the next search while the page was on its way. */
 const isSearching = () => {
@@ -7,19 +7,37 @@ const isSearching = () => {
   return at instanceof HTMLInputElement && at.type === "search" && at.value !== "";
 };
 
+const focus = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+  return element !== null;
+};
+
 /**
- * After a change of path the focus goes to the new page's heading, so that a screen reader reads on from there; not away
- * from what is being typed.
+ * After a change of path the focus goes to the new page's heading, so that a screen reader reads on from there; Back and
+ * Forward bring it to the link by which the page was left. Not away from what is being typed.
  */
 export function usePageFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
   const last = useRef(pathname);
+  const left = useRef(new Map<string, string>());
   useEffect(() => {
-    if (last.current === pathname) return;
+    const note = ({ target }: Event) => {
+      const href = target instanceof Element && target.closest("main a")?.getAttribute("href");
+      if (href) left.current.set(key, href);
+    };
+    document.addEventListener("click", note, true);
+    return () => document.removeEventListener("click", note, true);
+  }, [key]);
+  useEffect(() => {
+    const elsewhere = last.current !== pathname;
     last.current = pathname;
     if (isSearching()) return;
+    const link = back && left.current.get(key);
+    if (link && focus(document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`))) return;
+    if (!elsewhere) return;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
+    focus(heading);
+  }, [pathname, key, back]);
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerProcess, startServer } from "../serverProcess.ts";
+import { type ServerProcess, startServer } from "../support/serverProcess.ts";
 
 /** A shop with the demo catalogue in a temporary folder, for as long as `work` takes. */
 export async function withShop(

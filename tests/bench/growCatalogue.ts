@@ -21,11 +21,11 @@ export async function growCatalogue(sql: Sql, products: number): Promise<void> {
         select g, s.id as of, nextval(pg_get_serial_sequence('product', 'id'))::int as id
         from generate_series(${from}::int, ${to - 1}::int) g join source s on s.n = g % ${there}`;
       await tx`
-        insert into product (id, slug, name, brand_id, category_id, tags, alternative_names, country_of_origin, popularity)
+        insert into product (id, slug, name, brand_id, category_id, tags, alternative_names, country_of_origin, hsn, gst_bp, popularity)
         overriding system value
         select c.id, p.slug || '-' || c.g, p.name || ' ' || initcap(syllables.a[1 + c.g * 7 % 60] || syllables.a[1 + c.g * 11 / 60 % 60])
             || ' ' || chr(65 + c.g % 26) || 'X-' || c.g,
-          p.brand_id, p.category_id, p.tags, p.alternative_names, p.country_of_origin, c.g::bigint * 7919 % 1000
+          p.brand_id, p.category_id, p.tags, p.alternative_names, p.country_of_origin, p.hsn, p.gst_bp, c.g::bigint * 7919 % 1000
         from copy c join product p on p.id = c.of,
           (select array(select x || y from unnest(string_to_array('k l m n p r s t v z', ' ')) x,
             unnest(string_to_array('a e i o u ai', ' ')) y) as a) syllables`;

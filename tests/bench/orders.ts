@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase, type Sql } from "../../server/database/connect.ts";
 import { audit } from "../../server/jobs/audit.ts";
-import { address, contact } from "../../server/testShop.ts";
+import { address, contact } from "../support/testShop.ts";
 import { load, withShop } from "./benchShop.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { latencies, printTable, spreadOf } from "./figures.ts";

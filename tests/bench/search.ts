@@ -6,7 +6,7 @@ import { migrate } from "../../server/database/migrate.ts";
 import { loadDemo } from "../../server/demo.ts";
 import { find } from "../../server/search/find.ts";
 import { buildIndex } from "../../server/search/readProducts.ts";
-import { placeOf, readJudged, readProducts, scoreOf } from "../../server/search/relevance/judge.ts";
+import { placeOf, readFindable, readProducts, scoreOf } from "../relevance/judge.ts";
 import { printTable } from "./figures.ts";
 import { growCatalogue } from "./growCatalogue.ts";
 import { measureSearch, type Passes, type SearchFigures } from "./searchSpeed.ts";
@@ -16,7 +16,7 @@ type Way = (query: string) => Promise<number[]>;
 const inStockFirst = (sql: Sql) => sql`availability = 'out_of_stock', popularity desc, product_id`;
 const idsOf = (rows: { product_id: number }[]): number[] => rows.map(({ product_id }) => product_id);
 
-/** The search room, and what a shop without one would ask its database. */
+/** The search engine, and what a shop without one would ask its database. */
 async function ways(sql: Sql): Promise<Record<string, Way>> {
   const index = await buildIndex(sql);
   return {
@@ -37,7 +37,7 @@ async function ways(sql: Sql): Promise<Record<string, Way>> {
 
 async function judge(sql: Sql): Promise<void> {
   const products = await readProducts(sql);
-  const judged = readJudged().filter(({ half }) => half === "B");
+  const judged = readFindable().filter(({ half }) => half === "B");
   const groups = ["all", ...new Set(judged.map(({ group }) => group))];
   const rows: string[][] = [];
   for (const [way, search] of Object.entries(await ways(sql))) {

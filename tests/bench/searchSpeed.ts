@@ -6,7 +6,7 @@ import type { Sql } from "../../server/database/connect.ts";
 import { openSearch, type SearchEngine } from "../../server/search/engine.ts";
 import { find } from "../../server/search/find.ts";
 import { buildIndex } from "../../server/search/readProducts.ts";
-import { readJudged } from "../../server/search/relevance/judge.ts";
+import { readFindable } from "../relevance/judge.ts";
 import { load } from "./benchShop.ts";
 import { quantile } from "./figures.ts";
 
@@ -43,7 +43,7 @@ const cpuSeconds = (): number => {
 
 const passes = 5;
 /** Every fifth judged search; all of them typed letter by letter would only take longer. */
-const queries = readJudged()
+const queries = readFindable()
   .map(({ query }) => query)
   .filter((_, i) => i % 5 === 0);
 const keystrokes = queries.flatMap((query) => Array.from(query, (_, i) => query.slice(0, i + 1)));

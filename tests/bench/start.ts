@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { startServer } from "../serverProcess.ts";
+import { startServer } from "../support/serverProcess.ts";
 import { withShop } from "./benchShop.ts";
 import { spreadOf } from "./figures.ts";
 

@@ -4,13 +4,13 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { expireHolds } from "../../server/orders/expireOrder.ts";
 import { askGateway } from "../../server/payments/askGateway.ts";
 import { type Outcome, practiceSignature } from "../../server/payments/practice/service.ts";
-import { address, contact, type TestShop } from "../../server/testShop.ts";
+import { address, contact, type TestShop } from "../support/testShop.ts";
 
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
 const staff = { cause: "Tested", actor: "staff" } as const;
 
 /** What a journey has come to: the order's state, what the shop holds of its payments, what the gateway gave back, its mails. */
-type Told = {
+type OrderRecord = {
   state: string;
   accepted: number;
   refunded: number;
@@ -104,8 +104,8 @@ export class Books {
     return { path: "/public/api/payments/practice/webhook", body, headers };
   }
 
-  async tell({ orderNo }: { orderNo: string }): Promise<Told> {
-    const [told] = await this.shop.sql<Told[]>`
+  async tell({ orderNo }: { orderNo: string }): Promise<OrderRecord> {
+    const [record] = await this.shop.sql<OrderRecord[]>`
       select o.state,
         (select coalesce(sum(amount), 0)::bigint from payment p where p.order_id = o.id and accepted) as accepted,
         (select coalesce(sum(refunded), 0)::bigint from payment p where p.order_id = o.id) as refunded,
@@ -114,7 +114,7 @@ export class Books {
         (select count(*)::int from outbox where key = 'mail:order_confirmed:' || o.order_no and done_at is not null) as confirmations,
         (select s.on_hand - s.held from order_line l join stock s using (variant_id) where l.order_id = o.id) as left
       from orders o where o.order_no = ${orderNo}`;
-    if (!told) throw new Error(`There is no order ${orderNo}.`);
-    return told;
+    if (!record) throw new Error(`There is no order ${orderNo}.`);
+    return record;
   }
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/database/connect.ts";
 import { audit } from "../../server/jobs/audit.ts";
-import { address, contact } from "../../server/testShop.ts";
-import { startServer } from "../serverProcess.ts";
+import { startServer } from "../support/serverProcess.ts";
+import { address, contact } from "../support/testShop.ts";
 
 /** Only the embedded database is ours to kill. */
 const embedded = !process.env.DATABASE_URL;

@@ -8,7 +8,7 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
 import { applyCapture, type Capture } from "../../server/payments/applyCapture.ts";
-import { shopOn } from "../../server/testShop.ts";
+import { shopOn } from "../support/testShop.ts";
 
 /** What the process is to do when it dies. */
 export type Operation =
@@ -16,7 +16,7 @@ export type Operation =
   | { do: "send"; path: string; body: string; headers: Record<string, string> }
   | { do: "capture"; capture: Capture }
   | { do: "cancel"; orderNo: string }
-  | { do: "ship"; orderNo: string }
+  | { do: "advance"; orderNo: string; to: "packed" | "shipped" }
   | { do: "job"; name: string };
 
 /** `url`: DATABASE_URL; `environment`: the shop's settings. */
@@ -40,7 +40,7 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
     await others.fetch(new Request(`http://shop.test${path}`, { method: "POST", body, headers }));
   } else if (operation.do === "capture") await applyCapture(shop, operation.capture);
   else if (operation.do === "cancel") await cancelOrder(shop, operation.orderNo, ["confirmed"], cause);
-  else if (operation.do === "ship") await advanceOrder(shop, operation.orderNo, "shipped", cause);
+  else if (operation.do === "advance") await advanceOrder(shop, operation.orderNo, operation.to, cause);
   else {
     const job = jobsOf(shop).find(({ name }) => name === operation.name);
     if (!job) throw new Error(`There is no job ${operation.name}.`);

@@ -9,8 +9,8 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { orderLink } from "../../server/orders/orderNo.ts";
 import { type StepName, stepNames } from "../../server/orders/steps.ts";
-import { testShop } from "../../server/testShop.ts";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
+import { testShop } from "../support/testShop.ts";
 import { Books } from "./books.ts";
 import type { Operation } from "./dieAt.ts";
 import { DyingShops } from "./dyingShop.ts";
@@ -206,6 +206,25 @@ const crashes: Crash[] = [
     },
   },
   {
+    name: "an order is packed",
+    steps: ["advanceOrder: state changed", "advanceOrder: before commit"],
+    async prepare() {
+      const order = await books.paid();
+      const invoices = () => books.shop.sql`
+        select from tax_document d join orders o on o.id = d.order_id where o.order_no = ${order.orderNo}`;
+      return {
+        operation: { do: "advance", orderNo: order.orderNo, to: "packed" },
+        async mended() {
+          const by = { cause: "Again", actor: "staff" } as const;
+          expect(await invoices()).toHaveLength(0);
+          expect(await advanceOrder(books.shop.shop, order.orderNo, "packed", by)).toBe(true);
+          expect(await advanceOrder(books.shop.shop, order.orderNo, "packed", by)).toBe(false);
+          expect(await invoices()).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
     name: "a parcel leaves",
     steps: ["advanceOrder: state changed", "advanceOrder: before commit"],
     async prepare() {
@@ -215,7 +234,7 @@ const crashes: Crash[] = [
           ?.on_hand ?? 0;
       const before = await onHand();
       return {
-        operation: { do: "ship", orderNo: order.orderNo },
+        operation: { do: "advance", orderNo: order.orderNo, to: "shipped" },
         async mended() {
           const by = { cause: "Again", actor: "staff" } as const;
           expect(await advanceOrder(books.shop.shop, order.orderNo, "shipped", by)).toBe(true);
@@ -341,7 +360,7 @@ const jobNames = [
   "forget keys",
   "grievances",
   "audit",
-].concat(["forget accounts' old things", "courier", "practice gateway"]);
+].concat(["tax rates", "forget accounts' old things", "courier", "practice gateway"]);
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 
 async function die(step: StepName, operation: Operation, more: Record<string, string> = {}): Promise<void> {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/connect.ts";
-import { catalogueDatabase, type TestDatabase } from "../../server/database/testDatabase.ts";
 import { audit } from "../../server/jobs/audit.ts";
-import { address, contact } from "../../server/testShop.ts";
-import { type ServerProcess, startServer } from "../serverProcess.ts";
+import { type ServerProcess, startServer } from "../support/serverProcess.ts";
+import { catalogueDatabase, type TestDatabase } from "../support/testDatabase.ts";
+import { address, contact } from "../support/testShop.ts";
 
 const kills = 50;
 const buyers = 8;

@@ -122,6 +122,18 @@ test("a link that is no good leads to the registration, with the reason", async 
   await expect(page.getByRole("main").getByText(/used already or is too old/)).toBeVisible();
 });
 
+test("a verify link that was used leads to the registration with the reason also when logged in, and the session stays", async ({
+  shopper: page,
+}) => {
+  const email = await openAccount(page);
+  await page.goto(await linkFor(email, "verify-account"));
+  await expect(page.locator(".Toastify").getByText(/used already or is too old/)).toBeVisible();
+  await expect(page).toHaveURL(/\/register\b/);
+  await expect(page.getByRole("main").getByText(/used already or is too old/)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "My Profile" }).click();
+  await expect(page).toHaveURL(`${shopUrl()}/profile`);
+});
+
 test("a new password by mail ends every session", async ({ shopper: page, browser }) => {
   const email = await openAccount(page);
   const device = await (await browser.newContext()).newPage();
@@ -131,12 +143,17 @@ test("a new password by mail ends every session", async ({ shopper: page, browse
   await expect(device.getByText("It works for 30 minutes")).toBeInViewport();
   await expect(device.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
   await device.goto(await linkFor(email, "reset-password"));
+  await expect(device.getByLabel("New password", { exact: true })).toHaveAttribute("autocomplete", "new-password");
   await device.getByLabel("New password", { exact: true }).fill("password123");
   await device.getByRole("button", { name: "Set password" }).click();
   await expect(device.getByText(/first that a thief would try/)).toBeVisible();
   await device.getByLabel("New password", { exact: true }).fill("lantern cello rain");
   await device.getByRole("button", { name: "Set password" }).click();
   await expect(device.getByText("Your new password is set. Please log in.")).toBeVisible();
+  await device.goto(await linkFor(email, "reset-password")); // used: said before a password is typed
+  await expect(device.getByRole("main").getByRole("alert")).toHaveText(/used already or is too old/);
+  await expect(device.getByLabel("New password", { exact: true })).toHaveCount(0);
+  await expect(device.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   await device.context().close();
 
   await page.goto(`${shopUrl()}/profile`);

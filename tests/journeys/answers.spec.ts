@@ -19,7 +19,7 @@ const ukulele = "sembiyan-chittu-soprano-ukulele";
 test.describe("When the answer to the browser", () => {
   const answers: Record<string, (route: Route) => Promise<void>> = {
     fails: (route) => route.fulfill({ status: 500, json: { error: 1, message: "It broke." } }),
-    "is nonsense": (route) => route.fulfill({ json: { hello: [1] } }),
+    "is nonsense": (route) => route.fulfill({ json: { error: 0, message: "", data: { x: 1 } } }),
     "never comes": async () => {},
   };
   test.use({ allowed: /status of 500|ERR_CONNECTION_RESET/ });
@@ -122,6 +122,7 @@ test.describe("When the answer to the browser", () => {
       await delivery.getByLabel("Delivery to your pincode").fill("600004");
       await delivery.getByRole("button", { name: "Check" }).click();
       await expect(delivery.getByRole("status")).toContainText(/try again|broke/i);
+      await expect(delivery.getByRole("status")).not.toContainText("deliver");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sembiyan Chittu Soprano Ukulele");
       await page.unroute("**/get/shipping/charges");
       await delivery.getByRole("button", { name: "Check" }).click();

@@ -109,9 +109,10 @@ test.describe("When the API behind the pages", () => {
 
     test(`${how} for everything, the page says so and offers to try again`, async ({ shopper: page }) => {
       standIn.trouble(how, "GET", "POST");
-      expect((await page.goto(`${shop.url}/brand`))?.status()).toBe(503);
+      expect((await page.goto(`${shop.url}/products/search`))?.status()).toBe(503);
+      await seeFrame(page);
       await expect(page.getByRole("heading", { level: 1, name: "The shop can't be reached right now" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/brand");
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/products/search");
     });
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { placeOrder } from "./pages.ts";
 import {
   addToCart,
+  buyer,
   expect,
   fillCheckout,
   lineOf,
@@ -161,6 +162,53 @@ test("what was typed stays on reload and on Back through the steps", async ({ sh
   await expect(page.getByLabel(/Note for us/)).toHaveValue("Ring the blue bell");
 });
 
+const errorSummary = (page: Page) => page.getByRole("group", { name: /your attention/ });
+
+test("what is wrong is said first, with the way to each field, and the title begins with it", async ({
+  shopper: page,
+}) => {
+  await addToCart(page, guitar);
+  await open(page, "/checkout");
+  await expect(page).toHaveTitle(/^Checkout/);
+  await page.getByLabel("Mobile", { exact: true }).fill("9876543210");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Checkout/);
+  await expect(errorSummary(page).getByRole("link")).toHaveCount(7);
+  await errorSummary(page)
+    .getByRole("link", { name: /town or city/i })
+    .click();
+  await expect(page.getByLabel("Town or city")).toBeFocused();
+  for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(errorSummary(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Checkout/);
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await placeButton(page).click();
+  await expect(errorSummary(page).getByRole("link")).toHaveText([
+    "Please choose how to pay.",
+    "Please tick this to order.",
+  ]);
+  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(page).toHaveTitle(/^Cart/);
+});
+
+test("what a pincode fills in and what a way to pay comes to is said, once", async ({ shopper: page }) => {
+  await addToCart(page, guitar);
+  await open(page, "/checkout");
+  const said = page.locator("body > [role=status][aria-live=polite]");
+  for (const [label, value] of Object.entries(buyer))
+    if (label !== "Town or city") await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(said).toContainText("Filled in from the pincode: ");
+  await expect(said).toContainText("Tamil Nadu.");
+  await page.getByLabel("Town or city").fill("Chennai");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  const words = said.getByText(/^Cash on delivery\. The total is ₹[\d,]+, ₹[\d,]+ of it for cash\.$/);
+  await expect(words).toHaveCount(1);
+});
+
 test("nothing is ordered without consent, and nothing is ticked before the shopper ticks it", async ({
   shopper: page,
 }) => {
@@ -170,8 +218,10 @@ test("nothing is ordered without consent, and nothing is ticked before the shopp
   const consent = page.getByRole("checkbox", { name: /I agree/ });
   await consent.uncheck();
   await placeButton(page).click();
-  await expect(page.getByText("Please tick this to order.")).toBeVisible();
+  await expect(errorSummary(page)).toBeFocused();
+  await errorSummary(page).getByRole("link", { name: "Please tick this to order." }).click();
   await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription("Please tick this to order.");
   expect(sent).toHaveLength(0);
   await open(page, "/cart");
   await page.evaluate(() => sessionStorage.clear());
@@ -190,6 +240,38 @@ test("a GST invoice is asked for where it is wanted, and its number is checked",
   await page.getByLabel(/GSTIN/).fill("27aapfu0939f1zv");
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await expect(page.getByLabel(/GSTIN/)).toHaveAttribute("aria-invalid", "false");
+});
+
+test("a state that the pincode does not lie in stops at its field; the pincode puts the right one in", async ({
+  shopper: page,
+}) => {
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Practice payment");
+  await page.getByRole("link", { name: /Change Contact and address/ }).click();
+  const state = page.getByLabel("State");
+  await state.selectOption("Goa");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await errorSummary(page).getByRole("link").click();
+  await expect(state).toBeFocused();
+  await expect(state).toHaveAccessibleDescription(
+    "The pincode 600004 lies in Tamil Nadu. Please correct the state or the pincode.",
+  );
+  await page.getByLabel("Pincode", { exact: true }).fill("403001");
+  await expect(state).toHaveValue("Goa");
+  await page.getByLabel("Town or city").fill("Panaji");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+});
+
+test("a product that costs too much for cash says so on its page, and does not blame the place", async ({
+  shopper: page,
+}) => {
+  await open(page, "/product/maruthan-ekandam-saraswati-veena");
+  const delivery = page.locator("form").filter({ hasText: "Delivery to your pincode" });
+  await delivery.getByLabel("Delivery to your pincode").fill("600004");
+  await delivery.getByRole("button", { name: "Check" }).click();
+  await expect(delivery).toContainText("600004, Tamil Nadu");
+  await expect(delivery).toContainText("Cash on delivery is possible up to ₹15,000 of goods.");
 });
 
 test("a way to pay that is not possible is closed and says why", async ({ shopper: page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
+import { linkFor } from "./mails.ts";
 import { placeOrder } from "./pages.ts";
-import { lineOf } from "./shop.ts";
+import { lineOf, shopUrl } from "./shop.ts";
 import { staff } from "./staff.ts";
 
 /** A form that is posted: where it stands, the call behind it, what is typed, and what is seen once it has gone through. */
@@ -19,6 +20,13 @@ export type Posted = {
 const at = (path: string) => async () => path;
 const email = "asha.away@example.com";
 const password = "veena monsoon ladder";
+
+/** The page that a mail for a forgotten password leads to. */
+async function resetLink(page: Page): Promise<string> {
+  const address = await openAccount(page);
+  await page.request.post(`${shopUrl()}/public/api/forgot/password`, { data: { email: address } });
+  return new URL(await linkFor(address, "reset-password")).pathname;
+}
 
 /** An order that has arrived; its page. */
 async function arrived(page: Page): Promise<string> {
@@ -52,11 +60,11 @@ export const forms: Record<string, Posted> = {
     done: /Look into your mail/,
   },
   "a new password": {
-    path: at("/reset-password/abc"),
+    path: resetLink,
     call: "POST /reset/password",
     typed: { "New password": password },
     send: "Set password",
-    done: /link/,
+    done: /Your new password is set/,
   },
   "a complaint": {
     path: at("/grievance"),

@@ -11,6 +11,7 @@ test.describe("Logout", () => {
     "address",
     "shiprocketCharges",
     "cartCoupon",
+    "recentlyViewed",
   ] as const;
   const leave = (page: Page) => header(page).getByRole("button", { name: "Logout" });
 
@@ -22,6 +23,9 @@ test.describe("Logout", () => {
       cartCount: "1",
       shippingAddress: JSON.stringify({ pincode: "600004" }),
       shiprocketCharges: JSON.stringify({ pincode: "600004", serviceable: true, cod: true, charge: 0 }),
+      recentlyViewed: JSON.stringify([
+        { product_url: "red-veena", product_name: "Red Veena", brand_name: "Tanjai", image: null, price: 100 },
+      ]),
       cartCoupon: JSON.stringify({ code: "KUTCHERI" }),
     });
   }

@@ -135,7 +135,7 @@ test.describe("When the way to another page", () => {
     ],
     [
       "3D view",
-      "Solid",
+      "Viewer",
       (page) => page.getByRole("button", { name: "View in 3D" }).click(),
       (page) => page.getByRole("application"),
     ],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { connect } from "../../server/database/driver.ts";
-import { startServer } from "../serverProcess.ts";
+import { startServer } from "../support/serverProcess.ts";
 
 /** A shop with the demo catalogue in a process and a database of its own. `database`: its DATABASE_URL, empty for the embedded one. */
 export type OpenShop = { url: string; folder: string; database: string; close: () => Promise<void> };

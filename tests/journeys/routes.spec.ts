@@ -124,7 +124,7 @@ const required: Record<string, Facts> = {
     name: "Swara",
     image: address,
     telephone: text("\\d"),
-    openingHours: expect.arrayContaining([text(":")]),
+    openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: text(":") })]),
     address: expect.objectContaining({
       streetAddress: "73, Anna Salai",
       addressLocality: "Chennai",

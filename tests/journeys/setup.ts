@@ -7,7 +7,7 @@ const ukulele = "sembiyan-chittu-soprano-ukulele";
 
 /** Most journeys order the same ukulele: there is enough of it for all of them, and for what is tried twice. */
 async function stockUp(folder: string): Promise<void> {
-  const file = readFileSync(new URL("../../catalogue/products/guitars.csv", import.meta.url), "utf8").split("\n");
+  const file = readFileSync(new URL("../../demo/products/guitars.csv", import.meta.url), "utf8").split("\n");
   const rows = file.filter((row, n) => n === 0 || row.startsWith(`${ukulele},`));
   const path = join(folder, "ukulele.csv");
   writeFileSync(path, rows.join("\n").replace(/,(GU-CHI-01,\d+,shopify),\d+,/, ",$1,5000,"));

@@ -6,7 +6,7 @@ import { decideReturn } from "../../server/returns/decideReturn.ts";
 import { receiveReturn } from "../../server/returns/receiveReturn.ts";
 import { receiveUndelivered } from "../../server/returns/receiveUndelivered.ts";
 import { requestReturn } from "../../server/returns/requestReturn.ts";
-import { address, contact } from "../../server/testShop.ts";
+import { address, contact } from "../support/testShop.ts";
 import type { Random } from "./random.ts";
 import type { Journey, World } from "./world.ts";
 
@@ -107,7 +107,7 @@ async function decide(world: World, { orderNo = "" }: Journey, random: Random): 
 }
 
 async function takeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
-  const refunded = await receiveReturn(world.shop.shop, orderNo, { shelve: true, note: "" });
+  const refunded = await receiveReturn(world.shop.shop, orderNo, { sellable: true, note: "" });
   if (refunded !== undefined) world.count("return received");
 }
 
@@ -130,6 +130,7 @@ export const usual: Record<string, string[]> = {
   shipped: ["deliver", "deliver", "comes back", "a moment"],
   delivered: ["ask to return", "refund", "outbox"],
   return_requested: ["decide on return", "take back", "a moment"],
+  partly_returned: ["ask to return", "refund", "outbox"],
   returned: ["refund", "outbox"],
   cancelled: ["press", "return", "gateway tells", "outbox", "cancel", "a moment"],
   expired: ["press", "return", "gateway tells", "outbox", "a moment"],

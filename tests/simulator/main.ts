@@ -1,5 +1,5 @@
-import { copyOf } from "../../server/database/testDatabase.ts";
-import { startTestServer } from "../../server/database/testServer.ts";
+import { copyOf } from "../support/testDatabase.ts";
+import { startTestServer } from "../support/testServer.ts";
 import { simulateOn } from "./simulateOn.ts";
 
 const usage = `Usage: bin/simulate [--help]

@@ -61,7 +61,8 @@ export async function simulate(sql: Sql, simulation: Simulation): Promise<Simula
             books.map(({ rule, subject }) => `${rule}: ${subject}`),
           );
       }
-      const over = ["delivered", "returned", "cancelled", "expired"].includes(state) && random.chance(0.25);
+      const over =
+        ["delivered", "partly_returned", "returned", "cancelled", "expired"].includes(state) && random.chance(0.25);
       if (over || journey.trace.length >= (journey.orderNo ? longest : mostTries))
         onTheWay.splice(onTheWay.indexOf(journey), 1);
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../server/database/connect.ts";
-import type { TestDatabase } from "../../server/database/testDatabase.ts";
+import type { TestDatabase } from "../support/testDatabase.ts";
 import { type Simulated, type Simulation, simulate } from "./simulate.ts";
 import { installClock } from "./virtualClock.ts";
 

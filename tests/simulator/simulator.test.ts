@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueDatabase } from "../../server/database/testDatabase.ts";
+import { catalogueDatabase } from "../support/testDatabase.ts";
 import { simulateOn } from "./simulateOn.ts";
 
 /** As many journeys as fit into 35 seconds; bin/simulate sends 10,000. A failing run is run again by its SEED. */

@@ -4,7 +4,7 @@ import { jobsOf } from "../../server/jobs/jobs.ts";
 import type { Job } from "../../server/jobs/schedule.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
 import { allProcessed } from "../../server/payments/processInbox.ts";
-import { shopOn } from "../../server/testShop.ts";
+import { shopOn } from "../support/testShop.ts";
 import { Random } from "./random.ts";
 import { seedNumbers } from "./seedNumbers.ts";
 import type { VirtualClock } from "./virtualClock.ts";

@@ -8,7 +8,7 @@ type Payment = {
   order_id: string | null;
   qr_code: string | null;
   amount: number;
-  currency: "INR";
+  currency: string;
   status: Status;
   refunds: Refund[];
 };

@@ -23,12 +23,14 @@ export const noPictureThere = "is no http(s) address and no file in the folder o
 
 /**
  * A picture's address as it may be kept: one of ours (`/pictures/…`), an http(s) address, or the name of a file within
- * `folder` (`file:HASH/NAME`), of at most 2,000 characters; undefined for anything else (data:, javascript: …), and for
+ * `folder` (kept as `file:HASH/NAME`, which may stand there too), of at most 2,000 characters; undefined for anything else (data:, javascript: …), and for
  * a file that is not there.
  */
 export function pictureAddress(text: string, folder?: string): string | undefined {
   if (text.length > 2_000 || /[\p{Cc}"<>\\]/u.test(text)) return undefined;
   if (/^\/pictures\/[\w/.-]+$/.test(text) && !text.includes("..")) return text;
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) && !/[\s']/.test(text) ? text : undefined;
+  // As an export names a photograph that was not taken yet.
+  if (/^file:[0-9a-f]{16}\/[^/]/.test(text) && !text.includes("..")) return text;
   return folder === undefined || /^[\w+.-]+:|^[/~]/.test(text) ? undefined : fileAddress(text, folder);
 }

@@ -11,10 +11,15 @@ export function checkProduct(product: ParsedProduct, report: (problem: Problem) 
   if (product.fields.name === "") return refuse("the product has no title");
   if (product.slug === "") return refuse("the product's name has no letter or digit to make an address of");
   if (product.variants.length === 0) return refuse("none of the product's rows can be sold; the product is left out");
-  const word = forbiddenWord(product);
-  if (word !== undefined)
-    return refuse(
-      `it mentions "${word}", which may not be sold (Wildlife Protection Act, CITES); a colour or an imitation must be called one`,
-    );
+  const found = forbiddenWord(product);
+  if (found?.certain)
+    return refuse(`it mentions "${found.word}", which may not be sold (Wildlife Protection Act, CITES)`);
+  if (found)
+    report({
+      line: product.line,
+      kind: "notice",
+      product: product.slug,
+      reason: `it mentions "${found.word}": taken for a colour, as the material may not be sold; call it "${found.word} colour"`,
+    });
   return true;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fileOf } from "../../../tests/support/importTrial.ts";
 import { decodeFile } from "./decodeFile.ts";
-import { fileOf } from "./importTrial.ts";
 
 /** More than one piece of the file; the odd start puts characters across the pieces' edges. */
 const text = `x${"வீணை 🎸 é ".repeat(40_000)}`;

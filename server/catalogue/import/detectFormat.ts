@@ -5,7 +5,7 @@ import { wooColumns } from "./wooColumns.ts";
 
 export type Format = "shopify" | "woocommerce";
 
-/** Without these there is no product; each by any of its names. */
+/** Without these there is no product, in a file without handles; each by any of its names. */
 const required: Record<Format, readonly (readonly string[])[]> = {
   shopify: [shopifyColumns.title, shopifyColumns.price],
   woocommerce: [wooColumns.name, wooColumns.regularPrice],
@@ -19,7 +19,10 @@ const written = (names: readonly string[]): string => names.map((name) => `"${na
  */
 export function detectFormat(header: string[], wanted: Format | "auto"): Format {
   const known = new Set(header.map(columnName));
-  const missing = (format: Format) => required[format].filter((names) => !names.some((name) => known.has(name)));
+  // A file with handles may say what it likes of products that the shop has.
+  const handles = shopifyColumns.handle.some((name) => known.has(name));
+  const missing = (format: Format) =>
+    format === "shopify" && handles ? [] : required[format].filter((names) => !names.some((name) => known.has(name)));
   const candidates: Format[] = wanted === "auto" ? ["shopify", "woocommerce"] : [wanted];
   const found = candidates.find((format) => missing(format).length === 0);
   if (found) return found;

@@ -1,21 +1,34 @@
 import { wordsOf } from "./description.ts";
 import type { ParsedProduct } from "./product.ts";
 
+const material = "(?:ivory|tortoise[\\s-]?shells?)";
+
 /**
  * Wildlife (Protection) Act 1972, Schedule I, and CITES Appendix I: monitor lizard skins (udumbu, on old kanjiras),
- * ivory and tortoiseshell may not be sold. A colour or an imitation that is called one passes.
+ * ivory and tortoiseshell may not be sold.
  */
 const banned = new RegExp(
   "\\bmonitor[\\s-]+lizards?\\b|\\budumbu\\b|உடும்பு|" +
-    "(?<!\\b(imitation|simulated|synthetic|artificial|faux)[\\s-]+)\\b(ivory|tortoise[\\s-]?shells?)\\b" +
-    "(?![\\s-]+(colou?r(ed)?|like|look|white|finish|pattern|effect|celluloid)\\b)",
+    `\\b(?:real|genuine|natural|pure|elephant|african|antique)[\\s-]+${material}\\b|` +
+    `\\bmade (?:of|from|in) ${material}\\b|` +
+    `\\b${material}[\\s-]+(?:inlay\\w*|bridges?|nuts?|saddles?|pegs?|key[\\s-]?tops?|keys|carv\\w+|ornaments?|work|plectrums?|picks?)\\b`,
   "iu",
 );
+/** Said before it, what looks like the material is not it. */
+const imitation = new RegExp(
+  `\\b(?:imitation|simulated|synthetic|artificial|faux)[\\s-]+${material}\\b|\\b${material}[\\s-]+(?:colou?r(?:ed)?|like|look|white|finish|pattern|effect|celluloid)\\b`,
+  "giu",
+);
+/** Alone it is a colour's name more often than a material. */
+const doubtful = new RegExp(`\\b${material}\\b`, "iu");
 
-/** The word for which a product may not be in the shop, or undefined. */
-export function forbiddenWord({ fields, attributes = [], variants }: ParsedProduct): string | undefined {
+/** A word for which a product may not be in the shop, or one that may be a colour's name only. */
+export type ForbiddenWord = { word: string; certain: boolean };
+
+/** The word of a product that names a material that may not be sold, or undefined. */
+export function forbiddenWord({ fields, attributes = [], variants }: ParsedProduct): ForbiddenWord | undefined {
   const {
-    name,
+    name = "",
     description = "",
     highlights = [],
     specifications = [],
@@ -24,7 +37,7 @@ export function forbiddenWord({ fields, attributes = [], variants }: ParsedProdu
     alternative_names = [],
   } = fields;
   const values = [...specifications, ...attributes].map(({ value }) => value);
-  const options = variants.flatMap((variant) => variant.option_values);
+  const options = variants.flatMap((variant) => variant.option_values ?? []);
   const words = [
     name,
     wordsOf(description),
@@ -35,5 +48,8 @@ export function forbiddenWord({ fields, attributes = [], variants }: ParsedProdu
     ...alternative_names,
     ...options,
   ];
-  return banned.exec(words.join(" | "))?.[0];
+  const text = words.join(" | ").replace(imitation, "");
+  const certain = banned.exec(text)?.[0];
+  const word = certain ?? doubtful.exec(text)?.[0];
+  return word === undefined ? undefined : { word, certain: certain !== undefined };
 }

@@ -1,18 +1,21 @@
-import { stat } from "node:fs/promises";
 import type { Sql } from "../../database/connect.ts";
 import { type AddressOf, pictureAddress } from "./address.ts";
+import { addChanges, type Changes } from "./changes.ts";
 import { claimSkus, claimSlugs } from "./claim.ts";
 import { findColumns } from "./columns.ts";
-import { decodeFile } from "./decodeFile.ts";
 import { detectFormat, duplicates, type Format } from "./detectFormat.ts";
 import { groupShopify } from "./groupShopify.ts";
 import { groupWoo } from "./groupWoo.ts";
+import { matchKnown } from "./matchKnown.ts";
+import { openSheet } from "./openSheet.ts";
 import { ownColumns } from "./ownColumns.ts";
 import { parseShopify } from "./parseShopify.ts";
 import { parseWoo } from "./parseWoo.ts";
+import type { CategoryMapping } from "./places/readMapping.ts";
+import { addPlacements, type Places } from "./places/tally.ts";
 import { type Problem, UnreadableFile } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
-import { type BadLines, cellLimit, type Row, readRows } from "./readRows.ts";
+import type { Row } from "./readRows.ts";
 import { openRun, type Run } from "./run.ts";
 import { shopifyColumns } from "./shopifyColumns.ts";
 import { findWooExtras, wooColumns } from "./wooColumns.ts";
@@ -27,6 +30,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The folder in which pictures lie that the file calls by their names. */
   pictures?: string | undefined;
+  /** Where the owner wants a file's categories. */
+  mapping?: CategoryMapping | undefined;
   onProblem?: (problem: Problem) => void;
   /** Called when another import runs, before waiting for it. */
   onWait?: () => void;
@@ -47,6 +52,9 @@ export type ImportResult = {
   variants: number;
   refusals: number;
   notices: number;
+  changes: Changes;
+  /** Where the categories of the products that were written went. */
+  places: Places;
 };
 
 const batchSize = 200;
@@ -54,13 +62,6 @@ const batchSize = 200;
 const batchText = 4_000_000;
 /** Rows between two words of progress. */
 const progressRows = 500;
-
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new UnreadableFile("There is no such file.");
-  if (found.size === 0) throw new UnreadableFile("The file is empty.");
-  return found.size;
-}
 
 /**
  * Loads a product file of Shopify's or WooCommerce's into the catalogue, in constant memory, a transaction for each 200
@@ -73,12 +74,13 @@ export async function importFile(
   options: ImportOptions = {},
   onProgress?: (progress: Progress) => void,
 ): Promise<ImportResult> {
-  const total = await sizeOf(path);
-  const file = decodeFile(path, options.encoding);
-  const records = readRows(file.chunks);
-  const run = await openRun(sql, options.onWait ?? (() => {}));
+  const sheet = await openSheet(path, options.encoding);
+  const { header } = sheet;
+  const run = await openRun(sql, options.onWait ?? (() => {})).catch(async (error: unknown) => {
+    await sheet.close();
+    throw error;
+  });
   try {
-    const header = await readHeader(records);
     const result: ImportResult = {
       format: detectFormat(header.cells, options.format ?? "auto"),
       encoding: "",
@@ -90,6 +92,8 @@ export async function importFile(
       variants: 0,
       refusals: 0,
       notices: 0,
+      changes: {},
+      places: new Map(),
     };
     const report = (problem: Problem) => {
       result[problem.kind === "refused" ? "refusals" : "notices"]++;
@@ -105,9 +109,9 @@ export async function importFile(
 
     const progress = () => {
       const products = result.added + result.changed + result.unchanged + result.refused;
-      onProgress?.({ bytes: file.bytes, total, rows: result.rows, products });
+      onProgress?.({ ...sheet.progress(), total: sheet.total, products });
     };
-    const rows = sound(records, header, report, () => {
+    const rows = counted(sheet.rows(report), () => {
       if (++result.rows % progressRows === 0) progress();
     });
     // A file that many rows name is read and hashed once a batch.
@@ -120,11 +124,14 @@ export async function importFile(
     let text = 0;
     const flush = async () => {
       const own = await claimSlugs(run, batch, report);
-      const free = await claimSkus(sql, run, own, report);
+      const free = await claimSkus(sql, run, await matchKnown(sql, own, report), report);
       result.refused += batch.length - free.length;
-      const { problems, ...counts } = await writeBatch(sql, free, options.dryRun ?? false);
+      const written = await writeBatch(sql, free, options.dryRun ?? false, options.mapping ?? new Map());
+      const { problems, changes, placements, ...counts } = written;
       for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
       problems.forEach(report);
+      addChanges(result.changes, changes);
+      addPlacements(result.places, placements);
       batch = [];
       text = 0;
       addresses.clear();
@@ -139,40 +146,18 @@ export async function importFile(
     }
     await flush();
     if (result.rows === 0 && result.refusals === 0) throw new UnreadableFile("The file has a header but no rows.");
-    return { ...result, encoding: file.encoding };
+    return { ...result, encoding: sheet.encoding() };
   } finally {
-    await records.return(undefined);
+    await sheet.close();
     await run.close();
   }
 }
 
-async function readHeader(records: AsyncGenerator<Row | BadLines>): Promise<Row> {
-  const first = await records.next();
-  if (first.done) throw new UnreadableFile("The file is empty.");
-  if (!("cells" in first.value)) throw new UnreadableFile(`The header can't be read: ${first.value.reason}.`);
-  return first.value;
-}
-
-/** The rows of a file; what is no row, and cells that were cut, are reported on the way. */
-async function* sound(
-  records: AsyncIterable<Row | BadLines>,
-  header: Row,
-  report: (problem: Problem) => void,
-  count: () => void,
-): AsyncGenerator<Row> {
-  for await (const record of records) {
-    if ("cells" in record) {
-      count();
-      for (const i of record.cut) {
-        const reason = `the cell "${header.cells[i]?.slice(0, 60)}" was cut to ${cellLimit} characters`;
-        report({ line: record.line, kind: "notice", product: "", reason });
-      }
-      yield record;
-    } else {
-      const reason =
-        record.lastLine > record.line ? `${record.reason} (and the lines to ${record.lastLine})` : record.reason;
-      report({ line: record.line, kind: "refused", product: "", reason });
-    }
+/** The rows, each told to `count`. */
+async function* counted(rows: AsyncIterable<Row>, count: () => void): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    count();
+    yield row;
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
+import { load } from "../../../tests/support/importTrial.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/testDatabase.ts";
 import { importFile } from "./importFile.ts";
-import { load } from "./importTrial.ts";
 import { UnreadableFile } from "./problem.ts";
 
 let database: TestDatabase;

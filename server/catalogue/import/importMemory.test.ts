@@ -3,9 +3,9 @@ import { finished } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../database/testDatabase.ts";
+import { fileOf } from "../../../tests/support/importTrial.ts";
+import { testDatabase } from "../../../tests/support/testDatabase.ts";
 import { importFile } from "./importFile.ts";
-import { fileOf } from "./importTrial.ts";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
-import { contents, load } from "./importTrial.ts";
+import { contents, load } from "../../../tests/support/importTrial.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/testDatabase.ts";
 
 const open: TestDatabase[] = [];
 let sql: TestDatabase["sql"];
@@ -127,4 +127,92 @@ test("two imports at once take turns", async () => {
   expect(await sql`select count(distinct list_price) as prices from variant where sku like 'P-%'`).toEqual([
     { prices: 1 },
   ]);
+});
+
+test("a column that the file lacks changes nothing: a file of handles, titles, SKUs and prices", async () => {
+  const whole =
+    "Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Image,Variant Inventory Qty\n" +
+    "harp,Harp,Makers,Harps,FALSE,Size,Small,H-S,1000,1200,https://x.example/s.jpg,3\nharp,,,,,,Large,H-L,2000,2400,https://x.example/l.jpg,4\n";
+  await load(sql, whole);
+  const all = () => sql`
+    select b.name as brand, c.name as category, p.published, p.option_names, v.sku, v.option_values, v.mrp, v.image_src, v.retired, s.on_hand
+    from product p join brand b on b.id = brand_id join category c on c.id = category_id
+    join variant v on v.product_id = p.id join stock s on s.variant_id = v.id where p.slug = 'harp' order by sku`;
+  const before = await all();
+  expect(before).toMatchObject([
+    { brand: "Makers", category: "Harps", published: false, sku: "H-L", mrp: 240_000 },
+    { sku: "H-S", mrp: 120_000 },
+  ]);
+  const part = "Handle,Title,Variant SKU,Variant Price\nharp,Celtic Harp,H-S,1100\nharp,,H-L,2000\n";
+  expect(await load(sql, part)).toMatchObject({
+    changed: 1,
+    problems: [],
+    changes: {
+      "price raised": { count: 1, first: [{ kind: "price raised", subject: "H-S", was: 100_000, now: 110_000 }] },
+    },
+  });
+  expect(await all()).toEqual(before);
+  expect(
+    await sql`select name, list_price from product p join variant on product_id = p.id where slug = 'harp' order by sku`,
+  ).toEqual([
+    { name: "Celtic Harp", list_price: 200_000 },
+    { name: "Celtic Harp", list_price: 110_000 },
+  ]);
+});
+
+test("a file without SKUs finds its variants by their options, or as a product's only one; else it says so", async () => {
+  const texts =
+    "Handle,Title,Option1 Name,Option1 Value,Variant Price\nveena,Veena,Size,Large,2100\nveena,,,Small,1000\n";
+  expect(await load(sql, texts)).toMatchObject({ changed: 1, problems: [] });
+  expect(await load(sql, "Handle,Title,Variant Price\ndrum,Drum,310\n")).toMatchObject({ changed: 1, problems: [] });
+  expect(await variants()).toMatchObject([
+    { sku: "D-1", list_price: 31_000, on_hand: 2, retired: false },
+    { sku: "V-L", list_price: 210_000, on_hand: 7, retired: false },
+    { sku: "V-S", list_price: 100_000, on_hand: 5, retired: false },
+  ]);
+  const { said } = await load(sql, "Handle,Title,Variant Price\nveena,Veena,1\n");
+  expect(said).toEqual([
+    "2 refused: the file has neither an SKU that the shop knows nor options to tell which variant this is",
+  ]);
+  expect((await variants()).map(({ retired }) => retired)).toEqual([false, false, false]);
+  const none = await load(sql, "Handle,Variant SKU,Variant Inventory Qty\nnew,N-1,4\ndrum,D-9,4\n");
+  expect(none.said).toEqual([
+    "2 refused: the shop does not have this product, and the file has no titles to make it from",
+    "3 refused: the shop does not have this variant, and the file has no prices",
+  ]);
+});
+
+test("a product that changes brings no sold stock back; a number that the file didn't say before counts", async () => {
+  await sql`update stock set on_hand = on_hand - 2 where variant_id = (select id from variant where sku = 'D-1')`;
+  await load(sql, file.replace("Drum,Loud", "Drum,Louder"));
+  expect(await sql`select on_hand from stock join variant on id = variant_id where sku = 'D-1'`).toEqual([
+    { on_hand: 0 },
+  ]);
+  const raised = await load(sql, file.replace("D-1,300,2", "D-1,300,6"));
+  expect(raised.changes).toEqual({
+    "stock raised": { count: 1, first: [{ kind: "stock raised", subject: "D-1", was: 0, now: 6 }] },
+  });
+});
+
+test("what a file retires, brings back, publishes and hides is named, in a dry run too", async () => {
+  const published = file
+    .replace("Title,", "Title,Published,")
+    .replace("veena,Veena,", "veena,Veena,FALSE,")
+    .replace("veena,,", "veena,,,");
+  const without = published.replace(/veena,,,,,.*\n/, "").replace("drum,Drum,", "drum,Drum,TRUE,");
+  const told = await load(sql, without, { dryRun: true });
+  expect(told.changes).toMatchObject({
+    hidden: { first: [{ subject: "veena" }] },
+    retired: { first: [{ subject: "V-L" }] },
+  });
+  expect((await variants()).some(({ retired }) => retired)).toBe(false);
+  await load(sql, without);
+  const back = await load(
+    sql,
+    file.replace("Title,", "Title,Published,").replaceAll(/^(veena|drum),(\w*),/gm, "$1,$2,TRUE,"),
+  );
+  expect(back.changes).toMatchObject({
+    published: { first: [{ subject: "veena" }] },
+    returned: { first: [{ subject: "V-L" }] },
+  });
 });

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/testDatabase.ts";
 import { transaction } from "../../database/transaction.ts";
-import { readFurniture } from "./furnitureFiles.ts";
 import { loadCoupons } from "./loadCoupons.ts";
+import { readMerchandising } from "./merchandisingFiles.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const { coupons } = readFurniture(join(import.meta.dirname, "..", "..", "..", "catalogue"));
+const { coupons } = readMerchandising(join(import.meta.dirname, "..", "..", "..", "demo"));
 const load = (list: typeof coupons) => transaction(database.sql, (tx) => loadCoupons(tx, list));
 const kept = (code: string) =>
   database.sql`select value, min_spend, usage_limit, used from coupon where code = ${code}`;

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import type { WrittenCoupon } from "./furnitureFiles.ts";
+import type { WrittenCoupon } from "./merchandisingFiles.ts";
 
 const paise = (rupees: number | null | undefined) => (rupees ? Math.round(rupees * 100) : null);
 

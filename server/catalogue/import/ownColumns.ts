@@ -1,10 +1,11 @@
 import type { Columns } from "./columns.ts";
+import type { KeptCells } from "./keptForShop.ts";
 import { parseLength } from "./measure.ts";
 import type { ParsedProduct, ProductFields } from "./product.ts";
 import type { Row } from "./readRows.ts";
 import { list, plain, slugOf } from "./text.ts";
 
-/** The columns that this shop adds to a product file; `catalogue/README.md` tells what they hold. */
+/** The columns that this shop adds to a product file; `demo/README.md` tells what they hold. */
 export const ownColumns = {
   category: ["category"],
   collections: ["collections"],
@@ -15,6 +16,7 @@ export const ownColumns = {
   country: ["country of origin"],
   hsn: ["hsn"],
   gst: ["gst percent"],
+  taxClass: ["tax class"],
   genericName: ["generic name"],
   netQuantity: ["net quantity"],
   manufacturer: ["manufacturer"],
@@ -26,12 +28,24 @@ export const ownColumns = {
   popularity: ["popularity"],
   createdAt: ["created at"],
   box: ["variant box cm"],
+  gtin: ["variant barcode", "barcode", "gtin", "gtin, upc, ean, or isbn"],
+  cost: ["cost per item", "cost of goods"],
+  place: ["place"],
+  reorderPoint: ["reorder point"],
+  reorderQuantity: ["reorder quantity"],
 } as const;
 export type OwnColumn = keyof typeof ownColumns;
 
 const isDate = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** A date's beginning, or a moment as it is written (`2026-03-02T10:30:00.123456Z`). */
+const momentOf = (text: string): string | undefined => {
+  if (isDate(text)) return `${text}T00:00:00Z`;
+  const isMoment = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?Z$/.test(text);
+  return isMoment && isDate(text.slice(0, 10)) ? text : undefined;
 };
 
 const pairs = (text: string, separator: string, most: number, limit: number): { name: string; value: string }[] =>
@@ -50,7 +64,7 @@ const pairs = (text: string, separator: string, most: number, limit: number): { 
  */
 export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (reason: string) => void) {
   const fields: Partial<ProductFields> = {};
-  const product: Pick<ParsedProduct, "attributes" | "collections"> = {};
+  const product: Pick<ParsedProduct, "attributes" | "collections" | "tax_class"> = {};
   const cell = (column: OwnColumn) => columns.cell(row, column);
   const given = (column: OwnColumn, read: (text: string) => void) => {
     if (columns.has(column)) read(cell(column));
@@ -88,8 +102,9 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
   given("gst", () => {
     const parse = (text: string) =>
       /^([0-3]?\d|40)(\.\d\d?)?$/.test(text) && Number(text) <= 40 ? Math.round(Number(text) * 100) : undefined;
-    fields.gst_bp = checked("gst", 1800, parse, "GST is a percentage from 0 to 40");
+    fields.gst_bp = checked<number | null>("gst", null, parse, "GST is a percentage from 0 to 40");
   });
+  given("taxClass", (cell) => (product.tax_class = slugOf(cell) || null));
   given("booking", () => {
     const kinds = ["none", "demo", "preorder"] as const;
     fields.booking = checked(
@@ -107,11 +122,27 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
     const parse = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
     fields.popularity = checked("popularity", 0, parse, "popularity is a whole number");
   });
-  const created = checked("createdAt", "", (text) => (isDate(text) ? text : undefined), "a date is written 2026-03-02");
-  if (created !== "") fields.created_at = `${created}T00:00:00Z`;
+  const created = checked("createdAt", "", momentOf, "a date is written 2026-03-02");
+  if (created !== "") fields.created_at = created;
   given("attributes", (cell) => (product.attributes = pairs(cell, "=", 60, 100)));
   given("collections", (cell) => (product.collections = list(cell, /[;,]/, 30, 200).map(slugOf)));
   return { fields, product };
+}
+
+const keptColumns = {
+  gtin: "gtin",
+  cost: "cost",
+  place: "place",
+  reorder_point: "reorderPoint",
+  reorder_quantity: "reorderQuantity",
+} as const satisfies Record<keyof KeptCells, OwnColumn>;
+
+/** The cells of a row that tell what the shop keeps of a variant for itself; nothing where the file has none of those columns. */
+export function keptCells(columns: Columns<OwnColumn>, row: Row): { kept?: KeptCells } {
+  const cells = Object.entries(keptColumns).flatMap(([name, column]) =>
+    columns.has(column) ? [[name, columns.cell(row, column)]] : [],
+  );
+  return cells.length > 0 ? { kept: Object.fromEntries(cells) } : {};
 }
 
 /** A packed size "L×B×H" in cm, in whole millimetres; nulls when there is none. */

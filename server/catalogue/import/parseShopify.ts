@@ -3,7 +3,8 @@ import { checkProduct } from "./checkProduct.ts";
 import type { Columns } from "./columns.ts";
 import { cleanDescription } from "./description.ts";
 import { parseWeight } from "./measure.ts";
-import { type OwnColumn, parseBox, readOwnColumns } from "./ownColumns.ts";
+import { keptCells, type OwnColumn, parseBox, readOwnColumns } from "./ownColumns.ts";
+import { categoryTexts } from "./places/path.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct, ProductFields } from "./product.ts";
 import type { Row } from "./readRows.ts";
@@ -17,6 +18,9 @@ const options = [
   ["option1Name", "option1Value"],
   ["option2Name", "option2Value"],
   ["option3Name", "option3Value"],
+  ["option4Name", "option4Value"],
+  ["option5Name", "option5Value"],
+  ["option6Name", "option6Value"],
 ] as const;
 
 /** The slug of the product that a row belongs to: its handle's, else its title's; '' when it has neither. */
@@ -39,44 +43,61 @@ export function parseShopify(
   const named = options.filter(
     ([name, value]) => cell(name) !== "" && !(/^title$/i.test(cell(name)) && /^default title$/i.test(cell(value))),
   );
-  const option_names = named.map(([name]) => plain(cell(name), 50));
+  const hasOptions = columns.has("option1Value");
+  const option_names = hasOptions ? named.map(([name]) => plain(cell(name), 50)) : undefined;
   const own = readOwnColumns(columns, first, notice);
-  const fields: ProductFields = {
-    name: plain(title, 200),
-    option_names,
-    published: !/^(false|0|no)$/i.test(cell("published")) && !/^(draft|archived|unlisted)$/i.test(cell("status")),
-    ...own.fields,
-  };
+  const fields: ProductFields = { ...own.fields };
+  if (columns.has("title")) fields.name = plain(title, 200);
+  if (option_names) fields.option_names = option_names;
+  if (columns.has("published") || columns.has("status"))
+    fields.published =
+      !/^(false|0|no)$/i.test(cell("published")) && !/^(draft|archived|unlisted)$/i.test(cell("status"));
   if (columns.has("description")) fields.description = cleanDescription(cell("description"));
   if (columns.has("tags")) fields.tags = list(cell("tags"), ",", 50, 60);
-  const path = cell("productCategory").split(">").reverse();
   const product: ParsedProduct = {
     line: first.line,
     slug,
     fields,
-    brand: plain(cell("vendor"), 80),
-    shelves: [cell("category"), cell("type"), ...path].map((name) => plain(name, 80)).filter((name) => name !== ""),
+    names_skus: columns.has("sku"),
     ...own.product,
-    ...readVariants(variantRows(columns, rows, named), slug, option_names, report, addressOf),
+    ...readVariants(variantRows(columns, rows, named, hasOptions), slug, option_names, report, addressOf),
   };
+  if (columns.has("vendor")) product.brand = plain(cell("vendor"), 80);
+  if ((["category", "type", "productCategory"] as const).some((column) => columns.has(column)))
+    product.categories = categoryTexts([cell("category"), cell("type"), cell("productCategory")]);
   if (columns.has("imageSrc")) product.images = readImages(columns, slug, rows, report, addressOf);
   return checkProduct(product, report) ? product : undefined;
 }
 
-function variantRows(columns: ShopifyFile, rows: Row[], named: (typeof options)[number][]): VariantCells[] {
+function variantRows(
+  columns: ShopifyFile,
+  rows: Row[],
+  named: (typeof options)[number][],
+  hasOptions: boolean,
+): VariantCells[] {
+  const given = (row: Row, column: ShopifyColumn) => (columns.has(column) ? columns.cell(row, column) : undefined);
   const isVariant = (row: Row, i: number) =>
     i === 0 || (["price", "sku", "option1Value"] as const).some((column) => columns.cell(row, column) !== "");
   return rows.filter(isVariant).map((row) => ({
     line: row.line,
     sku: columns.cell(row, "sku"),
-    option_values: named.map(([, value]) => plain(columns.cell(row, value), 100)),
-    price: columns.cell(row, "price"),
-    compareAt: columns.cell(row, "compareAt"),
-    quantity: columns.has("quantity") ? columns.cell(row, "quantity") : undefined,
+    option_values: hasOptions ? named.map(([, value]) => plain(columns.cell(row, value), 100)) : null,
+    price: given(row, "price"),
+    compareAt: given(row, "compareAt"),
+    ...readStock(columns, row),
     weight_g: columns.has("grams") ? (parseWeight(columns.cell(row, "grams") || "0", "g") ?? 0) : null,
     ...parseBox(columns.cell(row, "box")),
-    image: columns.cell(row, "variantImage"),
+    ...keptCells(columns, row),
+    image: given(row, "variantImage"),
   }));
+}
+
+/** The pieces; `uncounted` where Shopify tracks none and the file has no number either. */
+function readStock(columns: ShopifyFile, row: Row): { quantity: string | undefined; uncounted: boolean } {
+  if (!columns.has("quantity")) return { quantity: undefined, uncounted: false };
+  const quantity = columns.cell(row, "quantity");
+  const uncounted = columns.has("tracker") && columns.cell(row, "tracker") === "" && /^-?0*$/.test(quantity);
+  return { quantity: uncounted ? undefined : quantity, uncounted };
 }
 
 function readImages(

@@ -2,6 +2,7 @@ import { type AddressOf, noPictureThere } from "./address.ts";
 import { checkProduct } from "./checkProduct.ts";
 import { cleanDescription } from "./description.ts";
 import { type OwnColumn, readOwnColumns } from "./ownColumns.ts";
+import { categoryTexts } from "./places/path.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct, ProductFields } from "./product.ts";
 import type { Row } from "./readRows.ts";
@@ -43,20 +44,25 @@ export function parseWoo(
   const chosen = offered.flatMap((row) =>
     [...attributesOf(file, row)].filter(([, values]) => values.length > 0).map(([name]) => name),
   );
-  const option_names = [...new Set(chosen)].slice(0, 6);
+  const option_names = file.extras.attributes.length > 0 ? [...new Set(chosen)].slice(0, 6) : undefined;
   const own = readOwnColumns(file, parent, noticeAt(parent));
   const sold = variations.length > 0 ? offered : [parent];
-  const variants = sold.map((row) => wooVariant(file, parent, row, option_names, today, noticeAt(row)));
-  const paths = valuesOf(cell("categories")).flatMap((path) => path.split(">").reverse());
+  const variants = sold.map((row) => wooVariant(file, parent, row, option_names, today));
+  // A product is often in a category and in those above it: the deepest says most.
+  const depth = (path: string) => path.split(">").length;
+  const paths = valuesOf(cell("categories")).sort((a, b) => depth(b) - depth(a));
   const product: ParsedProduct = {
     line: parent.line,
     slug,
-    fields: { name: plain(cell("name"), 200), option_names, published: !isHidden(cell("published")), ...own.fields },
-    brand: plain(valuesOf(cell("brands"))[0]?.split(">").at(-1) ?? "", 80),
-    shelves: [cell("category"), ...paths].map((name) => plain(name, 80)).filter((name) => name !== ""),
+    fields: { ...own.fields },
+    names_skus: file.has("sku"),
     ...own.product,
     ...readVariants(variants, slug, option_names, report, addressOf),
   };
+  if (option_names) product.fields.option_names = option_names;
+  if (file.has("published")) product.fields.published = !isHidden(cell("published"));
+  if (file.has("brands")) product.brand = plain(valuesOf(cell("brands"))[0]?.split(">").at(-1) ?? "", 80);
+  if (file.has("categories") || file.has("category")) product.categories = categoryTexts([cell("category"), ...paths]);
   readTexts(file, parent, product.fields);
   readAttributes(file, parent, product);
   if (file.has("images")) product.images = readImages(cell("images"), noticeAt(parent), addressOf);
@@ -64,6 +70,7 @@ export function parseWoo(
 }
 
 function readTexts(file: WooFile, row: Row, fields: ProductFields): void {
+  if (file.has("name")) fields.name = plain(file.cell(row, "name"), 200);
   if (file.has("description") || file.has("shortDescription")) {
     // The exporter writes line breaks as backslash and n.
     const parts = [file.cell(row, "shortDescription"), file.cell(row, "description")].filter((part) => part !== "");
@@ -79,7 +86,7 @@ function readAttributes(file: WooFile, row: Row, product: ParsedProduct): void {
   const attributes = [...attributesOf(file, row)];
   if (!file.has("specifications")) {
     const fixed = attributes.filter(
-      ([name, values]) => values.length > 0 && !product.fields.option_names.includes(name),
+      ([name, values]) => values.length > 0 && !product.fields.option_names?.includes(name),
     );
     product.fields.specifications = fixed.map(([name, values]) => ({ name, value: values.join(", ") }));
   }

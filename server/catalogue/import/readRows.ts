@@ -1,3 +1,4 @@
+import { unguarded } from "../../sheets/cell.ts";
 import { parseRecord } from "./parseRecord.ts";
 
 /** A row of the file: the line it starts on, its cells (as many as the header has), and which of them were cut. */
@@ -103,7 +104,7 @@ function toRow(line: number, cells: string[], size: number, width: number): Row 
     const bounded = cell.length > cellLimit ? cell.slice(0, cellLimit) : cell;
     const detached = size > cellLimit ? copy(bounded) : bounded;
     // PostgreSQL can't store NUL; shop systems put an apostrophe before what a spreadsheet would take for a formula.
-    return detached.replaceAll("\0", "").replace(/^'(?=[=+\-@])/, "");
+    return unguarded(detached.replaceAll("\0", ""));
   });
   return { line, cells: kept, cut };
 }

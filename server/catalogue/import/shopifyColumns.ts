@@ -1,4 +1,4 @@
-/** Shopify's product columns: the names of exports up to 2024, and those of today's. https://help.shopify.com/en/manual/products/import-export/using-csv */
+/** Shopify's product columns: the names of exports up to 2024, and those of today's; our exports go on to six options. https://help.shopify.com/en/manual/products/import-export/using-csv */
 export const shopifyColumns = {
   handle: ["handle", "url handle"],
   title: ["title"],
@@ -15,8 +15,15 @@ export const shopifyColumns = {
   option2Value: ["option2 value"],
   option3Name: ["option3 name"],
   option3Value: ["option3 value"],
+  option4Name: ["option4 name"],
+  option4Value: ["option4 value"],
+  option5Name: ["option5 name"],
+  option5Value: ["option5 value"],
+  option6Name: ["option6 name"],
+  option6Value: ["option6 value"],
   sku: ["variant sku", "sku"],
   grams: ["variant grams", "weight value (grams)"],
+  tracker: ["variant inventory tracker", "inventory tracker"],
   quantity: ["variant inventory qty", "inventory quantity"],
   price: ["variant price", "price"],
   compareAt: ["variant compare at price", "compare-at price", "compare at price"],

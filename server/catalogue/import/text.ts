@@ -11,15 +11,22 @@ const bounded = (text: string, limit: number): string =>
         .replace(/[\ud800-\udbff]$/, "")
         .trimEnd();
 
+/** What is left when no tag is, not even one that was put together from around another. */
+function withoutTags(text: string): string {
+  const rest = text.replace(/<\/?[a-z!][^>]*>?/gi, "");
+  return rest === text ? text : withoutTags(rest);
+}
+
 /** One line of plain text: no tags, no control characters, no direction overrides, single spaces, at most `limit` long. */
 export function plain(text: string, limit: number): string {
   const start = text.slice(0, limit * 20);
   const untagged = /[<&]/.test(start)
-    ? sanitizeHtml(start, { allowedTags: [], allowedAttributes: {} })
-        .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-        .replace(/<\/?[a-z!][^>]*>?/gi, "")
+    ? sanitizeHtml(start, { allowedTags: [], allowedAttributes: {} }).replace(
+        /&(lt|gt|quot|amp);/g,
+        (entity) => entities[entity] ?? entity,
+      )
     : start;
-  const line = untagged
+  const line = withoutTags(untagged)
     .normalize("NFC")
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ");

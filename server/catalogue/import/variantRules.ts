@@ -5,14 +5,18 @@ import { plain, slugOf } from "./text.ts";
 
 type Say = (reason: string) => void;
 
-/** The selling price and the MRP (paise) of a row's two prices, or undefined when it has none to sell for. */
+/**
+ * The selling price and the MRP (paise) of a row's two prices, or undefined when it has none to sell for. The MRP is null
+ * where the file has no column for it.
+ */
 export function readPrices(
   price: string,
-  compareAt: string,
+  compareAt: string | undefined,
   notice: Say,
-): { list_price: number; mrp: number } | undefined {
+): { list_price: number; mrp: number | null } | undefined {
   const list_price = parsePrice(price);
   if (list_price === undefined) return undefined;
+  if (compareAt === undefined) return { list_price, mrp: null };
   if (compareAt === "" || /^0+([.,]0*)?$/.test(compareAt)) return { list_price, mrp: list_price };
   const mrp = parsePrice(compareAt);
   if (mrp === undefined) notice(`the compare-at price "${plain(compareAt, 40)}" can't be read; the MRP is the price`);

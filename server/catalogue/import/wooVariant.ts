@@ -1,4 +1,5 @@
 import { parseLength, parseWeight } from "./measure.ts";
+import { keptCells } from "./ownColumns.ts";
 import { parsePrice } from "./price.ts";
 import type { Row } from "./readRows.ts";
 import type { VariantCells } from "./readVariants.ts";
@@ -11,14 +12,14 @@ function onSale(file: WooFile, row: Row, today: string): boolean {
   return (from === "" || from <= today) && (to === "" || to >= today);
 }
 
-/** The Stock cell, or 0 where the shop system didn't count; undefined when the file says nothing of stock. */
-function readStock(file: WooFile, row: Row, notice: (reason: string) => void): string | undefined {
-  if (!file.has("stock")) return undefined;
+/** The Stock cell; `uncounted` where it is in stock and nobody counts; undefined when the file says nothing of stock. */
+function readStock(file: WooFile, row: Row): { quantity: string | undefined; uncounted: boolean } {
+  if (!file.has("stock") && !file.has("inStock")) return { quantity: undefined, uncounted: false };
   const stock = file.cell(row, "stock");
-  if (file.cell(row, "inStock") === "0") return "0";
-  if (stock !== "" && !/^parent$/i.test(stock)) return stock;
-  if (file.cell(row, "inStock") === "1") notice("it is in stock, but how many is not said; counted as 0");
-  return "0";
+  if (file.cell(row, "inStock") === "0") return { quantity: "0", uncounted: false };
+  if (stock !== "" && !/^parent$/i.test(stock)) return { quantity: stock, uncounted: false };
+  const uncounted = file.cell(row, "inStock") === "1";
+  return { quantity: uncounted ? undefined : "0", uncounted };
 }
 
 /**
@@ -29,14 +30,16 @@ export function wooVariant(
   file: WooFile,
   parent: Row,
   row: Row,
-  optionNames: string[],
+  optionNames: string[] | undefined,
   today: string,
-  notice: (reason: string) => void,
 ): VariantCells {
   const regular = file.cell(row, "regularPrice");
   const sale = onSale(file, row, today) ? file.cell(row, "salePrice") : "";
-  const selling =
-    parsePrice(sale) === undefined ? { price: regular, compareAt: "" } : { price: sale, compareAt: regular };
+  const selling = !file.has("regularPrice")
+    ? { price: undefined, compareAt: undefined }
+    : parsePrice(sale) === undefined
+      ? { price: regular, compareAt: "" }
+      : { price: sale, compareAt: regular };
   const given = attributesOf(file, row);
   const measure = (
     column: { at: number; unit: string } | undefined,
@@ -47,13 +50,14 @@ export function wooVariant(
   return {
     line: row.line,
     sku: file.cell(row, "sku"),
-    option_values: optionNames.map((name) => given.get(name)?.[0] ?? "Any"),
+    option_values: optionNames?.map((name) => given.get(name)?.[0] ?? "Any") ?? null,
     ...selling,
-    quantity: readStock(file, row, notice),
+    ...readStock(file, row),
     weight_g: weight ? (measure(weight, parseWeight) ?? 0) : null,
     box_l_mm: measure(box?.[0], parseLength),
     box_b_mm: measure(box?.[1], parseLength),
     box_h_mm: measure(box?.[2], parseLength),
-    image: row === parent ? "" : (valuesOf(file.cell(row, "images"))[0] ?? ""),
+    ...keptCells(file, row),
+    image: !file.has("images") ? undefined : row === parent ? "" : (valuesOf(file.cell(row, "images"))[0] ?? ""),
   };
 }

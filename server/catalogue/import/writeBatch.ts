@@ -2,6 +2,9 @@ import type { Sql } from "../../database/connect.ts";
 import { PostgresError } from "../../database/driver.ts";
 import { transaction } from "../../database/transaction.ts";
 import { useKnownPhotographs } from "../photographs/useKnownPhotographs.ts";
+import type { Change } from "./changes.ts";
+import type { Placement } from "./places/findCategories.ts";
+import type { CategoryMapping } from "./places/readMapping.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
 import { writeParts } from "./writeParts.ts";
@@ -9,7 +12,23 @@ import { type Fate, writeProducts } from "./writeProducts.ts";
 import { writeVariants } from "./writeVariants.ts";
 
 /** What became of a batch; `refused` are products that the database didn't take. */
-export type BatchResult = Record<Fate | "refused", number> & { variants: number; problems: Problem[] };
+export type BatchResult = Record<Fate | "refused", number> & {
+  variants: number;
+  problems: Problem[];
+  changes: Change[];
+  placements: Placement[];
+};
+
+const nothing = (): BatchResult => ({
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  variants: 0,
+  problems: [],
+  changes: [],
+  placements: [],
+});
 
 class Undo extends Error {
   readonly result: BatchResult;
@@ -27,18 +46,26 @@ const isDataError = (error: unknown): error is PostgresError =>
  * Writes products in one transaction, with everything that is derived from them; `dryRun` undoes it at the end. When
  * the database refuses one of them, that one is reported and the others go in.
  */
-export async function writeBatch(sql: Sql, products: ParsedProduct[], dryRun: boolean): Promise<BatchResult> {
-  const empty: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: 0, variants: 0, problems: [] };
-  if (products.length === 0) return empty;
+export async function writeBatch(
+  sql: Sql,
+  products: ParsedProduct[],
+  dryRun: boolean,
+  mapping: CategoryMapping,
+): Promise<BatchResult> {
+  if (products.length === 0) return nothing();
   try {
     return await transaction(sql, async (tx) => {
-      const result: BatchResult = { ...empty, problems: [] };
-      const { written, fates } = await writeProducts(tx, products);
+      const result = nothing();
+      const report = (problem: Problem) => void result.problems.push(problem);
+      const { written, fates, changes, placements } = await writeProducts(tx, products, mapping, report);
+      result.placements = placements;
+      result.changes.push(...changes);
       if (written.length > 0) {
         await useKnownPhotographs(tx, written);
         const ids = written.map(({ id }) => id).sort((a, b) => a - b);
-        await writeParts(tx, written, (problem) => result.problems.push(problem));
-        await writeVariants(tx, written);
+        await writeParts(tx, written, report);
+        result.changes.push(...(await writeVariants(tx, written)));
+        await tx`select refresh_rules(${ids})`;
         await tx`select refresh_price(${ids})`;
         await tx`select refresh_card(${ids})`;
         await tx`select tell_products(${ids})`;
@@ -52,18 +79,25 @@ export async function writeBatch(sql: Sql, products: ParsedProduct[], dryRun: bo
     if (error instanceof Undo) return error.result;
     if (!isDataError(error)) throw error;
     const [first, ...others] = products;
-    if (!first || others.length > 0) return writeOneByOne(sql, products, dryRun);
+    if (!first || others.length > 0) return writeOneByOne(sql, products, dryRun, mapping);
     const reason = `the database did not take it: ${error.message}`;
-    return { ...empty, refused: 1, problems: [{ line: first.line, kind: "refused", product: first.slug, reason }] };
+    return { ...nothing(), refused: 1, problems: [{ line: first.line, kind: "refused", product: first.slug, reason }] };
   }
 }
 
-async function writeOneByOne(sql: Sql, products: ParsedProduct[], dryRun: boolean): Promise<BatchResult> {
-  const sum: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: 0, variants: 0, problems: [] };
+async function writeOneByOne(
+  sql: Sql,
+  products: ParsedProduct[],
+  dryRun: boolean,
+  mapping: CategoryMapping,
+): Promise<BatchResult> {
+  const sum = nothing();
   for (const product of products) {
-    const one = await writeBatch(sql, [product], dryRun);
+    const one = await writeBatch(sql, [product], dryRun, mapping);
     for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) sum[key] += one[key];
     sum.problems.push(...one.problems);
+    sum.changes.push(...one.changes);
+    sum.placements.push(...one.placements);
   }
   return sum;
 }

@@ -38,8 +38,14 @@ export async function writeParts(
   for (const { line, slug, collections = [] } of collected)
     for (const unknown of collections.filter((collection) => !known.has(collection)))
       report({ line, kind: "notice", product: slug, reason: `there is no collection "${unknown}"; left out` });
-  await tx`delete from collection_product where product_id = any(${collected.map(({ id }) => id)})`;
-  await tx`insert into collection_product (product_id, collection_id)
-    select distinct product_id, collection_id from jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb)
-    as member(product_id int, collection_id int)`;
+  // Where it stood before, it stays in its place; collections made by a rule follow their rule (refresh_rules).
+  await tx`
+    with member as (
+      select distinct product_id, collection_id from jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb) as m(product_id int, collection_id int)),
+    gone as (
+      delete from collection_product p using collection c
+      where p.product_id = any(${collected.map(({ id }) => id)}) and c.id = p.collection_id and c.rule is null
+        and not exists (select from member m where m.product_id = p.product_id and m.collection_id = p.collection_id))
+    insert into collection_product (product_id, collection_id) select product_id, collection_id from member
+    on conflict do nothing`;
 }

@@ -42,6 +42,8 @@ test.each([
   ["an SVG with a byte order mark", Buffer.from(`\uFEFF${svg}`), "no JPEG, PNG"],
   ["a page", Buffer.from("<!doctype html>"), "no JPEG, PNG"],
   ["nothing", Buffer.alloc(0), "no JPEG, PNG"],
+  ["an iPhone's HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "Most Compatible"],
+  ["HEIC that names itself by its container", Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), "as JPEG"],
   ["a JPEG that is none", Buffer.from("\xff\xd8\xff\xe0 nothing", "latin1"), "can't be read"],
 ])("%s is refused", async (_, bytes, reason) => {
   await expect(developPhotograph(bytes)).rejects.toThrow(reason);

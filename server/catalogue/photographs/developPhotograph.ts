@@ -17,6 +17,14 @@ const beginnings: readonly RegExp[] = [
   /^(II\*\0|MM\0\*)/,
 ];
 
+/** Whether this is HEIC, as iPhones write it: HEVC in the container that AVIF uses too. Patents keep decoders for it rare. */
+const isHeic = (start: string): boolean =>
+  /^....ftyp(heic|heix|heim|heis|hevc|hevx)/s.test(start) ||
+  (/^....ftyp(mif1|msf1)/s.test(start) && !start.includes("avi"));
+
+const heicWords =
+  "it is HEIC, as iPhones save photographs, which can't be read here: export it as JPEG, or set the iPhone to Settings > Camera > Formats > Most Compatible";
+
 /** The colour that most of a picture's edge is close to: what it was photographed before. */
 async function edgeColour(pixels: Buffer): Promise<{ r: number; g: number; b: number }> {
   const side = 24;
@@ -33,12 +41,14 @@ async function edgeColour(pixels: Buffer): Promise<{ r: number; g: number; b: nu
 /**
  * A photograph as the shop shows it: upright as the camera was held, in sRGB, without what the camera noted (place,
  * name, time), a square of at most 1200 pixels that holds all of it; beside a long one its own edge goes on. Takes JPEG,
- * PNG, WebP, AVIF, GIF (its first frame) and TIFF of at most 50 megapixels; throws a NoPicture for anything else.
+ * PNG, WebP, AVIF, GIF (its first frame) and TIFF of at most 50 megapixels; throws a NoPicture for anything else, for HEIC with
+ * what to do.
  */
 export async function developPhotograph(bytes: Buffer): Promise<Buffer> {
-  const start = bytes.subarray(0, 32).toString("latin1");
+  const start = bytes.subarray(0, 64).toString("latin1");
   if (!beginnings.some((beginning) => beginning.test(start)))
     throw new NoPicture("it is no JPEG, PNG, WebP, AVIF, GIF or TIFF");
+  if (isHeic(start)) throw new NoPicture(heicWords);
   try {
     const photograph = sharp(bytes, { limitInputPixels: PIXELS, failOn: "error" });
     const { format, width, height } = await photograph.metadata();

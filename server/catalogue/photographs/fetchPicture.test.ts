@@ -67,20 +67,36 @@ describe("private networks", () => {
       await expect(fetchPicture(address, [])).rejects.toThrow("in a private network; PICTURE_HOSTS allows it");
   });
 
-  test.each([
-    "127.0.0.1",
-    "10.1.2.3",
-    "172.31.0.1",
-    "192.168.1.1",
-    "100.64.0.1",
-    "169.254.1.1",
-    "0.0.0.0",
-    "224.0.0.1",
-  ])("%s is private", (ip) => expect([isPrivate(ip), isPrivate(`::ffff:${ip}`)]).toEqual([true, true]));
+  test.each(
+    "127.0.0.1 10.1.2.3 172.31.0.1 192.168.1.1 100.64.0.1 169.254.1.1 0.0.0.0 224.0.0.1 192.0.0.1 192.0.2.1 192.31.196.1 192.52.193.1 192.88.99.1 192.175.48.1 198.18.0.1 198.51.100.1 203.0.113.1 240.0.0.1 255.255.255.255".split(
+      " ",
+    ),
+  )("%s is private", (ip) => {
+    const hex = ip.split(".").map((byte) => Number(byte).toString(16).padStart(2, "0"));
+    const written = [ip, `::ffff:${ip}`, `0:0:0:0:0:FFFF:${ip}`, `::ffff:${hex[0]}${hex[1]}:${hex[2]}${hex[3]}`];
+    expect(written.filter((text) => !isPrivate(text))).toEqual([]);
+  });
+
+  test.each(
+    ":: ::1 ::7f00:1 64:ff9b::7f00:1 64:ff9b:1::1 100::1 100:0:0:1::1 2001::1 2001:2::1 2001:10::1 2001:20::1 2001:30::1"
+      .split(" ")
+      .concat(
+        "2001:db8::1 2002:7f00:1:: 2620:4f:8000::1 3fff::1 5f00::1 fc00::1 fd00::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1 4000::1 abcd::1".split(
+          " ",
+        ),
+      ),
+  )("%s is private", (ip) => expect(isPrivate(ip)).toBe(true));
 
   test("the rest of the world is not", () => {
-    const outside = ["8.8.8.8", "172.32.0.1", "100.128.0.1", "::ffff:8.8.8.8", "2606:4700::1111"];
-    expect(outside.map(isPrivate)).toEqual(outside.map(() => false));
-    expect(["::1", "::", "fd00::1", "fe80::1", "ff02::1"].map(isPrivate)).not.toContain(false);
+    const outside = [
+      "8.8.8.8",
+      "172.32.0.1",
+      "100.128.0.1",
+      "192.0.1.1",
+      "203.0.114.1",
+      "::ffff:8.8.8.8",
+      "::ffff:808:808",
+    ].concat(["2606:4700::1111", "2001:4860:4860::8888", "2001:200::1", "2400:cb00::1", "3000::1"]);
+    expect(outside.filter(isPrivate)).toEqual([]);
   });
 });

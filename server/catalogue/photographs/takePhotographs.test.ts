@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../database/testDatabase.ts";
-import { load } from "../import/importTrial.ts";
+import { load } from "../../../tests/support/importTrial.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/testDatabase.ts";
 import { takePhotographs } from "./takePhotographs.ts";
 
 const photograph = (colour: string) =>

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { writeFiles } from "../../../catalogue/pictures/bake/encode.ts";
-import { filesOf } from "../../../catalogue/pictures/needed.ts";
+import { writeFiles } from "../../../studio/bake/encode.ts";
+import { filesOf } from "../../../studio/needed.ts";
 import type { Sql } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
 import { developPhotograph } from "./developPhotograph.ts";
@@ -108,4 +108,13 @@ export async function takePhotographs(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return result;
+}
+
+/** The addresses of photographs that products want which were written since then. */
+export async function wantedSince(sql: Sql, since: Date): Promise<Set<string>> {
+  const rows = await sql<{ address: string }[]>`
+    select i.src as address from product_image i join product p on p.id = i.product_id where p.updated_at >= ${since} and i.src not like '/pictures/%'
+    union select v.image_src from variant v join product p on p.id = v.product_id
+      where p.updated_at >= ${since} and v.image_src not like '/pictures/%'`;
+  return new Set(rows.map(({ address }) => address));
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "../../database/connect.ts";
 import { migrate } from "../../database/migrate.ts";
-import { loadSettings } from "../../settings.ts";
 import type { Command } from "../command.ts";
+import { openShop } from "../openShop.ts";
+import { checked } from "./checked.ts";
+import { invoice } from "./invoice.ts";
 import { listOrders } from "./listOrders.ts";
 import { paidBack } from "./paidBack.ts";
 import { refund } from "./refund.ts";
@@ -11,20 +12,27 @@ import { returned } from "./returned.ts";
 import { type Action, type Options, WrongCall } from "./say.ts";
 import { showOrder } from "./showOrder.ts";
 import { cancel, deliver, pack, ship, undelivered } from "./steps.ts";
+import { track } from "./track.ts";
 import { usage } from "./usage.ts";
 
-const actions: Record<string, Action> = {
-  list: listOrders,
-  show: showOrder,
-  pack,
-  ship,
-  deliver,
-  undelivered,
-  cancel,
-  refund,
-  "paid-back": paidBack,
-  resend,
-  return: returned,
+const many = Number.POSITIVE_INFINITY;
+
+/** The actions, how many words each takes at most, and the options that mean something to it. */
+const actions: Record<string, { act: Action; words: number; options: (keyof Options)[] }> = {
+  list: { act: listOrders, words: 1, options: ["state", "method", "since", "search", "due", "limit"] },
+  show: { act: showOrder, words: many, options: [] },
+  pack: { act: pack, words: many, options: [] },
+  invoice: { act: invoice, words: 1, options: ["out", "mail"] },
+  ship: { act: ship, words: many, options: ["courier", "tracking", "link"] },
+  track: { act: track, words: 1, options: ["courier", "tracking", "link", "mail"] },
+  deliver: { act: deliver, words: many, options: [] },
+  undelivered: { act: undelivered, words: many, options: ["no-shelf"] },
+  cancel: { act: cancel, words: many, options: [] },
+  refund: { act: refund, words: many, options: ["utr"] },
+  "paid-back": { act: paidBack, words: 2, options: [] },
+  checked: { act: checked, words: many, options: [] },
+  resend: { act: resend, words: 2, options: [] },
+  return: { act: returned, words: many, options: ["no-shelf"] },
 };
 
 const options = {
@@ -39,7 +47,21 @@ const options = {
   link: { type: "string" },
   utr: { type: "string" },
   "no-shelf": { type: "boolean" },
+  mail: { type: "boolean" },
+  out: { type: "string" },
 } as const;
+
+const isOption = (name: string): name is keyof Options => Object.hasOwn(options, name);
+
+/** Nothing that was typed is passed over in silence. Throws for words and options that mean nothing to this action. */
+function refuseSurplus(name: string, words: string[], values: Options): void {
+  const action = actions[name];
+  if (!action) return;
+  const surplus = words.slice(action.words);
+  if (surplus.length > 0) throw new WrongCall(`order ${name} does not take "${surplus.join(" ")}".`);
+  const foreign = Object.keys(values).find((option) => isOption(option) && !action.options.includes(option));
+  if (foreign) throw new WrongCall(`order ${name} does not take --${foreign}.`);
+}
 
 function read(args: string[]): { words: string[]; values: Options } {
   try {
@@ -59,11 +81,11 @@ export const orderCommand: Command = {
       const [name = "", ...rest] = words;
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
       if (!action) throw new WrongCall(name ? `There is no "order ${name}".` : "");
-      const settings = loadSettings();
-      const { sql, close } = await openDatabase({ ...settings, DATABASE_POOL: 2 });
+      refuseSurplus(name, rest, values);
+      const { sql, settings, close } = await openShop();
       try {
         await migrate(sql);
-        return await action({ sql, settings }, rest, values);
+        return await action.act({ sql, settings }, rest, values);
       } finally {
         await close();
       }

@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestShop, testShop } from "../../../tests/support/testShop.ts";
 import { audit } from "../../jobs/audit.ts";
+import { type OrderMail, orderLetters } from "../../mail/orderLetters.ts";
+import { getOrder } from "../../orders/getOrder.ts";
+import { sendOrderMail } from "../../orders/sendOrderMail.ts";
 import { requestReturn } from "../../returns/requestReturn.ts";
-import { type TestShop, testShop } from "../../testShop.ts";
 
 // Each call is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -36,9 +41,10 @@ async function placed(pieces: number) {
 test("from packing to the refund of a return, each step by its command", async () => {
   const { id, orderNo } = await placed(2);
   expect(await order("ship", orderNo)).toEqual(says(1, "confirmed: it can't be done from there"));
-  expect(await order("pack", orderNo.toLowerCase())).toEqual(says(0, "is packed now"));
+  const packed = await order("pack", orderNo.toLowerCase());
+  expect([packed, packed]).toEqual([says(0, "Invoice SW/"), says(0, "is packed now")]);
   const parcel = ["--courier", "Blue Dart", "--tracking", "BD123", "--link", "https://track.example/BD123"];
-  expect(await order("ship", orderNo, ...parcel)).toEqual(says(0, "Invoice SW/"));
+  expect(await order("ship", orderNo, ...parcel)).toEqual(says(0, "is shipped now"));
   expect(await order("refund", orderNo, "100", "Late")).toEqual(says(1, "Nothing was paid"));
   expect(await order("deliver", orderNo)).toEqual(says(0, "is delivered now"));
   await requestReturn(shop.shop, orderNo, { lines: [{ id, quantity: 1 }], reason: "faulty", refund_to: "asha@upi" });
@@ -62,6 +68,34 @@ test("from packing to the refund of a return, each step by its command", async (
     expect(shown).toEqual(says(0, said));
 });
 
+test("an invoice is opened, printed and sent from packing on, and a cancelled one is credited by mail", async () => {
+  const { orderNo } = await placed(1);
+  expect(await order("invoice", orderNo)).toEqual(says(1, "it gets one when it is packed"));
+  await order("pack", orderNo);
+  const path = join(mkdtempSync(join(tmpdir(), "swara-invoice-")), "one.pdf");
+  expect(await order("invoice", orderNo.toLowerCase(), "--out", path)).toEqual(says(0, path));
+  expect(readFileSync(path).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await order("invoice", orderNo, "--out", "-")).text).toMatch(/^%PDF-/);
+  expect(await order("invoice", orderNo, "--mail")).toEqual(says(0, "is sent to the shopper"));
+  expect(await order("cancel", orderNo, "Damaged")).toEqual(says(0, "is cancelled now"));
+
+  const mails = await shop.sql<{ key: string; payload: OrderMail }[]>`
+    select key, payload from outbox where topic = 'mail' and payload ->> 'order_no' = ${orderNo}
+      and payload ->> 'template' in ('invoice', 'order_cancelled') order by id`;
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "swara-mails-"));
+  const attached = [];
+  for (const { key, payload } of mails) {
+    await sendOrderMail({ ...shop.shop, settings: { ...shop.shop.settings, DATA_DIR } }, key, payload);
+    const [file = ""] = readdirSync(join(DATA_DIR, "mail"));
+    attached.push(/filename="?([\w-]+\.pdf)/.exec(readFileSync(join(DATA_DIR, "mail", file), "utf8"))?.[1]);
+    rmSync(join(DATA_DIR, "mail", file));
+  }
+  const read = await getOrder(shop.sql, orderNo);
+  const numbers = [read?.invoice?.number, read?.credit_notes[0]?.number];
+  expect(attached).toEqual(numbers.map((number) => `${number?.replaceAll("/", "-")}.pdf`));
+  expect(numbers[1]).toMatch(/^SWC\//);
+});
+
 test("lists are narrowed, and a parcel that nobody took comes back", async () => {
   const { orderNo } = await placed(1);
   for (const words of [
@@ -77,6 +111,65 @@ test("lists are narrowed, and a parcel that nobody took comes back", async () =>
   expect(await order("undelivered", orderNo)).toEqual(says(0, "is returned now"));
 });
 
+test("several orders go together, each by itself", async () => {
+  const [one, other] = [await placed(1), await placed(1)];
+  const packed = await order("pack", one.orderNo, "AAAAA-AAAAA", other.orderNo.replace("-", "").toLowerCase());
+  expect(packed.status).toBe(1);
+  for (const said of [`${one.orderNo} is packed`, "no order AAAAA-AAAAA", `${other.orderNo} is packed`])
+    expect(packed.text).toContain(said);
+  const both = [one.orderNo, other.orderNo];
+  expect(await order("ship", ...both, "--courier", "Blue Dart", "--tracking", "B1")).toEqual(says(2, "one by one"));
+  expect(await order("ship", ...both, "--courier", "Blue Dart")).toEqual(says(0, `${other.orderNo} is shipped`));
+  expect(await order("deliver", ...both)).toEqual(says(0, `${other.orderNo} is delivered`));
+  expect(await order("show", ...both)).toEqual(says(0, `${other.orderNo}  delivered`));
+});
+
+test("tracking is put right: the shopper sees the right number, the history both", async () => {
+  const { orderNo } = await placed(1);
+  await order("pack", orderNo);
+  expect(await order("track", orderNo, "--tracking", "BD2")).toEqual(says(1, "not left yet"));
+  await order("ship", orderNo, "--courier", "Blue Dart", "--tracking", "BD1", "--link", "https://track.example/BD1");
+  expect(await order("track", orderNo)).toEqual(says(2, "What is right?"));
+  expect(await order("track", orderNo, "--tracking", "BD1")).toEqual(says(0, "already"));
+  expect(await order("track", orderNo, "--tracking", "BD 9876", "--mail")).toEqual(says(0, "told by mail"));
+  const shown = await order("show", orderNo);
+  expect(shown.text).toContain("Parcel: Blue Dart, BD 9876\n");
+  expect(shown.text).toContain("shipped: Handed to Blue Dart, BD1\n");
+  expect(shown.text).toContain("shipped: Parcel put right: Blue Dart, BD 9876; it was Blue Dart, BD1\n");
+  const read = await getOrder(shop.sql, orderNo);
+  expect(read?.tracking).toEqual({ courier: "Blue Dart", number: "BD 9876", url: null });
+  expect(read && orderLetters.parcel_corrected(read, shop.shop.settings.shop, undefined)?.paragraphs).toContain(
+    "Blue Dart brings it; the tracking number is BD 9876.",
+  );
+  const mails = await shop.sql`
+    select from outbox where payload ->> 'template' = 'parcel_corrected' and payload ->> 'order_no' = ${orderNo}`;
+  expect(mails).toHaveLength(1);
+  await expect(shop.sql`update parcel set tracking_no = 'BD3'`).rejects.toThrow("never changed");
+  expect(await order("track", orderNo, "--link", "https://track.example/9")).toEqual(says(0, "put right"));
+  expect((await getOrder(shop.sql, orderNo))?.tracking?.url).toBe("https://track.example/9");
+});
+
+test("an order is found by any of its numbers, however they are written", async () => {
+  const { orderNo } = await placed(1);
+  await order("pack", orderNo);
+  await order("ship", orderNo, "--courier", "Blue Dart", "--tracking", "BD-77 881");
+  const invoice = (await getOrder(shop.sql, orderNo))?.invoice?.number ?? "";
+  for (const text of [
+    orderNo.toLowerCase(),
+    orderNo.replace("-", ""),
+    orderNo.replace("-", " ").toLowerCase(),
+    "bd77881",
+    "BD-77 881",
+    invoice,
+    invoice.toLowerCase().replaceAll("/", ""),
+    "+91 98765 43210",
+    "098765-43210",
+    "asha@EXAMPLE",
+  ])
+    expect([text, await order("list", "--search", text)]).toEqual([text, says(0, orderNo)]);
+  expect((await order("list", "--search", "98765 43211")).text).toBe("There are no such orders.\n");
+});
+
 test.each([
   [["list", "sold"], "There are: awaiting_payment"],
   [["list", "--due", "money"], "refund or return"],
@@ -86,6 +179,15 @@ test.each([
   [["ship", "AAAAA-AAAAA", "--tracking", "1"], "need --courier"],
   [["ship", "AAAAA-AAAAA", "--courier", "x", "--link", "javascript:1"], "starting https://"],
   [["ship", "AAAAA-AAAAA", "--colour", "red"], "--colour"],
+  [["list", "confirmed", "packed"], 'does not take "packed"'],
+  [["pack", "AAAAA-AAAAA", "--courier", "x"], "does not take --courier"],
+  [["show", "AAAAA-AAAAA", "--limit", "3"], "does not take --limit"],
+  [["track", "AAAAA-AAAAA", "BBBBB-BBBBB", "--tracking", "1"], 'does not take "BBBBB-BBBBB"'],
+  [["cancel", "AAAAA-AAAAA", "BBBBB-BBBBB"], "One order at a time"],
+  [["return", "accept", "AAAAA-AAAAA", "BBBBB-BBBBB"], "One order at a time"],
+  [["return", "accept", "AAAAA-AAAAA", "--no-shelf"], "goes with return receive"],
+  [["paid-back", "AAAAA-AAAAA", "UTR123456", "UTR223456"], 'does not take "UTR223456"'],
+  [["resend", "AAAAA-AAAAA", "order_shipped", "now"], 'does not take "now"'],
   [["refund", "AAAAA-AAAAA", "much", "why"], "How much?"],
   [["refund", "AAAAA-AAAAA", "100"], "Why?"],
   [["return", "refuse", "AAAAA-AAAAA"], "Why?"],

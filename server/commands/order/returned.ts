@@ -1,18 +1,19 @@
 import { formatMoney } from "../../mail/money.ts";
 import { decideReturn } from "../../returns/decideReturn.ts";
 import { receiveReturn } from "../../returns/receiveReturn.ts";
-import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
+import { type Action, complain, freeText, orderNoOf, say, WrongCall } from "./say.ts";
 
 /** `return accept | refuse | receive`: the staff's side of a return. */
 export const returned: Action = async (shop, [what = "", ...words], options) => {
   const orderNo = orderNoOf(words);
-  const note = words.slice(1).join(" ");
+  const note = freeText(words.slice(1));
   if (what === "receive") {
-    const refund = await receiveReturn(shop, orderNo, { shelve: !options["no-shelf"], note });
+    const refund = await receiveReturn(shop, orderNo, { sellable: !options["no-shelf"], note });
     if (refund === undefined) return complain(`No accepted return of ${orderNo} is waited for.`);
     say(`The return of ${orderNo} is received; ${formatMoney(refund)} goes back.`);
     return 0;
   }
+  if (options["no-shelf"]) throw new WrongCall("--no-shelf goes with return receive.");
   if (what !== "accept" && what !== "refuse") throw new WrongCall("A return is accepted, refused or received.");
   if (what === "refuse" && !note) throw new WrongCall("Why? The words go to the shopper.");
   const decision = what === "accept" ? "accepted" : "refused";

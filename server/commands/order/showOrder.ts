@@ -2,7 +2,7 @@ import type { Order } from "../../../contract/orders.ts";
 import { formatMoney } from "../../mail/money.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { reasonNames } from "../../returns/reasonNames.ts";
-import { type Action, complain, local, orderNoOf, say } from "./say.ts";
+import { complain, forEach, local, say } from "./say.ts";
 
 function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, returns }: Order): void {
   if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
@@ -23,9 +23,8 @@ function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, re
   }
 }
 
-/** An order with everything that belongs to it. */
-export const showOrder: Action = async ({ sql }, words) => {
-  const orderNo = orderNoOf(words);
+/** Orders with everything that belongs to them. */
+export const showOrder = forEach(async ({ sql }, orderNo) => {
   const order = await getOrder(sql, orderNo);
   if (!order) return complain(`There is no order ${orderNo}.`);
   const { contact, address } = order;
@@ -47,6 +46,14 @@ export const showOrder: Action = async ({ sql }, words) => {
     select r.refund_to from return_request r join orders o on o.id = r.order_id
     where o.order_no = ${orderNo} and r.refund_to <> '' order by r.number desc limit 1`;
   if (to) say(`Cash refunds go to ${to.refund_to}`);
+  const unclear = await sql<{ gateway: string; payment: string; money: string; why: string }[]>`
+    select u.gateway, u.gateway_payment_id as payment, u.money, u.why from unclear_payment u join orders o on o.id = u.order_id
+    where o.order_no = ${orderNo} order by u.seen_at`;
+  for (const { gateway, payment, money, why } of unclear)
+    say(`Not understood: payment ${payment} of ${money} at ${gateway}. ${why}.`);
+  const [mark] = await sql<{ text: string }[]>`
+    select to_check as text from orders where order_no = ${orderNo} and to_check is not null`;
+  if (mark) say(`To be checked: ${mark.text}.`);
   for (const event of order.timeline) say(`  ${local(event.at)}  ${event.state}: ${event.cause}`);
   return 0;
-};
+});

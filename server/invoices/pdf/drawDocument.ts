@@ -1,16 +1,18 @@
+import type { Colours } from "../../shop/colours.ts";
 import type { TaxDocument } from "../document.ts";
 import { drawBand } from "./band.ts";
 import { drawClosing, drawFeet } from "./foot.ts";
+import { inksOf } from "./inks.ts";
 import { Paper } from "./paper.ts";
 import { drawParties } from "./parties.ts";
 import { drawTable } from "./table.ts";
 import { drawTotals } from "./totals.ts";
 import { titleOf } from "./words.ts";
 
-/** A document as PDF (A4, fonts embedded as far as they are used). The same document gives the same bytes. */
-export async function drawDocument(document: TaxDocument): Promise<Buffer<ArrayBuffer>> {
+/** A document as PDF (A4, fonts embedded as far as they are used). The same document in the same colours gives the same bytes. */
+export async function drawDocument(document: TaxDocument, colours: Colours): Promise<Buffer<ArrayBuffer>> {
   const { seller, number, issued_at } = document;
-  const paper = await Paper.open(`${titleOf(document)} ${number}`, seller.legal_name, issued_at);
+  const paper = await Paper.open(`${titleOf(document)} ${number}`, seller.legal_name, issued_at, inksOf(colours));
   const below = drawParties(paper, document, drawBand(paper, document));
   drawClosing(paper, document, drawTotals(paper, document, drawTable(paper, document, below)));
   drawFeet(paper, document);

@@ -1,8 +1,8 @@
 import type { TaxDocument } from "../document.ts";
-import { colours, inner, type Paper, page } from "./paper.ts";
+import { inner, type Paper, page } from "./paper.ts";
 import { amount } from "./words.ts";
 
-const small = { size: 7.5, colour: colours.muted } as const;
+const small = ({ inks }: Paper) => ({ size: 7.5, colour: inks.muted }) as const;
 
 function notesOf({ kind, lines, payment_method, total }: TaxDocument): string[] {
   const notes = [];
@@ -12,8 +12,8 @@ function notesOf({ kind, lines, payment_method, total }: TaxDocument): string[] 
     notes.push(
       "Delivery and fees are part of the same supply and taxed at the rate of the goods they were charged for.",
     );
-  if (lines.some(({ gst_bp }) => gst_bp === 0)) notes.push("Nil: exempt from GST or nil rated. Prices include GST.");
-  else notes.push("Prices include GST.");
+  if (lines.some(({ gst_bp }) => gst_bp === 0)) notes.push("Nil: exempt from GST or nil rated.");
+  if (lines.some(({ gst_bp }) => gst_bp > 0)) notes.push("Prices include GST.");
   return notes;
 }
 
@@ -23,15 +23,15 @@ export function drawClosing(paper: Paper, document: TaxDocument, y: number): voi
   const half = inner * 0.56;
   paper.tag("P", () => {
     let next = top;
-    for (const note of notesOf(document)) next = paper.block(note, page.margin, next, half, 11, small) + 2;
+    for (const note of notesOf(document)) next = paper.block(note, page.margin, next, half, 11, small(paper)) + 2;
   });
   paper.tag("P", () => {
     const right = { width: inner, align: "right" } as const;
-    paper.text(`For ${document.seller.legal_name}`, page.margin, top, { ...right, hand: "strong" });
-    paper.rule(page.margin + inner - 170, top + 42, 170, colours.ink);
-    paper.text("Authorised signatory", page.margin, top + 54, { ...right, ...small });
+    paper.text(`For ${document.seller.legal_name}`, page.margin, top, { ...right, style: "strong" });
+    paper.rule(page.margin + inner - 170, top + 42, 170, paper.inks.ink);
+    paper.text("Authorised signatory", page.margin, top + 54, { ...right, ...small(paper) });
     const issued = "Computer-generated and issued electronically: valid without a signature.";
-    paper.text(issued, page.margin, top + 66, { ...right, ...small });
+    paper.text(issued, page.margin, top + 66, { ...right, ...small(paper) });
   });
 }
 
@@ -42,7 +42,11 @@ export function drawFeet(paper: Paper, { seller, number }: TaxDocument): void {
     paper.doc.switchToPage(index);
     const y = page.height - 30;
     paper.rule(page.margin, y - 14, inner);
-    paper.text(`${seller.name} · ${seller.phones[0] ?? ""} · ${seller.email}`, page.margin, y, small);
-    paper.text(`${number} · ${index + 1} of ${count}`, page.margin, y, { ...small, width: inner, align: "right" });
+    paper.text(`${seller.name} · ${seller.phones[0] ?? ""} · ${seller.email}`, page.margin, y, small(paper));
+    paper.text(`${number} · ${index + 1} of ${count}`, page.margin, y, {
+      ...small(paper),
+      width: inner,
+      align: "right",
+    });
   }
 }

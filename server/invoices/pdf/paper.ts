@@ -1,19 +1,9 @@
 import Pdf from "pdfkit";
-import { type Hand, loadFonts, runsOf } from "./fonts.ts";
+import { type FontStyle, loadFonts, runsOf } from "./fonts.ts";
+import type { Inks } from "./inks.ts";
 
-export type Ink = { hand?: Hand; size?: number; colour?: string; spacing?: number };
-type Place = Ink & { width?: number; align?: "left" | "right" };
-
-export const colours = {
-  ink: "#17173a",
-  muted: "#5b5a6e",
-  hairline: "#d9d4c6",
-  tint: "#f6f3ea",
-  brand: "#313190",
-  accent: "#f9b208",
-  onBrand: "#fbfaf6",
-  onBrandMuted: "#c9c9ee",
-} as const;
+export type TextStyle = { style?: FontStyle; size?: number; colour?: string; spacing?: number };
+type Place = TextStyle & { width?: number; align?: "left" | "right" };
 
 /** A4 in points, and the margin left and right. */
 export const page = { width: 595.28, height: 841.89, margin: 44 } as const;
@@ -22,10 +12,12 @@ export const inner = page.width - 2 * page.margin;
 /** What a document is drawn on: text by its baseline, in several scripts, wrapped to a width. Sizes in points. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
+  readonly inks: Inks;
   readonly #root: PDFKit.PDFStructureElement;
   #bytes: Promise<Buffer<ArrayBuffer>>;
 
-  private constructor(title: string, author: string, date: Date) {
+  private constructor(title: string, author: string, date: Date, inks: Inks) {
+    this.inks = inks;
     this.doc = new Pdf({
       size: [page.width, page.height],
       margin: 0,
@@ -44,8 +36,8 @@ export class Paper {
     this.doc.addStructure(this.#root);
   }
 
-  static async open(title: string, author: string, date: Date): Promise<Paper> {
-    const paper = new Paper(title, author, date);
+  static async open(title: string, author: string, date: Date, inks: Inks): Promise<Paper> {
+    const paper = new Paper(title, author, date, inks);
     for (const [name, data] of await loadFonts()) paper.doc.registerFont(name, data);
     return paper;
   }
@@ -55,18 +47,18 @@ export class Paper {
     this.#root.add(this.doc.struct(kind, {}, draw));
   }
 
-  width(text: string, { hand = "plain", size = 8.5, spacing = 0 }: Ink = {}): number {
+  width(text: string, { style = "plain", size = 8.5, spacing = 0 }: TextStyle = {}): number {
     let width = 0;
-    for (const [font, run] of runsOf(text, hand))
+    for (const [font, run] of runsOf(text, style))
       width += this.doc.font(font, size).widthOfString(run, { characterSpacing: spacing });
     return width;
   }
 
   /** Draws one line with its baseline at y. */
   text(text: string, x: number, y: number, ink: Place = {}): void {
-    const { hand = "plain", size = 8.5, colour = colours.ink, spacing = 0, width = 0, align = "left" } = ink;
+    const { style = "plain", size = 8.5, colour = this.inks.ink, spacing = 0, width = 0, align = "left" } = ink;
     let left = align === "right" ? x + width - this.width(text, ink) : x;
-    for (const [font, run] of runsOf(text, hand)) {
+    for (const [font, run] of runsOf(text, style)) {
       this.doc.font(font, size).fillColor(colour);
       this.doc.text(run, left, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
       left += this.doc.widthOfString(run, { characterSpacing: spacing });
@@ -74,7 +66,7 @@ export class Paper {
   }
 
   /** A text as lines no wider than `width`, broken between words, and within a word that is wider alone. */
-  wrap(text: string, width: number, ink: Ink = {}): string[] {
+  wrap(text: string, width: number, ink: TextStyle = {}): string[] {
     const lines: string[] = [];
     let line = "";
     for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -97,7 +89,7 @@ export class Paper {
   }
 
   /** Draws wrapped text from baseline y on; gives the baseline below. */
-  block(text: string, x: number, y: number, width: number, leading: number, ink: Ink = {}): number {
+  block(text: string, x: number, y: number, width: number, leading: number, ink: TextStyle = {}): number {
     let next = y;
     for (const line of this.wrap(text, width, ink)) {
       this.text(line, x, next, ink);
@@ -106,7 +98,7 @@ export class Paper {
     return next;
   }
 
-  rule(x: number, y: number, width: number, colour: string = colours.hairline, weight = 0.6): void {
+  rule(x: number, y: number, width: number, colour: string = this.inks.hairline, weight = 0.6): void {
     this.doc
       .moveTo(x, y)
       .lineTo(x + width, y)

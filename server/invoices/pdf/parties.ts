@@ -1,10 +1,10 @@
 import type { TaxDocument } from "../document.ts";
-import { colours, inner, type Paper, page } from "./paper.ts";
+import { inner, type Paper, page } from "./paper.ts";
 import { date, methodName, stateWithCode } from "./words.ts";
 
 const gap = 24;
 const column = (inner - 2 * gap) / 3;
-const caps = { size: 7, spacing: 0.3, colour: colours.muted, hand: "strong" } as const;
+const caps = ({ inks }: Paper) => ({ size: 7, spacing: 0.3, colour: inks.muted, style: "strong" }) as const;
 
 type Line = { text: string; strong?: boolean };
 
@@ -12,9 +12,9 @@ function drawColumn(paper: Paper, index: number, y: number, heading: string, lin
   const x = page.margin + index * (column + gap);
   let next = y + 16;
   paper.tag("P", () => {
-    paper.text(heading.toUpperCase(), x, y, caps);
+    paper.text(heading.toUpperCase(), x, y, caps(paper));
     for (const { text, strong } of lines)
-      next = paper.block(text, x, next, column, 12.5, strong ? { hand: "strong", size: 9.5 } : {});
+      next = paper.block(text, x, next, column, 12.5, strong ? { style: "strong", size: 9.5 } : {});
   });
   return next;
 }

@@ -1,12 +1,12 @@
 import type { DocumentLine, TaxDocument } from "../document.ts";
-import { colours, inner, type Paper, page } from "./paper.ts";
+import { inner, type Paper, page } from "./paper.ts";
 import { amount, percent } from "./words.ts";
 
 type Column = { head: string; width: number; value: (line: DocumentLine) => string };
 
 /** The lowest a row may end; below stands the sheet's foot. */
 const bottom = page.height - 64;
-const caps = { size: 7, spacing: 0.3, colour: colours.muted, hand: "strong" } as const;
+const caps = ({ inks }: Paper) => ({ size: 7, spacing: 0.3, colour: inks.muted, style: "strong" }) as const;
 const padding = 8;
 
 /** The columns of figures; a discount and charges only where there are some. */
@@ -34,12 +34,12 @@ function columnsOf({ lines }: TaxDocument): Column[] {
 const widthOf = (columns: Column[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
 function drawHead(paper: Paper, columns: Column[], y: number): number {
-  paper.doc.rect(page.margin - 8, y - 14, inner + 16, 22).fill(colours.tint);
+  paper.doc.rect(page.margin - 8, y - 14, inner + 16, 22).fill(paper.inks.tint);
   paper.tag("P", () => {
-    paper.text("WHAT", page.margin, y, caps);
+    paper.text("WHAT", page.margin, y, caps(paper));
     let x = page.margin + inner - widthOf(columns);
     for (const { head, width } of columns) {
-      paper.text(head.toUpperCase(), x, y, { ...caps, width, align: "right" });
+      paper.text(head.toUpperCase(), x, y, { ...caps(paper), width, align: "right" });
       x += width;
     }
   });
@@ -53,7 +53,7 @@ export function drawTable(paper: Paper, document: TaxDocument, y: number): numbe
   let next = drawHead(paper, columns, y);
   for (const line of document.lines) {
     const name = line.option_text ? `${line.description}, ${line.option_text}` : line.description;
-    const names = paper.wrap(name, described, { hand: "strong" });
+    const names = paper.wrap(name, described, { style: "strong" });
     const parts = [line.hsn ? `HSN ${line.hsn}` : [], line.sku].flat();
     const together = parts.join(" · ");
     const codes = paper.width(together, { size: 7.5 }) > described ? parts : [together];
@@ -66,16 +66,16 @@ export function drawTable(paper: Paper, document: TaxDocument, y: number): numbe
     paper.tag("P", () => {
       let below = top;
       for (const text of names) {
-        paper.text(text, page.margin, below, { hand: "strong" });
+        paper.text(text, page.margin, below, { style: "strong" });
         below += 11.5;
       }
       for (const text of codes) {
-        paper.text(text, page.margin, below, { size: 7.5, colour: colours.muted });
+        paper.text(text, page.margin, below, { size: 7.5, colour: paper.inks.muted });
         below += 10;
       }
       let x = page.margin + inner - widthOf(columns);
       for (const { width, value, head } of columns) {
-        paper.text(value(line), x, top, { width, align: "right", hand: head === "Amount" ? "strong" : "plain" });
+        paper.text(value(line), x, top, { width, align: "right", style: head === "Amount" ? "strong" : "plain" });
         x += width;
       }
     });

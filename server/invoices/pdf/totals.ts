@@ -1,11 +1,11 @@
 import { amountInWords } from "../amountInWords.ts";
 import type { DocumentLine, TaxDocument } from "../document.ts";
-import { colours, inner, type Paper, page } from "./paper.ts";
+import { inner, type Paper, page } from "./paper.ts";
 import { amount, percent } from "./words.ts";
 
 type Group = Pick<DocumentLine, "hsn" | "gst_bp" | "taxable" | "cgst" | "sgst" | "igst">;
 
-const caps = { size: 7, spacing: 0.3, colour: colours.muted, hand: "strong" } as const;
+const caps = ({ inks }: Paper) => ({ size: 7, spacing: 0.3, colour: inks.muted, style: "strong" }) as const;
 const left = 290;
 
 /** The lines together by HSN and rate. */
@@ -51,7 +51,7 @@ function drawTaxes(paper: Paper, { lines, inside }: TaxDocument, y: number): num
     row(
       "HSN",
       columns.map(([head]) => head.toUpperCase()),
-      caps,
+      caps(paper),
     );
     for (const group of groupsOf(lines))
       row(
@@ -73,43 +73,45 @@ export function drawTotals(paper: Paper, document: TaxDocument, y: number): numb
   }
   const { taxable, cgst, sgst, igst, round_off, total, inside } = document;
   const taxEnd = drawTaxes(paper, document, top);
-  const sums: [string, string][] = [
-    ["Taxable value", amount(taxable)],
-    ...((inside
-      ? [
-          ["CGST", amount(cgst)],
-          ["SGST", amount(sgst)],
-        ]
-      : [["IGST", amount(igst)]]) satisfies string[][] as [string, string][]),
-    ...(round_off === 0 ? [] : ([["Round-off", amount(round_off)]] satisfies [string, string][])),
+  const free = cgst + sgst + igst === 0;
+  const parts: [string, number][] = inside
+    ? [
+        ["CGST", cgst],
+        ["SGST", sgst],
+      ]
+    : [["IGST", igst]];
+  const sums: [string, number][] = [
+    [free ? "Value, free of GST" : "Taxable value", taxable],
+    ...(free ? [] : parts),
+    ...(round_off === 0 ? [] : ([["Round-off", round_off]] satisfies [string, number][])),
   ];
   const x = page.margin + left + 36;
   const width = inner - left - 36;
   let next = top;
   paper.tag("P", () => {
     for (const [name, value] of sums) {
-      paper.text(name, x, next, { size: 9, colour: colours.muted });
-      paper.text(value, x, next, { size: 9, width, align: "right" });
+      paper.text(name, x, next, { size: 9, colour: paper.inks.muted });
+      paper.text(amount(value), x, next, { size: 9, width, align: "right" });
       next += 15;
     }
-    paper.rule(x, next - 5, width, colours.ink, 0.8);
+    paper.rule(x, next - 5, width, paper.inks.ink, 0.8);
     next += 24;
     const label = document.kind === "invoice" ? "TOTAL" : "CREDITED";
-    paper.text(label, x, next, { ...caps, colour: colours.ink });
+    paper.text(label, x, next, { ...caps(paper), colour: paper.inks.ink });
     paper.text(`₹${amount(total)}`, x, next, {
-      hand: "display",
+      style: "display",
       size: 27,
       width,
       align: "right",
-      colour: colours.brand,
+      colour: paper.inks.brand,
     });
   });
   next += 30;
   const words = Math.max(taxEnd, top) + 18;
   let wordsEnd = words;
   paper.tag("P", () => {
-    paper.text(document.kind === "invoice" ? "AMOUNT IN WORDS" : "CREDITED IN WORDS", page.margin, words, caps);
-    wordsEnd = paper.block(amountInWords(total), page.margin, words + 17, left, 15, { hand: "display", size: 12.5 });
+    paper.text(document.kind === "invoice" ? "AMOUNT IN WORDS" : "CREDITED IN WORDS", page.margin, words, caps(paper));
+    wordsEnd = paper.block(amountInWords(total), page.margin, words + 17, left, 15, { style: "display", size: 12.5 });
   });
   return Math.max(next, wordsEnd) + 10;
 }

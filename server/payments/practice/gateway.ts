@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import type { Gateway } from "../gateway.ts";
 import { isFromPractice, openPaymentOrder, paymentsOf, refundPayment } from "./service.ts";
 

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { type Html, plainPage } from "../../http/plainPage.ts";
+import { type Html, plainColours, plainPage } from "../../http/plainPage.ts";
+import type { Colours } from "../../shop/colours.ts";
 import type { PaymentOrder } from "./service.ts";
 
 const rupees = new Intl.NumberFormat("en-IN", {
@@ -53,15 +54,16 @@ export const backScript = `if (performance.getEntriesByType("navigation")[0]?.ty
   document.getElementById("back").submit();
 `;
 
-export const pageStyle = `:root { color-scheme: light dark; --paper: #fbfaf6; --ink: #17173a; --main: #313190; --line: #e7e3d8; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14142b; --ink: #f1eee4; --main: #b9b9f5; --line: #34345a; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+/** The pages' look, in the shop's colours. */
+export const pageStyle = (
+  colours: Colours,
+): string => `${plainColours(colours)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
 h1 { font: 400 2rem/1.2 Georgia, serif; }
-.note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: #f9b208; color: #17173a; font-size: 0.9rem; }
+.note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: var(--note); color: var(--on-note); font-size: 0.9rem; }
 button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; cursor: pointer; }
-button.main { background: var(--main); color: var(--paper); }
-button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid #f9b208; outline-offset: 2px; }
+button.main { background: var(--main); color: var(--on-main); }
+button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--note); outline-offset: 2px; }
 fieldset { margin: 1.5rem 0 0; border: 0; border-top: 1px solid var(--line); padding: 1rem 0 0; }
 label { display: flex; gap: 0.5rem; align-items: center; min-height: 44px; }
 a { color: var(--main); }

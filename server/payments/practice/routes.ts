@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Shop } from "../../rooms.ts";
+import { noTrustedTypes, reporting, reportingEndpoints } from "../../http/securityHeaders.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { backPage, backScript, choicePage, messagePage, pageStyle } from "./page.ts";
 import { choose, findPaymentOrder } from "./service.ts";
 
@@ -13,9 +14,13 @@ const Choice = z.object({
 const Returned = z.object({ order_id: z.string(), payment_id: z.string(), status: z.string(), signature: z.string() });
 
 /** Its own policy: one script and one style sheet of its own, and forms to the shop only. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-const headers = { "Content-Security-Policy": policy, "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+const policy = `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; ${noTrustedTypes}; ${reporting}`;
+const headers = {
+  ...reportingEndpoints,
+  "Content-Security-Policy": policy,
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+};
 
 /** The pages of the practice gateway. */
 export function practiceRoutes(shop: Shop): Hono {
@@ -26,7 +31,10 @@ export function practiceRoutes(shop: Shop): Hono {
     c.html(messagePage("Paid already", `Order ${receipt} has been paid. Nothing more is needed.`), 200, headers);
 
   routes.get("/page.css", (c) =>
-    c.body(pageStyle, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=3600" }),
+    c.body(pageStyle(shop.settings.colours), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    }),
   );
   routes.get("/back.js", (c) =>
     c.body(backScript, 200, {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type TestRazorpay, testRazorpay } from "../../../tests/support/testRazorpay.ts";
 import { audit } from "../../jobs/audit.ts";
-import { type TestRazorpay, testRazorpay } from "./testRazorpay.ts";
 
 let room: TestRazorpay;
 beforeAll(async () => {

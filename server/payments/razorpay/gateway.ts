@@ -1,7 +1,7 @@
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import type { Gateway } from "../gateway.ts";
 import { type Keys, razorpay } from "./ask.ts";
-import { collectionOf, Payment, RazorpayOrder } from "./entities.ts";
+import { Collection, RazorpayOrder, readable } from "./entities.ts";
 import { payLink } from "./payLink.ts";
 import { hasRefundFailed, refund } from "./refund.ts";
 import { returningOrder } from "./returnLink.ts";
@@ -16,8 +16,8 @@ export function razorpayGateway({ settings, secret }: Shop, keys: Keys): Gateway
     name: "razorpay",
     async createOrder(receipt, amount) {
       const search = new URLSearchParams({ receipt, count: "100" });
-      const { items } = await ask(collectionOf(RazorpayOrder), "GET", `/v1/orders?${search}`);
-      const known = items
+      const { items } = await ask(Collection, "GET", `/v1/orders?${search}`);
+      const known = readable(RazorpayOrder, items)
         .filter((order) => order.receipt === receipt && order.amount === amount)
         .sort((a, b) => a.created_at - b.created_at)[0];
       const order = known ?? (await ask(RazorpayOrder, "POST", "/v1/orders", { amount, currency: "INR", receipt }));
@@ -26,11 +26,8 @@ export function razorpayGateway({ settings, secret }: Shop, keys: Keys): Gateway
     next: (_, orderNo) => ({ kind: "redirect", url: payLink(secret, orderNo) }),
     async fetchPayments(gatewayOrderId) {
       const path = `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
-      const { items } = await ask(collectionOf(Payment), "GET", path);
-      return settlePayments(
-        ask,
-        items.filter((payment) => payment.order_id === gatewayOrderId),
-      );
+      const { items } = await ask(Collection, "GET", path);
+      return settlePayments(ask, items, (payment) => payment.order_id === gatewayOrderId);
     },
     async refund(gatewayPaymentId, amount, requestKey) {
       return { gatewayRefundId: await refund(ask, gatewayPaymentId, amount, requestKey) };

@@ -1,3 +1,6 @@
+import { plainColours } from "../../http/plainPage.ts";
+import type { Colours } from "../../shop/colours.ts";
+
 /** Opens Razorpay's checkout over the page, told by the form's fields; without it the form itself goes there. */
 export const checkoutOpener = `const form = document.getElementById("pay");
 const field = Object.fromEntries(new FormData(form));
@@ -32,15 +35,16 @@ async function look() {
 setTimeout(look, 4000);
 `;
 
-export const pageStyle = `:root { color-scheme: light dark; --paper: #fbfaf6; --ink: #17173a; --main: #313190; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14142b; --ink: #f1eee4; --main: #b9b9f5; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+/** The pages' look, in the shop's colours. */
+export const pageStyle = (
+  colours: Colours,
+): string => `${plainColours(colours)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
 h1 { font: 400 2rem/1.2 Georgia, serif; }
 img { display: block; width: 100%; height: auto; background: #fff; border-radius: 12px; }
-.note { padding: 0.75rem 1rem; border-radius: 12px; background: #f9b208; color: #17173a; }
+.note { padding: 0.75rem 1rem; border-radius: 12px; background: var(--note); color: var(--on-note); }
 button, a.button { display: block; box-sizing: border-box; width: 100%; min-height: 48px; margin: 1rem 0; padding: 0.6rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
-button.main { background: var(--main); color: var(--paper); }
-button:focus-visible, a:focus-visible { outline: 3px solid #f9b208; outline-offset: 2px; }
+button.main { background: var(--main); color: var(--on-main); }
+button:focus-visible, a:focus-visible { outline: 3px solid var(--note); outline-offset: 2px; }
 a { color: var(--main); }
 `;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keys, RazorpayStandIn } from "../../../tests/standIns/razorpay.ts";
-import { type TestShop, testShop } from "../../testShop.ts";
+import { type TestShop, testShop } from "../../../tests/support/testShop.ts";
 import { processInbox } from "../processInbox.ts";
 
 let shop: TestShop;

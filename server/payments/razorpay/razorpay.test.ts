@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { flute, oldWebhookSecret, type TestRazorpay, testRazorpay } from "../../../tests/support/testRazorpay.ts";
 import { audit } from "../../jobs/audit.ts";
 import { reconcile } from "../../jobs/reconcile.ts";
 import { expireHolds } from "../../orders/expireOrder.ts";
-import { flute, oldWebhookSecret, type TestRazorpay, testRazorpay } from "./testRazorpay.ts";
 
 let room: TestRazorpay;
 beforeAll(async () => {

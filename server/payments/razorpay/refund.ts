@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Ask, RazorpayError } from "./ask.ts";
-import { collectionOf, Refund } from "./entities.ts";
+import { Collection, Refund, readable } from "./entities.ts";
 
 /** At least ten letters, digits, hyphens and underscores, the same for the same key. */
 const idempotencyKey = (requestKey: string) => createHash("sha256").update(requestKey).digest("hex").slice(0, 36);
@@ -11,8 +11,10 @@ const idempotencyKey = (requestKey: string) => createHash("sha256").update(reque
  */
 export async function refund(ask: Ask, paymentId: string, amount: number, requestKey: string): Promise<string> {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
-  const { items } = await ask(collectionOf(Refund), "GET", `${path}/refunds?count=100`);
-  const known = items.find(({ notes }) => notes && !Array.isArray(notes) && notes.request_key === requestKey);
+  const { items } = await ask(Collection, "GET", `${path}/refunds?count=100`);
+  const known = readable(Refund, items).find(
+    ({ notes }) => notes && !Array.isArray(notes) && notes.request_key === requestKey,
+  );
   const made =
     known ??
     (await ask(

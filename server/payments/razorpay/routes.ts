@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { opensOrder, orderLink } from "../../orders/orderNo.ts";
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { type Keys, RazorpayError, razorpayKeys } from "./ask.ts";
 import { fetchPicture } from "./fetchPicture.ts";
 import { findPayable, type Payable } from "./findPayable.ts";
@@ -50,7 +50,7 @@ async function showQr(c: Context, shop: Shop, keys: Keys, order: Payable) {
 /** The payment pages of orders that are paid through Razorpay. Only these ever load its script. */
 export function payRoutes(shop: Shop): Hono {
   const routes = new Hono();
-  routes.get("/page.css", (c) => file(c, pageStyle, "text/css"));
+  routes.get("/page.css", (c) => file(c, pageStyle(shop.settings.colours), "text/css"));
   routes.get("/checkout.js", (c) => file(c, checkoutOpener, "text/javascript"));
   routes.get("/wait.js", (c) => file(c, paidWatcher, "text/javascript"));
 

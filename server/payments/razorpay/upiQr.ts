@@ -1,7 +1,7 @@
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import type { Gateway } from "../gateway.ts";
 import { type Keys, razorpay } from "./ask.ts";
-import { collectionOf, Payment, QrCode } from "./entities.ts";
+import { Collection, QrCode } from "./entities.ts";
 import { payLink } from "./payLink.ts";
 import { hasRefundFailed, refund } from "./refund.ts";
 import { returningOrder } from "./returnLink.ts";
@@ -41,7 +41,7 @@ export function upiQrGateway({ settings, secret }: Shop, keys: Keys): Gateway {
     },
     next: (_, orderNo) => ({ kind: "redirect", url: payLink(secret, orderNo) }),
     async fetchPayments(gatewayOrderId) {
-      const { items } = await ask(collectionOf(Payment), "GET", `${pathOf(gatewayOrderId)}/payments?count=100`);
+      const { items } = await ask(Collection, "GET", `${pathOf(gatewayOrderId)}/payments?count=100`);
       return settlePayments(ask, items);
     },
     async refund(gatewayPaymentId, amount, requestKey) {

@@ -1,5 +1,5 @@
 import { advanceOrder } from "../../orders/advanceOrder.ts";
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { deliveredRank, rankOf, shippedRank } from "./statuses.ts";
 
 /**

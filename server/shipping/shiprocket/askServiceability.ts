@@ -20,8 +20,8 @@ const Serviceability = z.object({
 });
 const NotServiceable = z.object({ status: z.literal(404) });
 
-export type Told = { serviceable: boolean; cod: boolean; charge: number; days: number };
-const nowhere: Told = { serviceable: false, cod: false, charge: 0, days: 0 };
+export type Serviceability = { serviceable: boolean; cod: boolean; charge: number; days: number };
+const nowhere: Serviceability = { serviceable: false, cod: false, charge: 0, days: 0 };
 
 /**
  * Asks what delivery of so many grams to a pincode costs (paise) and takes (days): by the courier that Shiprocket
@@ -32,7 +32,7 @@ export async function askServiceability(
   settings: Settings,
   pincode: string,
   grams: number,
-): Promise<Told> {
+): Promise<Serviceability> {
   const query = new URLSearchParams({
     pickup_postcode: settings.SHIPROCKET_PICKUP_PINCODE ?? settings.shop.pincode,
     delivery_postcode: pincode,

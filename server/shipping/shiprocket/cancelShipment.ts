@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { ShiprocketError, shiprocketAccount } from "./ask.ts";
 import { call } from "./call.ts";
 

@@ -1,6 +1,6 @@
 import { transaction } from "../../database/transaction.ts";
 import { enqueue, type Task } from "../../jobs/outbox.ts";
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { deliveredRank } from "./statuses.ts";
 
 /** A parcel is asked about when its courier has said nothing for so many hours. */

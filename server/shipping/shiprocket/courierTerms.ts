@@ -1,10 +1,12 @@
 import type { Sql, Transaction } from "../../database/connect.ts";
-import type { Shop } from "../../rooms.ts";
+import { BreakerOpen } from "../../limits/circuitBreaker.ts";
 import type { Settings } from "../../settings.ts";
+import type { Shop } from "../../shop/shop.ts";
 import type { Terms } from "../terms.ts";
 import { type Parcel, weigh } from "../weigh.ts";
 import { shiprocketAccount } from "./ask.ts";
 import { askServiceability } from "./askServiceability.ts";
+import { courierBreaker, isCouriersFault } from "./courierBreaker.ts";
 
 /** What was told is asked for again after six hours and believed for an hour longer, so that a quote outlives it. */
 const fresh = 6;
@@ -35,17 +37,21 @@ export async function readCourierTerms(
 
 /**
  * Asks the courier where its terms for these parcels are not known or old, and writes them down; waits two seconds at
- * most. True: there is something new. When it fails, the failure is logged and what was known stays.
+ * most, and not at all while the breaker is open. True: there is something new. When it fails, the failure is logged and
+ * what was known stays.
  */
 export async function refreshCourierTerms(shop: Shop, pincode: string, parcels: Parcel[]): Promise<boolean> {
   const account = shiprocketAccount(shop.settings);
   if (!account || parcels.length === 0) return false;
+  const breaker = courierBreaker(shop, account);
+  if (!breaker.lets) return false;
   const grams = step(parcels);
   const known = await shop.sql`
     select from courier_rate where pincode = ${pincode} and grams = ${grams} and ask_at > now()`;
   if (known.length > 0) return false;
   try {
-    const told = await askServiceability(account, shop.settings, pincode, grams);
+    const ask = () => askServiceability(account, shop.settings, pincode, grams);
+    const told = await breaker.run(ask, isCouriersFault);
     await shop.sql`
       insert into courier_rate (pincode, grams, serviceable, cod, charge, days, told_at, ask_at)
       values (${pincode}, ${grams}, ${told.serviceable}, ${told.cod}, ${told.charge}, ${told.days}, now(), now() + ${fresh} * interval '1 hour')
@@ -53,6 +59,7 @@ export async function refreshCourierTerms(shop: Shop, pincode: string, parcels: 
         days = excluded.days, told_at = excluded.told_at, ask_at = excluded.ask_at`;
     return true;
   } catch (error) {
+    if (error instanceof BreakerOpen) return false;
     shop.log.warn({ err: error, pincode }, "courier not asked; the rate table answers");
     await shop.sql`
       insert into courier_rate (pincode, grams, ask_at) values (${pincode}, ${grams}, now() + ${rest} * interval '1 second')

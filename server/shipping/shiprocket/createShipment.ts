@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Shop } from "../../rooms.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { type Account, ShiprocketError, shiprocketAccount } from "./ask.ts";
 import { call } from "./call.ts";
 import { courierOrder } from "./courierOrder.ts";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { readJson } from "../../http/body.ts";
-import { failureOf } from "../../http/failure.ts";
-import { ApiError } from "../../http/reply.ts";
-import type { Shop } from "../../rooms.ts";
+import { failureResponse } from "../../http/failure.ts";
+import { Refusal } from "../../http/reply.ts";
 import { isSecret } from "../../secret.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { applyStatus } from "./applyStatus.ts";
 
 const Message = z.object({
@@ -19,14 +19,11 @@ const Message = z.object({
  */
 export function courierHook(shop: Shop): Hono {
   const routes = new Hono();
-  routes.onError((error, c) => {
-    const failure = failureOf(error, c.req.raw, shop.log);
-    return c.json(failure.body, failure.status, { "Cache-Control": "no-store", ...failure.headers });
-  });
+  routes.onError((error, c) => failureResponse(error, c.req.raw, shop.log));
   routes.post("/", async (c) => {
     const key = shop.settings.SHIPROCKET_WEBHOOK_KEY;
     if (!key || !isSecret(c.req.header("x-api-key") ?? "", key))
-      throw new ApiError(401, "This message is not from the courier.");
+      throw new Refusal(401, "courier key", "This message is not from the courier.");
     const message = Message.safeParse(await readJson(c.req.raw));
     if (message.success) {
       const { awb, shipment_status_id, shipment_status } = message.data;

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account, ShiprocketStandIn } from "../../../tests/standIns/shiprocket.ts";
-import { address, type TestShop, testShop } from "../../testShop.ts";
+import { address, type TestShop, testShop } from "../../../tests/support/testShop.ts";
+import { registry } from "../../metrics/metrics.ts";
+import { readStatus } from "../../status/readStatus.ts";
 
 let shop: TestShop;
 let shiprocket: ShiprocketStandIn;
@@ -85,6 +87,37 @@ test("a token that has ended is renewed on the way", async () => {
   shiprocket.server.seen.length = 0;
   expect((await quote()).delivery_charge).toBe(6_235);
   expect([asked(), logins()]).toEqual([2, 1]);
+});
+
+test("a courier that hangs is left alone after three pincodes, as a whole; one request tries again, and status tells", async () => {
+  const clock = Date.now;
+  await quote("600002");
+  shiprocket.server.seen.length = 0;
+  shiprocket.server.faults.push(500, 500, 500);
+  for (const pincode of ["600003", "600005", "600006"]) expect((await quote(pincode)).delivery_charge).toBe(byTable);
+  for (const pincode of ["600007", "600008", "600009"]) expect((await quote(pincode)).delivery_charge).toBe(byTable);
+  expect(asked()).toBe(3);
+  const away = async () => (await readStatus(shop.sql)).courier_away.map(({ last_error }) => last_error);
+  await expect.poll(away).toEqual([expect.stringContaining("500")]);
+  expect(await registry.getSingleMetricAsString("swara_courier_breaker_open")).toContain(
+    "swara_courier_breaker_open 1",
+  );
+
+  Date.now = () => clock() + 31_000;
+  try {
+    shiprocket.server.faults.push(500);
+    for (const pincode of ["600010", "600011"]) expect((await quote(pincode)).delivery_charge).toBe(byTable);
+    expect(asked()).toBe(4);
+    Date.now = () => clock() + 62_000;
+    for (const pincode of ["600012", "600013"]) expect((await quote(pincode)).delivery_charge).toBe(6_235);
+    expect(asked()).toBe(6);
+  } finally {
+    Date.now = clock;
+  }
+  await expect.poll(away).toEqual([]);
+  expect(await registry.getSingleMetricAsString("swara_courier_breaker_open")).toContain(
+    "swara_courier_breaker_open 0",
+  );
 });
 
 test("terms that are old are asked for again, and stay when the courier is away", async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account, ShiprocketStandIn } from "../../../tests/standIns/shiprocket.ts";
+import { type TestShop, testShop } from "../../../tests/support/testShop.ts";
 import { audit } from "../../jobs/audit.ts";
 import { dispatchOutbox } from "../../jobs/dispatchOutbox.ts";
 import { advanceOrder } from "../../orders/advanceOrder.ts";
 import { cancelOrder } from "../../orders/cancelOrder.ts";
-import { type TestShop, testShop } from "../../testShop.ts";
 import { courierTasks } from "./courierTasks.ts";
 
 let shop: TestShop;

@@ -49,7 +49,7 @@ export function AccountForm({
       action={action}
       noValidate
       preventScrollReset
-      onSubmit={onSubmit}
+      onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
       onInput={onInput}
       className="space-y-5"
     >
@@ -59,7 +59,7 @@ export function AccountForm({
       </p>
       <FormContext value={state}>{children}</FormContext>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-        <button className={`${button[look]} min-w-36`} disabled={busy}>
+        <button className={`${button[look]} min-w-36`} aria-disabled={busy}>
           {busy ? "One moment …" : submit}
         </button>
         {beside}

@@ -1,4 +1,8 @@
 import { type ComponentProps, useState } from "react";
+import { bringCommonPasswords } from "./commonPasswords.ts";
+
+/** Without a network the list is not here, and the server alone judges. */
+const bringAtFocus = () => void bringCommonPasswords().catch(() => {});
 
 /** A password's field with a button that shows what was typed, where there is script for it. */
 export function PasswordInput({ label, attributes }: { label: string; attributes: ComponentProps<"input"> }) {
@@ -12,6 +16,7 @@ export function PasswordInput({ label, attributes }: { label: string; attributes
         maxLength={1000}
         autoCapitalize="off"
         spellCheck={false}
+        onFocus={attributes.autoComplete === "new-password" ? bringAtFocus : undefined}
       />
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { email, type Field, mobile, personName, pincode, text } from "../../../contract/fields.ts";
-import { password } from "../../../contract/password.ts";
+import { newPassword } from "../../../contract/newPassword.ts";
 import type { Typed } from "./answer.ts";
+import { isCommon } from "./commonPasswords.ts";
 
 /** How a field is asked for, and the rule that says what is wrong with it, given all that was typed. */
 export type Asked = {
@@ -42,7 +43,7 @@ export const asked = {
   newPassword: {
     name: "password",
     label: "New password",
-    rule: (typed, all) => password(typed, { email: all.email ?? "" }),
+    rule: (typed, all) => newPassword(typed, { email: all.email ?? "" }, isCommon),
     autoComplete: "new-password",
     hint: "At least 8 characters. Three words that don’t belong together are good.",
     secret: true,

@@ -5,7 +5,7 @@ import { readTyped, withoutPasswords } from "./typed.ts";
 /** For how long the shop may think about a form, in milliseconds. */
 const patience = 30_000;
 
-const told =
+const noAnswer =
   "We have no answer from the shop. What you entered is still here: please check the connection and try again.";
 
 /** What the shop itself has said is passed on: where to go, and what is not there. All else that is thrown is no answer. */
@@ -33,7 +33,7 @@ export async function sendForm<T, R>(
     return await Promise.race([serverAction(), lateAfter(patience)]);
   } catch (error) {
     if (isAnswer(error)) throw error;
-    return data(refuse(told, typed), { status: 503 });
+    return data(refuse(noAnswer, typed), { status: 503 });
   }
 }
 

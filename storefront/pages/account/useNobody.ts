@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { customer, endCustomer } from "../../device/customer.ts";
 
-/** On a page that the server shows only to those who are not logged in: a device that believes otherwise forgets it. */
-export function useNobody(): void {
+/** On a page that the server shows only to those who are not logged in: a device that believes otherwise forgets it. `isSomebody`: one is, all the same. */
+export function useNobody(isSomebody = false): void {
   useEffect(() => {
-    if (customer.get()) endCustomer();
-  }, []);
+    if (!isSomebody && customer.get()) endCustomer();
+  }, [isSomebody]);
 }

@@ -6,6 +6,7 @@ import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
+import { mostPieces } from "../../parts/pieces.ts";
 import { QuantityStepper } from "../../parts/QuantityStepper.tsx";
 
 /** How wide the picture of a line is. */
@@ -45,7 +46,7 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
       <div className="flex w-full flex-wrap items-center gap-x-2 md:col-start-2">
         <QuantityStepper
           value={line.quantity}
-          most={quoted?.max_quantity ?? line.quantity}
+          most={quoted?.max_quantity ?? mostPieces}
           label={`Quantity of ${name}`}
           onChange={(quantity) => setQuantity(line.id, quantity)}
         />

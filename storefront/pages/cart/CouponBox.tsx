@@ -1,17 +1,22 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Quote } from "../../../contract/cart.ts";
 import type { CouponOffer } from "../../../contract/coupons.ts";
+import { announce } from "../../device/announce.ts";
 import { cartCoupon } from "../../device/memory.ts";
 import { usePincode } from "../../device/place.ts";
 import { useRemembered } from "../../device/remembered.ts";
 import { button } from "../../parts/button.ts";
+import { handFocusTo } from "../../parts/focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Offer } from "./Offer.tsx";
 import { useCoupon } from "./useCoupon.ts";
 import { useOffers } from "./useOffers.ts";
 
+/** A coupon goes in by the button of its offer and out by its own: the focus goes on to the other one. */
+const toCoupons = handFocusTo("#coupon-applied button, #coupons summary");
+
 const Applied = ({ code, message, valid }: { code: string; message: string; valid: boolean }) => (
-  <div className="flex items-start justify-between gap-2">
+  <div ref={toCoupons} id="coupon-applied" className="flex items-start justify-between gap-2">
     <p className="pt-2.5">
       Coupon <strong>{code}</strong>
       <span className={`block text-sm ${valid ? "text-success" : "text-error"}`}>{message}</span>
@@ -39,7 +44,7 @@ function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) =>
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get("code");
         const code = typeof typed === "string" ? typed.trim() : "";
-        if (code) onApply(code);
+        if (code && !busy) onApply(code);
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -56,7 +61,7 @@ function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) =>
         spellCheck={false}
         required
       />
-      <button type="submit" className={button.secondary} disabled={busy}>
+      <button type="submit" className={button.secondary} aria-disabled={busy}>
         Apply
       </button>
     </form>
@@ -72,14 +77,20 @@ export function CouponBox({ quote }: { quote: Quote | null }) {
   const { apply, busy, refusal } = useCoupon(lines, pincode);
   const judged = quote?.coupon?.code === entered?.code ? quote?.coupon : undefined;
   const [best] = offers;
+  const justApplied = useRef(false);
+  const enter = (code: string) => {
+    justApplied.current = true;
+    void apply(code);
+  };
+  useEffect(() => {
+    if (!judged || !justApplied.current) return;
+    justApplied.current = false;
+    announce(`Coupon ${judged.code}: ${judged.message}`);
+  }, [judged]);
   return (
     <>
-      <div aria-live="polite">
-        {entered && (
-          <Applied code={entered.code} message={judged?.message ?? "Asking …"} valid={judged?.valid ?? true} />
-        )}
-      </div>
-      <details className="group">
+      {entered && <Applied code={entered.code} message={judged?.message ?? "Asking …"} valid={judged?.valid ?? true} />}
+      <details id="coupons" className="group">
         <summary className="flex min-h-11 items-center justify-between gap-2">
           <span className="py-2">
             <span className="block font-semibold">{headline(offers, entered !== null)}</span>
@@ -91,13 +102,13 @@ export function CouponBox({ quote }: { quote: Quote | null }) {
           </span>
           <Icon name="down" className="size-5 flex-none transition-transform group-open:rotate-180" />
         </summary>
-        <CodeForm busy={busy} onApply={(code) => void apply(code)} />
+        <CodeForm busy={busy} onApply={enter} />
         <p role="alert" className="mb-2 text-sm text-error empty:hidden">
           {refusal}
         </p>
         <ul>
           {offers.map((offer) => (
-            <Offer key={offer.code} offer={offer} busy={busy} onApply={() => void apply(offer.code)} />
+            <Offer key={offer.code} offer={offer} busy={busy} onApply={() => enter(offer.code)} />
           ))}
         </ul>
       </details>

@@ -13,7 +13,7 @@ export function EmptyCart() {
         <PluckedString className="mt-2 h-3 w-full" />
       </p>
       <p className="mx-auto mt-3 max-w-prose text-muted">
-        Find an instrument, or the strings, reeds and cases for the one you have.
+        What you put in here stays here, on this device, until you order it or take it out.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/products/search" className={button.primary}>

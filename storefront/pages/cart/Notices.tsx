@@ -1,5 +1,8 @@
 import { dismissNotices, useNotices } from "../../device/notices.ts";
 import { button } from "../../parts/button.ts";
+import { handFocusTo } from "../../parts/focus.ts";
+
+const toHeading = handFocusTo("h1");
 
 /** What the shop had to change in the cart, until it has been read. */
 export function Notices() {
@@ -7,6 +10,7 @@ export function Notices() {
   if (notices.length === 0) return null;
   return (
     <section
+      ref={toHeading}
       aria-label="Changes in your cart"
       className="mb-6 flex flex-wrap items-start justify-between gap-x-4 border-l-4 border-accent bg-card py-2 pr-2 pl-5"
     >

@@ -4,9 +4,11 @@ import { pincode as rule } from "../../../contract/fields.ts";
 import { setPincode, usePincode } from "../../device/place.ts";
 import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";
+import { PincodeInput } from "../../parts/PincodeInput.tsx";
 import { formatDays } from "../order/dates.ts";
 
-function answerFor(pincode: string | undefined, delivery: Delivery | null, charge: number): string {
+/** When a cart comes to a pincode, for how much (paise), and whether it can be paid in cash there. */
+export function answerFor(pincode: string | undefined, delivery: Delivery | null, charge: number): string {
   if (!pincode) return "For the delivery charge and date.";
   if (!delivery) return "Asking for the charge and date …";
   if (!delivery.serviceable) return `We do not deliver to ${pincode} yet.`;
@@ -39,18 +41,12 @@ export function PincodeBox({ delivery, charge = 0 }: { delivery: Delivery | null
         Deliver to
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
-        <input
-          key={pincode}
+        <PincodeInput
           id={id}
-          name="pincode"
-          className="field min-w-0 flex-[1_1_6rem]"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          placeholder="Pincode"
-          defaultValue={pincode}
-          aria-invalid={error !== ""}
-          aria-describedby={`${id}-answer`}
+          known={pincode}
+          wrong={error !== ""}
+          describedBy={`${id}-answer`}
+          className="min-w-0 flex-[1_1_6rem]"
         />
         <button type="submit" className={button.secondary}>
           Check

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { CartLine } from "../../device/line.ts";
-import { moveToCart } from "../../device/savedForLater.ts";
 import { button } from "../../parts/button.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 
-const SavedLine = ({ line, onForget }: { line: CartLine; onForget: () => void }) => {
+type Props = { lines: CartLine[]; onMove: (line: CartLine) => void; onForget: (line: CartLine) => void };
+
+const SavedLine = ({ line, onMove, onForget }: Omit<Props, "lines"> & { line: CartLine }) => {
   const page = `/product/${encodeURIComponent(line.product_url)}?variant=${line.id}`;
   const name = line.product_name || `Product ${line.id}`;
   return (
@@ -26,10 +27,10 @@ const SavedLine = ({ line, onForget }: { line: CartLine; onForget: () => void })
         </p>
       </div>
       <div className="col-span-2 mt-2 flex flex-wrap gap-x-2">
-        <button type="button" className={button.quiet} onClick={() => moveToCart(line)}>
+        <button type="button" className={button.quiet} onClick={() => onMove(line)}>
           Move to cart<span className="sr-only"> {name}</span>
         </button>
-        <button type="button" className={button.quiet} onClick={onForget}>
+        <button type="button" className={button.quiet} onClick={() => onForget(line)}>
           Remove<span className="sr-only"> {name} from saved</span>
         </button>
       </div>
@@ -38,14 +39,14 @@ const SavedLine = ({ line, onForget }: { line: CartLine; onForget: () => void })
 };
 
 /** What was put aside on this device. Prices are those of then; moved to the cart, it is told what has changed. */
-export const SavedForLater = ({ lines, onForget }: { lines: CartLine[]; onForget: (line: CartLine) => void }) => (
+export const SavedForLater = ({ lines, ...act }: Props) => (
   <section aria-labelledby="saved" className="mt-14">
     <h2 id="saved" className="mb-4 font-display text-2xl">
       Saved for later
     </h2>
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {lines.map((line) => (
-        <SavedLine key={line.id} line={line} onForget={() => onForget(line)} />
+        <SavedLine key={line.id} line={line} {...act} />
       ))}
     </ul>
   </section>

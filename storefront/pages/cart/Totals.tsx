@@ -51,11 +51,13 @@ export const Totals = ({ amounts, deliveryKnown }: { amounts: Amounts; deliveryK
         <Price paise={amounts.total} />
       </dd>
     </div>
-    <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-      <dt>GST included</dt>
-      <dd className="ml-auto">
-        <Price paise={amounts.tax_included} />
-      </dd>
-    </div>
+    {amounts.tax_included > 0 && (
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <dt>GST included</dt>
+        <dd className="ml-auto">
+          <Price paise={amounts.tax_included} />
+        </dd>
+      </div>
+    )}
   </dl>
 );

@@ -14,7 +14,10 @@ export function useCoupon(lines: Line[], pincode: string | undefined) {
     setRefusal("");
     try {
       const body = { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })), ...(pincode && { pincode }) };
-      const { data } = await api("POST /apply/coupon", { body });
+      const { data } = await api("POST /apply/coupon", {
+        body,
+        like: { data: { code: "", valid: true, message: "" } },
+      });
       if (data.valid) cartCoupon.update(() => ({ code: data.code }));
       else setRefusal(`${data.code}: ${data.message}`);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import type { FieldName } from "./fields.ts";
+import { gstinNote } from "./gstinNote.ts";
 import { SavedAddresses } from "./SavedAddresses.tsx";
 import { StateField } from "./StateField.tsx";
 import { type Form, TextField } from "./TextField.tsx";
@@ -29,9 +30,9 @@ function More({
   );
 }
 
-/** Who orders and where it goes. */
-export const AddressStep = ({ form }: { form: Form }) => (
-  <div className="space-y-5">
+/** Who orders and where it goes, to be filled in. */
+export const AddressFields = ({ form }: { form: Form }) => (
+  <>
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField name="email" form={form} />
       <TextField name="mobile" form={form} />
@@ -55,9 +56,16 @@ export const AddressStep = ({ form }: { form: Form }) => (
       </More>
       <More title="GST invoice for a business" form={form} names={["business_name", "gstin"]}>
         <TextField name="business_name" form={form} />
-        <TextField name="gstin" form={form} />
+        <TextField name="gstin" form={form} note={gstinNote(form.draft)} />
       </More>
     </div>
+  </>
+);
+
+/** Who orders and where it goes. */
+export const AddressStep = ({ form }: { form: Form }) => (
+  <div className="space-y-5">
+    <AddressFields form={form} />
     <button type="submit" className={`${button.primary} w-full sm:w-auto`}>
       Continue to delivery
     </button>

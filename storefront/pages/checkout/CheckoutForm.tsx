@@ -9,6 +9,7 @@ import { uuid } from "../../device/uuid.ts";
 import { Failed } from "../cart/Failed.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { DeliveryStep, deliveryText } from "./DeliveryStep.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
 import { fieldNames } from "./fields.ts";
 import { OrderAside } from "./OrderAside.tsx";
 import type { Outcome } from "./outcome.ts";
@@ -18,6 +19,7 @@ import { Step } from "./Step.tsx";
 import { placeOf, stepOf } from "./steps.ts";
 import { understand } from "./understand.ts";
 import { useCheckoutForm } from "./useCheckoutForm.ts";
+import { usePaymentSaid } from "./usePaymentSaid.ts";
 import { whyClosed } from "./whyClosed.ts";
 
 const addressFields = fieldNames.filter((name) => name !== "note");
@@ -26,16 +28,18 @@ type Props = {
   lines: CartLine[];
   methods: PaymentMethod[];
   upiLimit: number;
+  /** The shop's own GSTIN, which is nobody else's. */
+  gstin: string;
   outcome: Outcome | undefined;
   onPlace: (placing: Placing) => void;
 };
 
 /** The three steps; which one is open stands in the address, so that Back goes a step back. */
-export function CheckoutForm({ lines, methods, upiLimit, outcome, onPlace }: Props) {
+export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace }: Props) {
   const form = useCheckoutForm(outcome?.kind === "invalid" ? outcome.errors : {});
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const understood = understand(form.draft);
+  const understood = understand(form.draft, { states: form.states, gstin });
   const wrong = understood.ok ? form.errors : { ...form.errors, ...understood.errors };
   const open = stepOf(
     search.get("step"),
@@ -44,6 +48,8 @@ export function CheckoutForm({ lines, methods, upiLimit, outcome, onPlace }: Pro
   const chosen = methods.find((method) => method === form.draft.payment_method);
   const asking = useQuote(open === "payment" ? chosen : undefined);
   const { quote, current } = asking;
+
+  usePaymentSaid(open === "payment" ? chosen : undefined, asking);
 
   const opened = useRef(open);
   useEffect(() => {
@@ -74,6 +80,7 @@ export function CheckoutForm({ lines, methods, upiLimit, outcome, onPlace }: Pro
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <form noValidate onSubmit={submit}>
+        <ErrorSummary errors={form.errors} turn={form.turn} />
         <Refusal outcome={outcome} quote={quote} />
         {asking.state === "failed" && <Failed message={asking.message} onRetry={() => void askForQuote(chosen)} />}
         <Step

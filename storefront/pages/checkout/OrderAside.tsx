@@ -9,7 +9,10 @@ import { Totals } from "../cart/Totals.tsx";
 
 type Props = { lines: CartLine[]; quote: Quote | null; current: boolean };
 
-const Line = ({ line, total }: { line: CartLine; total: number | undefined }) => (
+type Shown = Pick<CartLine, "image" | "product_name" | "option_text" | "quantity">;
+
+/** A line of the order; `total` in paise, undefined while it is not known. */
+export const Line = ({ line, total }: { line: Shown; total: number | undefined }) => (
   <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3">
     <Picture src={line.image} alt="" sizes="56px" />
     <p className="text-sm">

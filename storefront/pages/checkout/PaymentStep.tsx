@@ -6,14 +6,26 @@ import { methodNames } from "./methodNames.ts";
 import type { Form } from "./TextField.tsx";
 import { whyClosed } from "./whyClosed.ts";
 
-const explanations: Record<PaymentMethod, string> = {
+/** What each way to pay means, before anything is known of the order. */
+export const explanations: Record<PaymentMethod, string> = {
   cod: "Pay the courier when it arrives. There is a fee for it, shown in the total once you choose it.",
   practice: "For trying the shop out: a page asks how the payment should end. No money moves.",
   razorpay: "On the payment provider’s page.",
   upi_qr: "With any UPI app.",
 };
 
-function Method({ method, form, closed, text }: { method: PaymentMethod; form: Form; closed: boolean; text: string }) {
+/** A way to pay, to be chosen; `closed` where it is not possible, as `text` then says. */
+export function Method({
+  method,
+  form,
+  closed,
+  text,
+}: {
+  method: PaymentMethod;
+  form: Form;
+  closed: boolean;
+  text: string;
+}) {
   return (
     <label
       className={`grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 border border-hairline bg-card p-5 has-checked:border-brand ${closed ? "text-muted" : "cursor-pointer"}`}
@@ -37,13 +49,14 @@ function Method({ method, form, closed, text }: { method: PaymentMethod; form: F
 }
 
 /** Consent that somebody gives himself: never ticked before he has ticked it. */
-function Consent({ form }: { form: Form }) {
+export function Consent({ form }: { form: Form }) {
   const error = form.errors.consent;
   return (
     <div className="mt-5">
       <label className="flex min-h-11 cursor-pointer items-start gap-4 py-2">
         <input
           type="checkbox"
+          id="consent"
           name="consent"
           checked={form.draft.consent === "yes"}
           onChange={(event) => form.set("consent", event.target.checked ? "yes" : "")}
@@ -64,7 +77,7 @@ function Consent({ form }: { form: Form }) {
           .
         </span>
       </label>
-      <p id="consent-error" role="alert" className="min-h-5 text-sm text-error">
+      <p id="consent-error" className="min-h-5 text-sm text-error">
         {error}
       </p>
     </div>
@@ -98,7 +111,7 @@ export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) 
           ))}
         </div>
       </fieldset>
-      <p id="pay-error" role="alert" className="mt-2 min-h-5 text-sm text-error">
+      <p id="pay-error" className="mt-2 min-h-5 text-sm text-error">
         {error}
       </p>
       {quote && (

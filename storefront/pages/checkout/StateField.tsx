@@ -2,12 +2,12 @@ import { states } from "../../../contract/states.ts";
 import { fields } from "./fields.ts";
 import { type Form, Labelled } from "./TextField.tsx";
 
-/** India's states and union territories; filled in from the pincode, and free to be changed. */
+/** India's states and union territories; filled in from the pincode, which must lie in the one that is chosen. */
 export const StateField = ({ form }: { form: Form }) => (
   <Labelled
     name="state"
     error={form.errors.state}
-    note={form.choice.length > 1 ? `This pincode lies in ${form.choice.join(" and ")}.` : undefined}
+    note={form.states.length > 1 ? `This pincode lies in ${form.states.join(" and ")}.` : undefined}
   >
     <select
       id="state"

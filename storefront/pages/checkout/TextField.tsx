@@ -4,8 +4,8 @@ import { type Draft, type Errors, type FieldName, fields } from "./fields.ts";
 export type Form = {
   draft: Draft;
   errors: Errors;
-  /** The states that the pincode may lie in, where it is not clear. */
-  choice: string[];
+  /** The states that the pincode may lie in, as far as that is known. */
+  states: string[];
   set: (name: keyof Draft, value: string) => void;
   /** Puts several fields in at once; what was said about the form no longer holds. */
   fill: (part: Partial<Draft>) => void;
@@ -40,8 +40,8 @@ export function Labelled({
 }
 
 /** A field of the checkout; it keeps what was typed, whatever is said about it. */
-export const TextField = ({ name, form }: { name: FieldName; form: Form }) => (
-  <Labelled name={name} error={form.errors[name]}>
+export const TextField = ({ name, form, note }: { name: FieldName; form: Form; note?: string | undefined }) => (
+  <Labelled name={name} error={form.errors[name]} note={note}>
     <input
       id={name}
       name={name}

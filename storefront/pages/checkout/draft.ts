@@ -2,10 +2,9 @@ import { address, customer } from "../../device/customer.ts";
 import { isRecord } from "../../device/line.ts";
 import { checkoutDraft, shippingAddress } from "../../device/memory.ts";
 import { parseJson, readText, writeText } from "../../device/storage.ts";
-import { type Draft, fieldNames } from "./fields.ts";
+import { draftFrom } from "./draftFrom.ts";
+import type { Draft } from "./fields.ts";
 import { addressFields } from "./savedAddress.ts";
-
-const names: (keyof Draft)[] = [...fieldNames, "payment_method", "consent"];
 
 /** What is known without asking: the customer's details and default address, or the address that was delivered to last. */
 function knownAlready(): Record<string, unknown> {
@@ -20,30 +19,7 @@ function knownAlready(): Record<string, unknown> {
 export function readDraft(): Draft {
   const found = parseJson(readText(checkoutDraft, "session"));
   const typed: Record<string, unknown> = isRecord(found) ? found : knownAlready();
-  const textOf = (name: string) => {
-    const value = typed[name];
-    return typeof value === "string" ? value.slice(0, 200) : "";
-  };
-  const empty: Draft = {
-    email: "",
-    mobile: "",
-    name: "",
-    pincode: "",
-    line1: "",
-    line2: "",
-    landmark: "",
-    city: "",
-    state: "",
-    recipient_name: "",
-    recipient_mobile: "",
-    business_name: "",
-    gstin: "",
-    note: "",
-    payment_method: "",
-    consent: "",
-  };
-  for (const name of names) empty[name] = textOf(name);
-  return empty;
+  return draftFrom(typed);
 }
 
 export const saveDraft = (draft: Draft): boolean => writeText(checkoutDraft, JSON.stringify(draft), "session");

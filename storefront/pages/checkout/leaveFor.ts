@@ -1,11 +1,6 @@
 import type { NavigateFunction } from "react-router";
 import type { PlacedOrder } from "../../../contract/orders.ts";
-
-/** The page that tells how it went, opened by the same key as the order's own page. */
-function thankYou({ order_no, order_link }: PlacedOrder): string {
-  const key = new URL(order_link, location.href).searchParams.get("key") ?? "";
-  return `/thankyou/success?${new URLSearchParams({ order: order_no, key })}`;
-}
+import { thankYou } from "./thankYou.ts";
 
 const isWeb = (url: string): boolean => ["http:", "https:"].includes(new URL(url, location.href).protocol);
 

@@ -7,3 +7,6 @@ export const methodNames: Record<PaymentMethod, string> = {
   razorpay: "Card, UPI, net banking",
   upi_qr: "UPI",
 };
+
+/** Whether this is a way to pay. */
+export const isMethod = (name: string): name is PaymentMethod => Object.hasOwn(methodNames, name);

@@ -1,6 +1,8 @@
 import type { Quote } from "../../../contract/cart.ts";
 import type { Conflict, PlacedOrder } from "../../../contract/orders.ts";
 import { CallFailed } from "../../api/client.ts";
+import { isLike } from "../../api/isLike.ts";
+import { quoteLike } from "../../device/quoteLike.ts";
 import { type Errors, errorsFromServer } from "./fields.ts";
 
 /** What came of asking for an order. Only after `unknown` may there be one that nobody has told us of. */
@@ -14,7 +16,7 @@ export type Outcome =
 
 /** What a failed call means for the order that was asked for. */
 export function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallFailed) || error.status >= 500 || error.status === 429) {
+  if (!(error instanceof CallFailed) || error.status >= 500) {
     const message = error instanceof CallFailed ? error.message : "No answer came from the shop.";
     return { kind: "unknown", message };
   }
@@ -22,7 +24,8 @@ export function outcomeOf(error: unknown): Outcome {
   const answer: Partial<Conflict> = error.answer;
   if (error.status === 409 && answer.reason === "checkout" && answer.order_link)
     return { kind: "ordered", message, link: answer.order_link };
-  if (error.status === 409 && answer.reason !== "key") return { kind: "moved", message, quote: answer.quote };
+  if (error.status === 409 && answer.reason !== "key")
+    return { kind: "moved", message, quote: isLike(quoteLike, answer.quote) ? answer.quote : undefined };
   const errors = errorsFromServer(answer.errors ?? {});
   return Object.keys(errors).length > 0 ? { kind: "invalid", message, errors } : { kind: "refused", message };
 }

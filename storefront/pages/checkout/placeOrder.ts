@@ -14,6 +14,7 @@ export function placeOrder({ key, body }: Placing): Promise<Outcome> {
     body,
     headers: { "Idempotency-Key": key },
     signal: AbortSignal.timeout(patience),
+    like: { data: { order_no: "", order_link: "", total: 0, next: { kind: () => true } } },
   })
     .then(({ data }): Outcome => ({ kind: "placed", placed: data }), outcomeOf)
     .then((outcome) => {

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { pincode as rule } from "../../../contract/fields.ts";
 import { setPincode } from "../../device/place.ts";
 import { lookUpPlace } from "../../parts/lookUpPlace.ts";
+import { sayFilled } from "../../parts/sayFilled.ts";
 import { askForAddresses } from "./askForAddresses.ts";
 import { readDraft, saveDraft } from "./draft.ts";
-import { type Draft, type Errors, fieldNames } from "./fields.ts";
+import type { Draft, Errors } from "./fields.ts";
 import { addressFields } from "./savedAddress.ts";
 import type { Form } from "./TextField.tsx";
 
@@ -13,17 +14,21 @@ const noStates: string[] = [];
 const isEmpty = ({ pincode, line1, line2, city, recipient_name }: Draft) =>
   pincode + line1 + line2 + city + recipient_name === "";
 
-/** What is typed into the checkout, kept through reload and Back, with what is wrong with it. */
-export function useCheckoutForm(firstErrors: Errors): Form & { fail: (errors: Errors) => void } {
+/** What is typed into the checkout, kept through reload and Back, with what is wrong with it; `turn` counts how often that was said. */
+export function useCheckoutForm(firstErrors: Errors): Form & { turn: number; fail: (errors: Errors) => void } {
   const [draft, setDraft] = useState<Draft>(readDraft);
   const [errors, setErrors] = useState(firstErrors);
-  const [failed, setFailed] = useState<Errors>(firstErrors);
-  const [choice, setChoice] = useState({ pincode: "", states: noStates });
+  const [turn, setTurn] = useState(Object.keys(firstErrors).length > 0 ? 1 : 0);
+  const [place, setPlace] = useState({ pincode: "", states: noStates });
   const filledCity = useRef("");
+  const latest = useRef(draft);
   const typed = rule(draft.pincode);
   const pincode = typed.ok ? typed.value : undefined;
 
-  useEffect(() => void saveDraft(draft), [draft]);
+  useEffect(() => {
+    latest.current = draft;
+    saveDraft(draft);
+  }, [draft]);
 
   useEffect(() => {
     let wanted = true;
@@ -48,18 +53,14 @@ export function useCheckoutForm(firstErrors: Errors): Form & { fail: (errors: Er
         ...(state && { state: undefined }),
       }));
       filledCity.current = city;
-      setChoice({ pincode, states });
+      sayFilled(latest.current.city ? "" : city, latest.current.state ? "" : state);
+      setPlace({ pincode, states });
       setDraft((now) => ({ ...now, city: now.city || city, state: now.state || state }));
     });
     return () => {
       wanted = false;
     };
   }, [pincode]);
-
-  useEffect(() => {
-    const first = [...fieldNames, "payment_method" as const, "consent" as const].find((name) => failed[name]);
-    if (first) document.querySelector<HTMLElement>(`form [name="${first}"]:not(:disabled)`)?.focus();
-  }, [failed]);
 
   /** What an earlier pincode has filled in goes with it. */
   const withoutPlace = (now: Draft) => ({ state: "", ...(now.city === filledCity.current && { city: "" }) });
@@ -77,7 +78,7 @@ export function useCheckoutForm(firstErrors: Errors): Form & { fail: (errors: Er
   };
   const fail = (found: Errors) => {
     setErrors(found);
-    setFailed({ ...found });
+    setTurn(turn + 1);
   };
-  return { draft, errors, choice: choice.pincode === pincode ? choice.states : noStates, set, fill, fail };
+  return { draft, errors, states: place.pincode === pincode ? place.states : noStates, set, fill, turn, fail };
 }

@@ -1,34 +1,48 @@
+import type { SyntheticEvent } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { addAllToCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
+import { handFocusTo } from "../../parts/focus.ts";
+import { writePieces } from "../../parts/pieces.ts";
 import { formatClock } from "./dates.ts";
 import { PayAnotherWay } from "./PayAnotherWay.tsx";
 import { PayButton } from "./PayButton.tsx";
 
-/** Puts everything of the order into the cart again, at today's prices. */
+/** Puts everything of the order into the cart again, at today's prices; without script the server does. */
 function Reorder({ lines }: Pick<Order, "lines">) {
   const navigate = useNavigate();
-  const again = () => {
+  const again = (event: SyntheticEvent) => {
+    event.preventDefault();
     addAllToCart(lines.map(({ unit_price, ...line }) => ({ ...line, price: unit_price, mrp: unit_price })));
     void navigate("/cart");
   };
   return (
-    <button type="button" className={button.secondary} onClick={again}>
-      Order again
-    </button>
+    <form method="post" action="/cart" onSubmit={again}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="lines" value={writePieces(lines)} />
+      <button className={button.secondary}>Order again</button>
+    </form>
   );
 }
+
+/** Once it is done, the order says what it is now. */
+const toState = handFocusTo("#state");
 
 /** Cancelling takes two presses, and works without script. */
 function Cancel({ page }: { page: string }) {
   const busy = useNavigation().state === "submitting";
   return (
-    <details className="group">
+    <details ref={toState} className="group">
       <summary className={button.quiet}>Cancel order</summary>
-      <Form method="post" action={page} className="mt-2 border-l-4 border-error bg-card px-5 py-4">
+      <Form
+        method="post"
+        action={page}
+        onSubmit={(event) => busy && event.preventDefault()}
+        className="mt-2 border-l-4 border-error bg-card px-5 py-4"
+      >
         <p className="mb-3">This can’t be undone. What was paid goes back to you.</p>
-        <button name="intent" value="cancel" className={button.secondary} disabled={busy}>
+        <button name="intent" value="cancel" className={button.secondary} aria-disabled={busy}>
           Yes, cancel it
         </button>
       </Form>

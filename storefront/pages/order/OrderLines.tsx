@@ -23,7 +23,14 @@ export const OrderLines = ({ lines }: Pick<Order, "lines">) => (
               {line.returned > 0 && ` · ${line.returned} returned`}
             </p>
             <p className="text-sm text-muted">
-              {line.hsn && `HSN ${line.hsn} · `}GST {line.gst_percent}%, <Price paise={line.tax} /> in it
+              {line.hsn && `HSN ${line.hsn} · `}
+              {line.tax > 0 ? (
+                <>
+                  GST {line.gst_percent}%, <Price paise={line.tax} /> in it
+                </>
+              ) : (
+                "No GST"
+              )}
             </p>
           </div>
           <Price paise={line.line_total} className="ml-auto font-semibold" />

@@ -25,10 +25,10 @@ export function PayAnotherWay({ order, page }: { order: Order; page: string }) {
                 <span className="block text-sm">{reason}</span>
               </p>
             ) : (
-              <Form method="post" action={page}>
+              <Form method="post" action={page} onSubmit={(event) => busy && event.preventDefault()}>
                 <input type="hidden" name="payment_method" value={payment_method} />
                 <input type="hidden" name="total" value={total} />
-                <button name="intent" value="pay" className={button.secondary} disabled={busy}>
+                <button name="intent" value="pay" className={button.secondary} aria-disabled={busy}>
                   {methodNames[payment_method]} · {formatPaise(total)}
                 </button>
               </Form>

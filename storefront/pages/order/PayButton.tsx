@@ -6,8 +6,8 @@ import { formatPaise } from "../../parts/money.ts";
 export function PayButton({ page, total, label = "Pay" }: { page: string; total: number; label?: string }) {
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" action={page}>
-      <button name="intent" value="pay" className={button.primary} disabled={busy}>
+    <Form method="post" action={page} onSubmit={(event) => busy && event.preventDefault()}>
+      <button name="intent" value="pay" className={button.primary} aria-disabled={busy}>
         {label} {formatPaise(total)}
       </button>
     </Form>

@@ -2,11 +2,14 @@ import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
+import { handFocusTo } from "../../parts/focus.ts";
 import { formatDays } from "./dates.ts";
 import { returnReasons } from "./returnReasons.ts";
 
 type Line = Order["lines"][number];
 type Props = { order: Order; page: string; refused: string | undefined };
+
+const toReturns = handFocusTo("#returns");
 
 /** How many pieces of a line go back. */
 function Pieces({ line: { id, product_name, option_text, quantity, returned }, only }: { line: Line; only: boolean }) {
@@ -37,9 +40,14 @@ export function ReturnForm({ order, page, refused }: Props) {
   const only = lines.length === 1 && lines[0]?.quantity === 1;
   const reasons = Object.entries(returnReasons).filter(([name]) => name !== "change_of_mind" || order.return_until);
   return (
-    <details className="print:hidden" open={refused !== undefined}>
+    <details ref={toReturns} className="print:hidden" open={refused !== undefined}>
       <summary className={`${button.quiet} -ml-3`}>Return something</summary>
-      <Form method="post" action={page} className="mt-2 space-y-5 border-l-4 border-brand bg-card px-5 py-5">
+      <Form
+        method="post"
+        action={page}
+        onSubmit={(event) => busy && event.preventDefault()}
+        className="mt-2 space-y-5 border-l-4 border-brand bg-card px-5 py-5"
+      >
         <p>
           {order.return_until
             ? `If it does not suit you, it can come back until ${formatDays(order.return_until, order.return_until)}, as new. `
@@ -88,7 +96,7 @@ export function ReturnForm({ order, page, refused }: Props) {
             {refused}
           </p>
         )}
-        <button name="intent" value="return" className={button.primary} disabled={busy}>
+        <button name="intent" value="return" className={button.primary} aria-disabled={busy}>
           Ask for the return
         </button>
       </Form>

@@ -13,7 +13,7 @@ const steps: Record<string, string> = {
 /** What was asked to be taken back, and how far that has come. */
 export const Returns = ({ order }: { order: Order }) => (
   <section aria-labelledby="returns">
-    <h2 id="returns" className="font-display text-2xl">
+    <h2 id="returns" tabIndex={-1} className="font-display text-2xl">
       {order.returns.length === 1 ? "Return" : "Returns"}
     </h2>
     {order.returns.map(({ number, reason, note, lines, events, refund }) => (

@@ -1,6 +1,6 @@
 import type { Order } from "../../../contract/orders.ts";
 import { formatDays, formatMoment } from "./dates.ts";
-import { ahead, stateNames } from "./stateNames.ts";
+import { ahead, eventWords, stateNames } from "./stateNames.ts";
 
 const dot = "absolute top-2 -left-[0.3125rem] size-2.5 rounded-full";
 
@@ -9,17 +9,21 @@ const step = "relative border-l border-hairline pb-5 pl-6 last:border-transparen
 /** What has happened to an order, and what is still to come. */
 export const Timeline = ({ order }: { order: Order }) => (
   <ol className="ml-1.5">
-    {order.timeline.map(({ state, at, cause }, index) => (
-      <li key={index} className={step}>
-        <span
-          className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`}
-        />
-        <p className="font-semibold">{stateNames[state]}</p>
-        <p className="text-sm text-muted">
-          {cause} · <time dateTime={at}>{formatMoment(at)}</time>
-        </p>
-      </li>
-    ))}
+    {order.timeline.map(({ at }, index) => {
+      const { title, cause } = eventWords(order.timeline, index);
+      return (
+        <li key={index} className={step}>
+          <span
+            className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`}
+          />
+          {title && <p className="font-semibold">{title}</p>}
+          <p className="text-sm text-muted">
+            {cause && `${cause} · `}
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </p>
+        </li>
+      );
+    })}
     {ahead(order.state).map((state) => (
       <li key={state} className={`${step} text-muted`}>
         <span className={`${dot} border border-edge bg-paper`} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingOf } from "./outcome.ts";
+import { outcomeOf } from "./outcome.ts";
 
 test.each([
   ["confirmed", "success", "placed"],
@@ -11,6 +11,6 @@ test.each([
   ["awaiting_payment", "cancelled", "cancelled"],
   ["expired", "success", "closed"],
   ["cancelled", "success", "closed"],
-] as const)("an order that is %s is told as it is when the address says %s", (state, said, standing) => {
-  expect(standingOf({ state }, said)).toBe(standing);
+] as const)("an order that is %s is told as it is when the address says %s", (state, said, outcome) => {
+  expect(outcomeOf({ state }, said)).toBe(outcome);
 });

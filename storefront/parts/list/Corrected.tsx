@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { ShownList } from "./loadList.ts";
 import { useListAddress } from "./useListAddress.ts";
 
-/** How a misspelt search was taken. As typed it finds nothing, so only the corrected one is a link. */
-export function Corrected({ list: { corrected, products } }: { list: ShownList }) {
+/** How a search was taken: misspelt, where as typed it finds nothing and only the corrected one is a link, or without a maker. */
+export function Corrected({ list: { corrected, products, not_sold: notSold } }: { list: ShownList }) {
   const { query, changed } = useListAddress();
+  if (notSold && products.length > 0) return <p>{notSold.message}</p>;
   if (!corrected || products.length === 0) return null;
   return (
     <p>

@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { button } from "../button.ts";
 import { Icon } from "../Icon.tsx";
@@ -6,9 +7,19 @@ import { PriceRange } from "./PriceRange.tsx";
 
 const id = "filters";
 
-/** Opens the filters where they are a sheet; beside the list they always stand. */
-export const FiltersButton = ({ inUse }: { inUse: number }) => (
-  <button type="button" className="chip whitespace-nowrap lg:hidden" popoverTarget={id}>
+type OpenProps = { inUse: number; onOpen: () => void };
+
+/** Opens the filters as a dialog where they don't stand beside the list. Without script the browser opens their column as a sheet. */
+export const FiltersButton = ({ inUse, onOpen }: OpenProps) => (
+  <button
+    type="button"
+    className="chip whitespace-nowrap lg:hidden"
+    popoverTarget={id}
+    onClick={(event) => {
+      event.preventDefault();
+      onOpen();
+    }}
+  >
     <Icon name="filter" className="size-5" />
     Filters{inUse > 0 && ` (${inUse})`}
   </button>
@@ -16,20 +27,8 @@ export const FiltersButton = ({ inUse }: { inUse: number }) => (
 
 type Props = { facets: ProductList["facets"]; range: ProductList["price_range"]; total: number };
 
-/** A column beside the list on wide screens, a sheet over it on narrow ones; in both every choice is a link or a form. */
-export const Filters = ({ facets, range, total }: Props) => (
-  <aside id={id} popover="auto" aria-label="Filters" className="filters">
-    <div className="flex items-center justify-between lg:hidden">
-      <h2 className="font-display text-3xl">Filters</h2>
-      <button
-        type="button"
-        className="grid size-11 place-items-center rounded-full hover:bg-tint"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-      >
-        <Icon name="close" label="Close filters" />
-      </button>
-    </div>
+const Groups = ({ facets, range }: Omit<Props, "total">) => (
+  <>
     {facets.slice(0, 2).map((facet) => (
       <FacetGroup key={facet.parameter} facet={facet} />
     ))}
@@ -37,10 +36,57 @@ export const Filters = ({ facets, range, total }: Props) => (
     {facets.slice(2).map((facet) => (
       <FacetGroup key={facet.parameter} facet={facet} />
     ))}
+  </>
+);
+
+const closes = { popoverTarget: id, popoverTargetAction: "hide" } as const;
+
+/** The filters as they stand in a sheet: under a title, over the button that shows what they leave. */
+const Sheet = ({ total, onClose, ...groups }: Props & { onClose?: () => void }) => (
+  <>
+    <div className="flex items-center justify-between lg:hidden">
+      <h2 className="font-display text-3xl">Filters</h2>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-full hover:bg-tint"
+        {...(onClose ? { onClick: onClose } : closes)}
+      >
+        <Icon name="close" label="Close filters" />
+      </button>
+    </div>
+    <Groups {...groups} />
     <div className="sticky bottom-0 bg-paper py-3 lg:hidden">
-      <button type="button" className={`${button.primary} w-full`} popoverTarget={id} popoverTargetAction="hide">
+      <button type="button" className={`${button.primary} w-full`} {...(onClose ? { onClick: onClose } : closes)}>
         Show {total === 1 ? "1 product" : `${total} products`}
       </button>
     </div>
+  </>
+);
+
+/** A column beside the list on wide screens, where every choice is a link or a form. */
+export const Filters = (props: Props) => (
+  <aside id={id} popover="auto" aria-label="Filters" className="filters">
+    <Sheet {...props} />
   </aside>
 );
+
+/** The same over the list on narrow screens, alone to be reached while it is open. */
+export function FiltersDialog({ onClosed, ...props }: Props & { onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const closeOnOverlay = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys close it by Escape
+    <dialog
+      ref={dialog}
+      aria-label="Filters"
+      tabIndex={-1}
+      className="filters"
+      onClose={onClosed}
+      onClick={closeOnOverlay}
+    >
+      <Sheet {...props} onClose={close} />
+    </dialog>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
@@ -9,12 +9,13 @@ import { JsonLd } from "../structured/JsonLd.tsx";
 import { itemListFacts } from "../structured/listFacts.ts";
 import { Chips } from "./Chips.tsx";
 import { Corrected } from "./Corrected.tsx";
-import { Filters, FiltersButton } from "./Filters.tsx";
+import { Filters, FiltersButton, FiltersDialog } from "./Filters.tsx";
 import type { ShownList } from "./loadList.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Pages } from "./Pages.tsx";
-import { SortMenu } from "./SortMenu.tsx";
+import { SortMenu, sortNames } from "./SortMenu.tsx";
 import { Understood } from "./Understood.tsx";
+import { useListFocus } from "./useListFocus.ts";
 
 type Props = {
   title: string;
@@ -33,6 +34,9 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
   const offered = list.total > 0 || facets.length > 0;
   const loading = useNavigation().state === "loading";
+  const section = useListFocus();
+  const [choosing, setChoosing] = useState(false);
+  const filters = { facets, range: list.price_range, total: list.total };
   return (
     <div className="page">
       <JsonLd
@@ -47,8 +51,9 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
       <div
         className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-8 ${offered ? "lg:grid-cols-[15rem_1fr]" : ""}`}
       >
-        {offered && <Filters facets={facets} range={list.price_range} total={list.total} />}
-        <section aria-labelledby="products" className="min-w-0">
+        {offered && <Filters {...filters} />}
+        {choosing && <FiltersDialog {...filters} onClosed={() => setChoosing(false)} />}
+        <section ref={section} tabIndex={-1} aria-labelledby="products" className="min-w-0">
           <h2 id="products" className="sr-only">
             Products
           </h2>
@@ -61,10 +66,11 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
                   · page {list.page} of {list.last_page}
                 </span>
               )}
+              <span className="sr-only">, {sortNames[list.sort]}</span>
             </p>
             {offered && (
               <div className="flex flex-wrap gap-2">
-                <FiltersButton inUse={applied.length} />
+                <FiltersButton inUse={applied.length} onOpen={() => setChoosing(true)} />
                 <SortMenu sort={list.sort} />
               </div>
             )}
@@ -83,7 +89,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
           )}
           <div className={loading ? "emptied" : ""}>
             {list.products.length === 0 ? (
-              <NothingFound filtered={applied.length > 0} corrected={list.corrected} instead={list.instead} />
+              <NothingFound {...list} filtered={applied.length > 0} />
             ) : (
               <ProductGrid cards={list.products} first={2} />
             )}

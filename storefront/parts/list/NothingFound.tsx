@@ -5,10 +5,10 @@ import { useShell } from "../shellData.ts";
 import type { ShownList } from "./loadList.ts";
 import { useListAddress } from "./useListAddress.ts";
 
-type Props = { filtered: boolean } & Pick<ShownList, "corrected" | "instead">;
+type Props = { filtered: boolean } & Pick<ShownList, "corrected" | "instead" | "not_sold">;
 
 /** The list when nothing fits: says so, and offers the next thing to try. */
-export function NothingFound({ filtered, corrected, instead }: Props) {
+export function NothingFound({ filtered, corrected, instead, not_sold: notSold }: Props) {
   const { pathname, changed } = useListAddress();
   const departments = useShell()?.topMenu ?? [];
   return (
@@ -25,9 +25,11 @@ export function NothingFound({ filtered, corrected, instead }: Props) {
           </p>
         )}
         <p className="mx-auto mt-3 max-w-100 text-balance text-muted">
-          {filtered
-            ? "Nothing fits all of this at once. Take a filter off, or start again."
-            : "Try another spelling, or look through a category."}
+          {notSold && !filtered
+            ? notSold.message
+            : filtered
+              ? "Nothing fits all of this at once. Take a filter off, or start again."
+              : "Try another spelling, or look through a category."}
         </p>
         {filtered && (
           <Link to={pathname} className={`${button.secondary} mt-6`}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { button } from "../button.ts";
@@ -5,24 +6,37 @@ import { useListAddress } from "./useListAddress.ts";
 
 const whole = (paise: number, round: (n: number) => number) => String(round(paise / 100));
 
-/** From so many rupees to so many. A plain form: what else is chosen goes along in hidden fields. */
-export function PriceRange({ range }: { range: NonNullable<ProductList["price_range"]> }) {
-  const { pathname, query } = useListAddress();
-  const others = [...query].filter(([name]) => !["min_price", "max_price", "page"].includes(name));
-  const field = (name: string, label: string, placeholder: string) => (
+type FieldProps = { name: string; value: string; label: string; placeholder: string };
+
+/** One end of the range. The field stays, and the focus in it, when the address says another price. */
+function PriceField({ name, value, label, placeholder }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return (
     <label className="min-w-0 flex-1 text-xs text-muted">
       {label}
       <input
-        key={query.get(name) ?? ""}
+        ref={input}
         className="field mt-1 px-2 text-base text-ink figures"
         type="number"
         inputMode="numeric"
         min={0}
         name={name}
         placeholder={placeholder}
-        defaultValue={query.get(name) ?? ""}
+        defaultValue={value}
       />
     </label>
+  );
+}
+
+/** From so many rupees to so many. A plain form: what else is chosen goes along in hidden fields. */
+export function PriceRange({ range }: { range: NonNullable<ProductList["price_range"]> }) {
+  const { pathname, query } = useListAddress();
+  const others = [...query].filter(([name]) => !["min_price", "max_price", "page"].includes(name));
+  const field = (name: string, label: string, placeholder: string) => (
+    <PriceField name={name} value={query.get(name) ?? ""} label={label} placeholder={placeholder} />
   );
   return (
     <Form action={pathname} className="border-b border-hairline py-4" preventScrollReset>

@@ -21,7 +21,7 @@ test("a filter of one value takes the new one, or goes", () => {
   );
 });
 
-test("another department takes the old one's shelf away", () => {
+test("another department takes the old one's category away", () => {
   expect(pressed(query, { parameter: "category", many: false }, "drums", false)).toBe(
     "category=drums&brand=kollidam,meera",
   );

@@ -12,8 +12,8 @@ export function pressed(
   const now = (query.get(parameter) ?? "").split(",").filter((slug) => slug !== "");
   const others = many ? now.filter((slug) => slug !== value) : [];
   const next = active ? others : [...others, value];
-  const shelf: Record<string, null> = parameter === "category" ? { scategory: null } : {}; // a shelf belongs to its department
-  return changedQuery(query, { ...shelf, [parameter]: next.join(",") || null });
+  const category: Record<string, null> = parameter === "category" ? { scategory: null } : {}; // a category belongs to its department
+  return changedQuery(query, { ...category, [parameter]: next.join(",") || null });
 }
 
 /** The query without one of the conditions in force. */

@@ -14,9 +14,9 @@ const most = 999;
 type Props = { product: ShownProduct; variant: Variant };
 
 /**
- * How many, Add to cart, Buy now. Before the script has come the form leads to the cart with the variant in its address.
+ * How many, Add to cart, Buy now. Without script, or before it has come, the server puts it into the cart.
  */
-export function Buy({ product: { product_name, product_url, booking }, variant }: Props) {
+export function Buy({ product: { product_name, product_url, booking, on_sale }, variant }: Props) {
   const [quantity, setQuantity] = useState(1);
   const navigate = useNavigate();
   const limit = variant.availability === "in_stock" && variant.stock <= 3 ? variant.stock : most;
@@ -24,7 +24,7 @@ export function Buy({ product: { product_name, product_url, booking }, variant }
   if (variant.availability === "out_of_stock") {
     return (
       <button type="button" disabled className={`${button.primary} mt-6 w-full`}>
-        Out of stock
+        {on_sale ? "Out of stock" : "Not on sale yet"}
       </button>
     );
   }
@@ -39,7 +39,8 @@ export function Buy({ product: { product_name, product_url, booking }, variant }
     if (submitter?.getAttribute("value") === "now") void navigate("/checkout");
   };
   return (
-    <form id="buy" action="/cart" method="get" onSubmit={buy} className="mt-6 flex flex-wrap gap-3">
+    <form id="buy" action="/cart" method="post" onSubmit={buy} className="mt-6 flex flex-wrap items-start gap-3">
+      <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="add" value={variant.id} />
       <QuantityStepper
         name="quantity"

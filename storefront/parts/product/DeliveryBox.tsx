@@ -1,60 +1,39 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ShippingAnswer } from "../../../contract/cart.ts";
-import { pincode } from "../../../contract/fields.ts";
-import { api } from "../../api/browser.ts";
 import { button } from "../button.ts";
 import { formatWeekday } from "../day.ts";
 import { Icon } from "../Icon.tsx";
 import { formatPaise } from "../money.ts";
-
-type Result =
-  | { state: "asking" }
-  | { state: "wrong"; message: string }
-  | { state: "known"; pincode: string; answer: ShippingAnswer };
+import { PincodeInput } from "../PincodeInput.tsx";
+import { useDelivery } from "./useDelivery.ts";
 
 /** When and for how much this comes to a pincode. */
 export function DeliveryBox({ variant }: { variant: number }) {
-  const [result, setResult] = useState<Result>();
+  const { pincode, result, ask, asked } = useDelivery(variant);
+  const [opened] = useState(variant);
   const id = useId();
-
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = new FormData(event.currentTarget).get("pincode");
-    const typed = pincode(typeof entry === "string" ? entry : "");
-    if (!typed.ok) return setResult({ state: "wrong", message: typed.message });
-    setResult({ state: "asking" });
-    try {
-      const { data } = await api("POST /get/shipping/charges", {
-        body: { pincode: typed.value, lines: [{ id: variant, quantity: 1 }] },
-      });
-      setResult({ state: "known", pincode: typed.value, answer: data });
-    } catch (error) {
-      setResult({ state: "wrong", message: error instanceof Error ? error.message : "Please try again." });
-    }
+    ask(typeof entry === "string" ? entry : "");
   };
-
   const wrong = result?.state === "wrong";
   return (
-    <form onSubmit={(event) => void ask(event)} className="mt-8 border-t border-hairline pt-6" noValidate>
+    <form onSubmit={send} className="mt-8 border-t border-hairline pt-6 noscript:hidden" noValidate>
       <label htmlFor={id} className="flex items-center gap-2 font-medium">
         <Icon name="truck" className="size-5 text-muted" />
         Delivery to your pincode
       </label>
       <div className="mt-2 flex max-w-80 gap-2">
-        <input
-          id={id}
-          name="pincode"
-          className="field figures"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          placeholder="600 002"
-          aria-invalid={wrong}
-          aria-describedby={`${id}-result`}
-        />
+        <PincodeInput id={id} known={pincode} wrong={wrong} describedBy={`${id}-result`} className="figures" />
         <button className={`${button.secondary} flex-none`}>Check</button>
       </div>
-      <div id={`${id}-result`} role="status" className="mt-2 min-h-13 text-sm">
+      <div
+        id={`${id}-result`}
+        role="status"
+        aria-live={asked || variant !== opened ? "polite" : "off"}
+        className="mt-2 min-h-13 text-sm"
+      >
         {!result && <p className="text-muted">When it comes, what that costs, and whether you can pay in cash.</p>}
         {result?.state === "asking" && <p className="text-muted">Asking …</p>}
         {wrong && <p className="text-error">{result.message}</p>}
@@ -66,7 +45,7 @@ export function DeliveryBox({ variant }: { variant: number }) {
 
 function Answer({
   pincode,
-  answer: { serviceable, cod, options, place },
+  answer: { serviceable, cod, cod_reason, options, place },
 }: {
   pincode: string;
   answer: ShippingAnswer;
@@ -83,9 +62,7 @@ function Answer({
             : `${formatWeekday(date_from)} to ${formatWeekday(date_to)}`}
         </p>
       ))}
-      <p className="text-muted">
-        {cod ? "Cash on delivery is possible there." : "Cash on delivery is not possible there."}
-      </p>
+      <p className="text-muted">{cod ? "Cash on delivery is possible." : cod_reason}</p>
     </>
   );
 }

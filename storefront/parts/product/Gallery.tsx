@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
 import { Picture } from "../Picture.tsx";
 import { ourPicture } from "../picture.ts";
@@ -13,6 +13,7 @@ const loadZoom = () => import("./zoom/Zoom.tsx");
  */
 export function Gallery({ images, name }: { images: Product["images"]; name: string }) {
   const [closer, setCloser] = useState<number>();
+  const strip = useRef<HTMLUListElement>(null);
   const zoom = useFetchedPart(loadZoom, closer !== undefined);
   const shown = images.length > 0 ? images : [{ src: null, alt: name }];
   const open = (event: MouseEvent, index: number) => {
@@ -21,9 +22,13 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
     setCloser(index);
     if (zoom.failed) zoom.again();
   };
+  const toPicture = (event: MouseEvent, index: number) => {
+    event.preventDefault(); // the address would take the focus from the small picture
+    strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start" });
+  };
   return (
     <section aria-label="Pictures">
-      <ul className="gallery" aria-label={`Pictures of ${name}`}>
+      <ul ref={strip} className="gallery" aria-label={`Pictures of ${name}`}>
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>
@@ -39,6 +44,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
             <li key={src} className="max-w-16 flex-[1_1_2.75rem]">
               <a
                 href={`#picture-${index + 1}`}
+                onClick={(event) => toPicture(event, index)}
                 className="block overflow-hidden rounded-card border border-hairline hover:border-brand"
               >
                 <Picture src={src} alt={`Picture ${index + 1}: ${alt || name}`} sizes="64px" />

@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { useFetchedPart } from "../useFetchedPart.ts";
 import { NotNow } from "./NotNow.tsx";
 
-const loadSolid = () => import("./solid/Solid.tsx");
+const loadViewer = () => import("./viewer/Viewer.tsx");
 
 /** The button that lays the model of what the picture shows over the pictures; the model's script comes when pressed. */
 export function ViewIn3d({ src, name }: { src: string; name: string }) {
   const [open, setOpen] = useState(false);
-  const solid = useFetchedPart(loadSolid, open);
+  const viewer = useFetchedPart(loadViewer, open);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -24,8 +24,8 @@ export function ViewIn3d({ src, name }: { src: string; name: string }) {
       >
         View in 3D
       </button>
-      {solid.failed && <NotNow what="The 3D view" onAgain={solid.again} />}
-      {solid.Part && open && <solid.Part src={src} name={name} onClose={close} />}
+      {viewer.failed && <NotNow what="The 3D view" onAgain={viewer.again} />}
+      {viewer.Part && open && <viewer.Part src={src} name={name} onClose={close} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ const variant: Variant = {
   stock: 4,
   availability: "in_stock",
   image: null,
+  gtin: null,
   weight_grams: 4300,
   box_mm: [1120, 460, 165],
 };
@@ -31,6 +32,7 @@ const product: Product = {
   country_of_origin: "ID",
   hsn: "92029000",
   gst_percent: 18,
+  on_sale: true,
   generic_name: "Acoustic guitar",
   net_quantity: "1 N",
   manufacturer: "Maker, Bandung",
@@ -61,4 +63,9 @@ test("a listing declares what the law asks for, and leaves out what is not known
     "Weight as packed": "4.3 kg",
   });
   expect(declared).not.toHaveProperty("Warranty");
+});
+
+test("goods that are free of GST declare no rate of it", () => {
+  const free = declarationsOf(shownProduct({ ...product, gst_percent: 0 }), variant, undefined);
+  expect(free.map(({ name }) => name)).not.toContain("GST, in the price");
 });

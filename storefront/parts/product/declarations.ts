@@ -23,7 +23,7 @@ export function declarationsOf(
     "Weight as packed": weight > 0 ? `${formatNumber(weight / 1000)} kg` : null,
     "Size as packed": box && `${box.map((mm) => formatNumber(mm / 10)).join(" × ")} cm`,
     HSN: product.hsn,
-    "GST, in the price": `${product.gst_percent}%`,
+    "GST, in the price": product.gst_percent ? `${product.gst_percent}%` : null,
     "Article number": sku,
     "Consumer care": shop && `${shop.phones[0]}, ${shop.email}, ${shop.legal_name}, ${shop.address.join(", ")}`,
   };

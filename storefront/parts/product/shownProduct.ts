@@ -1,6 +1,6 @@
 import type { Product } from "../../../contract/catalogue.ts";
 import { type ShownCard, shownCard } from "../card.ts";
-import { hasModel } from "./solid/kinds.ts";
+import { hasModel } from "./viewer/kinds.ts";
 
 const countries = new Intl.DisplayNames("en-IN", { type: "region" });
 
@@ -13,7 +13,7 @@ export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related
   /** Where it was made, in words. */
   country: string | null;
   /** There is a model of it to turn. */
-  solid: boolean;
+  hasModel: boolean;
 };
 
 export function shownProduct(product: Product): ShownProduct {
@@ -23,6 +23,6 @@ export function shownProduct(product: Product): ShownProduct {
     ...shown,
     country: code && countryName(code),
     related: related.map(shownCard),
-    solid: hasModel(images[0]?.src ?? null),
+    hasModel: hasModel(images[0]?.src ?? null),
   };
 }

@@ -7,9 +7,9 @@ const few = 3;
 /** What is said about a variant's stock, and whether that is good news. */
 export function stockLine(
   { availability, stock }: Variant,
-  { available_from }: Pick<Product, "available_from">,
+  { available_from, on_sale }: Pick<Product, "available_from" | "on_sale">,
 ): { text: string; tone: "good" | "few" | "none" } {
-  if (availability === "out_of_stock") return { text: "Out of stock", tone: "none" };
+  if (availability === "out_of_stock") return { text: on_sale ? "Out of stock" : "Not on sale yet", tone: "none" };
   if (availability === "preorder")
     return { text: available_from ? `Pre-order, ships by ${formatDay(available_from)}` : "Pre-order", tone: "good" };
   if (stock <= few) return { text: `Only ${stock} left`, tone: "few" };

@@ -14,6 +14,7 @@ const variant = (id: number, finish: string, hand: string, stock: number): Varia
   discount_percent: 50,
   stock,
   availability: stock > 0 ? "in_stock" : "out_of_stock",
+  gtin: null,
   image: `/pictures/guitar/${finish}`,
   weight_grams: 1,
   box_mm: null,

@@ -46,5 +46,5 @@ export function viewed(product_id: number, item: Viewed): void {
   recentlyViewed.update((items) =>
     [item, ...items.filter(({ product_url }) => product_url !== item.product_url)].slice(0, most),
   );
-  if (customer.get()) void api("POST /add/recent/view", { body: { product_id } }).catch(() => {});
+  if (customer.get()) void api("POST /add/recent/view", { body: { product_id }, like: {} }).catch(() => {});
 }

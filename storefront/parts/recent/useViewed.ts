@@ -1,8 +1,14 @@
 import { useEffect, useState } from "react";
+import type { AnswerOf } from "../../../contract/calls.ts";
 import { api } from "../../api/browser.ts";
+import type { Like } from "../../api/isLike.ts";
 import { useCustomer } from "../../device/customer.ts";
 import { useRemembered } from "../../device/remembered.ts";
 import { recentlyViewed, type Viewed } from "./recent.ts";
+
+const like = { data: [{ product_url: "", product_name: "", brand_name: "", price: 0 }] } satisfies Like<
+  AnswerOf<"POST /get/recent/view">
+>;
 
 /** What was looked at, the latest first: a customer's on any device, when the shop says it; else what this device knows. */
 export function useViewed(): Viewed[] {
@@ -12,7 +18,8 @@ export function useViewed(): Viewed[] {
   useEffect(() => {
     if (customer === undefined) return;
     const leaving = new AbortController();
-    api("POST /get/recent/view", { body: { customer_id: customer }, signal: leaving.signal }).then(
+    const { signal } = leaving;
+    api("POST /get/recent/view", { body: { customer_id: customer }, signal, like }).then(
       ({ data }) => setTheirs({ of: customer, items: data }),
       () => {}, // silently: what this device knows is shown
     );

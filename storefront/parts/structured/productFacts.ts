@@ -3,6 +3,7 @@ import { ourPicture } from "../picture.ts";
 import type { ShownProduct } from "../product/shownProduct.ts";
 import { picturesFor } from "../product/variants.ts";
 import type { ShopFacts } from "../shellData.ts";
+import { gtinFacts } from "./gtinFacts.ts";
 import { returnFacts } from "./shopFacts.ts";
 
 const availability = { in_stock: "InStock", out_of_stock: "OutOfStock", preorder: "PreOrder" };
@@ -40,6 +41,7 @@ export function productFacts(product: ShownProduct, variant: Variant, shop: Shop
     image: picturesFor(product.images, variant, product.variants).map(({ src }) => at(`${ourPicture(src)}-800.webp`)),
     description: product.highlights.join(". ") || product.product_name,
     sku: variant.sku,
+    ...gtinFacts(variant),
     brand: { "@type": "Brand", name: product.brand.name },
     category: parent ? `${parent.name} > ${category.name}` : category.name,
     ...(product.country_of_origin ? { countryOfOrigin: product.country_of_origin } : {}),

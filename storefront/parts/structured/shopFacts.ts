@@ -1,3 +1,4 @@
+import { readOpeningTime, weekdays } from "../../../contract/openingHours.ts";
 import { shopPicture } from "../picture.ts";
 import type { ShopFacts } from "../shellData.ts";
 
@@ -10,6 +11,26 @@ export const returnFacts = ({ return_days: days, url }: ShopFacts) => ({
   returnMethod: "https://schema.org/ReturnByMail",
   returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
   merchantReturnLink: new URL("/returnpolicy", url).href,
+});
+
+const dayNames = new Map<string, string>(weekdays);
+
+/** One line of opening hours, as "Mo-Sa 10:00-20:30". */
+function hoursFacts(text: string): object[] {
+  const time = readOpeningTime(text);
+  if (!time) return [];
+  const dayOfWeek = time.days.map((day) => dayNames.get(day));
+  return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: time.opens, closes: time.closes }];
+}
+
+/** A holiday: from midnight to midnight nothing is open. */
+const closedFacts = ({ from, to, words }: ShopFacts["holidays"][number]) => ({
+  "@type": "OpeningHoursSpecification",
+  name: words,
+  validFrom: from,
+  validThrough: to,
+  opens: "00:00",
+  closes: "00:00",
 });
 
 /** The business, its showroom and its site with the search on it, in schema.org's words. */
@@ -33,19 +54,20 @@ export function shopFacts(shop: ShopFacts): object {
         hasMerchantReturnPolicy: returnFacts(shop),
       },
       {
-        "@type": "MusicStore",
+        "@type": shop.business_type,
         name: shop.name,
         image: at(`${shopPicture}-800.webp`),
         telephone: phone,
         address: {
           "@type": "PostalAddress",
           streetAddress: street,
-          addressLocality: rest.join(", ").replace(/\s*–.*$/, ""),
+          addressLocality: shop.city ?? rest.join(", ").replace(/\s*–.*$/, ""),
           addressRegion: shop.state,
           postalCode: shop.pincode,
           addressCountry: "IN",
         },
-        openingHours: shop.opening_hours,
+        openingHoursSpecification: shop.opening_hours.flatMap((text) => hoursFacts(text)),
+        ...(shop.holidays.length > 0 ? { specialOpeningHoursSpecification: shop.holidays.map(closedFacts) } : {}),
         hasMap: shop.map_url,
         parentOrganization: business,
       },

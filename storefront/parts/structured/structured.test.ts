@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { gtinFacts } from "./gtinFacts.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { breadcrumbFacts, itemListFacts } from "./listFacts.ts";
 
@@ -23,6 +24,12 @@ test("addresses are the shop's own, whatever host was asked", () => {
     [2, "https://shop.example/category/guitars"],
     [3, undefined],
   ]);
+});
+
+test("a barcode is told to programs as GTIN-13, but not one that the shop has given itself", () => {
+  expect(gtinFacts({ gtin: "4006381333931" })).toEqual({ gtin13: "4006381333931" });
+  expect(gtinFacts({ gtin: "036000291452" })).toEqual({ gtin13: "0036000291452" });
+  for (const gtin of ["2072100000028", "0212345678903", "96385074", null]) expect(gtinFacts({ gtin })).toEqual({});
 });
 
 test("a later page of a list counts on", () => {

@@ -58,6 +58,8 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
     done();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method has its own choices, by the same keys; the last one comes after its end, as 229 (Safari).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape" && expanded) {
       event.preventDefault();
       setOpen(false);

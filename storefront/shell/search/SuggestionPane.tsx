@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { Suggestion } from "../../../contract/catalogue.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -22,6 +22,9 @@ type Props = {
  */
 export default function SuggestionPane({ id, pane, typed, active, onChosen }: Props): ReactNode {
   const choices = choicesOf(pane);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   /** The choices from one on, with what each shows. */
   const options = <T,>(first: number, items: T[], show: (item: T) => ReactNode, className = row) =>
     items.map((item, i) => {
@@ -33,6 +36,8 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
+          aria-posinset={index + 1}
+          aria-setsize={choices.length}
           tabIndex={-1}
           to={to}
           onClick={() => onChosen(search)}
@@ -45,6 +50,19 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
   return (
     <>
       {pane.shows === "recent" && <RecentHead />}
+      <div role="status">
+        {pane.shows === "loading" && (
+          <p className="grid min-h-20 place-items-center">
+            <span className="spinner" aria-hidden="true" />
+            <span className="sr-only">Searching</span>
+          </p>
+        )}
+        {pane.shows === "message" && <p className="px-4 py-6 text-center text-muted">{pane.text}</p>}
+        {"note" in pane && pane.note && <p className="px-4 py-3 text-sm text-balance text-center">{pane.note}</p>}
+        {pane.shows !== "recent" && choices.length > 0 && (
+          <span className="sr-only">{choices.length === 1 ? "1 suggestion" : `${choices.length} suggestions`}</span>
+        )}
+      </div>
       <div
         id={id}
         role="listbox"
@@ -53,6 +71,11 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
         className="pane-list"
       >
         {pane.shows === "recent" && options(0, pane.texts, (text) => <Again text={text} />)}
+        {pane.shows === "message" && pane.categories && (
+          <div className="px-4 pb-3">
+            <Group name="Categories">{options(0, pane.categories, ({ name }) => name, word)}</Group>
+          </div>
+        )}
         {pane.shows === "results" && (
           <>
             <div role="group" aria-label="Products" className="min-w-0">
@@ -84,15 +107,6 @@ export default function SuggestionPane({ id, pane, typed, active, onChosen }: Pr
             )}
           </>
         )}
-      </div>
-      <div role="status">
-        {pane.shows === "loading" && (
-          <p className="grid min-h-20 place-items-center">
-            <span className="spinner" aria-hidden="true" />
-            <span className="sr-only">Searching</span>
-          </p>
-        )}
-        {pane.shows === "message" && <p className="px-4 py-6 text-center text-muted">{pane.text}</p>}
       </div>
     </>
   );
@@ -155,7 +169,14 @@ const Again = ({ text }: { text: string }) => (
 const RecentHead = () => (
   <div className="flex items-center justify-between pl-4 text-sm text-muted">
     Recent searches
-    <button type="button" className="text-link min-h-11 px-4" onClick={() => recentSearches.forget()}>
+    <button
+      type="button"
+      className="text-link min-h-11 px-4"
+      onClick={({ currentTarget }) => {
+        currentTarget.form?.querySelector("input")?.focus();
+        recentSearches.forget();
+      }}
+    >
       Clear
     </button>
   </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "../../device/fakeStorage.ts";
+import { fakeStorage } from "../../../tests/support/fakeStorage.ts";
 import { recentSearches, searched } from "./recentSearches.ts";
 
 let device: ReturnType<typeof fakeStorage>;

@@ -19,6 +19,16 @@ test("no match shows the message that came, and 'No records found' when none cam
   expect(paneOf({ products: [veena] })).toMatchObject({ shows: "results", suggestions: [veena] });
 });
 
+test("a maker that is not sold is told beside what there is, and its categories can be chosen", () => {
+  const none = { ...veena, has_data: "no" as const, message: "No records found" };
+  const instead = [{ name: "Electric Guitars", slug: "electric-guitars", brands: ["Sembiyan"] }];
+  const not_sold = { brand_name: "Ibanez", message: "We don't have Ibanez.", instead };
+  const pane = paneOf({ products: [none], not_sold });
+  expect(pane).toMatchObject({ shows: "message", text: "No records found", note: "We don't have Ibanez." });
+  expect(choicesOf(pane)).toEqual([{ to: "/category/electric-guitars" }]);
+  expect(paneOf({ products: [veena], not_sold })).toMatchObject({ shows: "results", note: "We don't have Ibanez." });
+});
+
 test("an empty box offers the last searches, else what the shop offers for it, and never that there is nothing", () => {
   const offered = paneOf({ products: [veena] });
   expect(paneOfEmpty(["flute"], offered)).toEqual({ shows: "recent", texts: ["flute"] });

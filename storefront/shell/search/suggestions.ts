@@ -10,8 +10,15 @@ type Choice = { to: string; search?: string };
 export type Pane =
   | { shows: "nothing" }
   | { shows: "loading" }
-  | { shows: "message"; text: string }
-  | { shows: "results"; suggestions: Suggestion[]; completions: string[]; categories: Category[]; corrected: string }
+  | { shows: "message"; text: string; note?: string; categories?: Category[] }
+  | {
+      shows: "results";
+      suggestions: Suggestion[];
+      completions: string[];
+      categories: Category[];
+      corrected: string;
+      note?: string;
+    }
   | { shows: "recent"; texts: string[] };
 
 /** The list of what a text finds. */
@@ -19,24 +26,33 @@ export const listAddress = (text: string): string => `/products/search?${new URL
 
 const searches = (texts: string[]): Choice[] => texts.map((text) => ({ to: listAddress(text), search: text }));
 
+const categoryChoices = (categories: Category[] = []): Choice[] =>
+  categories.map(({ slug }) => ({ to: `/category/${slug}` }));
+
 /** The choices that a pane offers, in their order: products, how the text may go on, categories. */
 export function choicesOf(pane: Pane): Choice[] {
   if (pane.shows === "recent") return searches(pane.texts);
+  if (pane.shows === "message") return categoryChoices(pane.categories);
   if (pane.shows !== "results") return [];
   return [
     ...pane.suggestions.map(({ product_url }) => ({ to: `/product/${product_url}` })),
     ...searches(pane.completions),
-    ...pane.categories.map(({ slug }) => ({ to: `/category/${slug}` })),
+    ...categoryChoices(pane.categories),
   ];
 }
 
 export const optionId = (paneId: string, index: number): string => `${paneId}-${index}`;
 
-/** What an answer means for the pane: the real products in it and what comes beside them, or the message that there are none. */
-export function paneOf({ products, completions = [], categories = [], corrected = "" }: Answer): Pane {
+/**
+ * What an answer means for the pane: the real products in it and what comes beside them, or the message that there are
+ * none; with a note on a maker that the shop does not sell, and the categories in its place.
+ */
+export function paneOf({ products, completions = [], categories = [], corrected = "", not_sold }: Answer): Pane {
   const suggestions = products.filter((item) => item.has_data === "yes");
-  if (suggestions.length > 0) return { shows: "results", suggestions, completions, categories, corrected };
-  return { shows: "message", text: products[0]?.message || "No records found" };
+  const note = not_sold ? { note: not_sold.message } : {};
+  if (suggestions.length > 0) return { shows: "results", suggestions, completions, categories, corrected, ...note };
+  const text = products[0]?.message || "No records found";
+  return { shows: "message", text, ...(not_sold ? { ...note, categories: not_sold.instead } : {}) };
 }
 
 /**

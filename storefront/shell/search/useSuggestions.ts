@@ -1,8 +1,17 @@
 import { useRef, useState } from "react";
+import type { AnswerOf } from "../../../contract/calls.ts";
 import { api } from "../../api/browser.ts";
+import { allowing, type Like } from "../../api/isLike.ts";
 import { type Pane, paneOf } from "./suggestions.ts";
 
 type Suggestions = { pane: Pane; ask: (text: string) => void; drop: () => void };
+
+const words = { product_name: "", product_url: "", brand_name: "", category_name: "", parent_category_name: "" };
+const like: Like<AnswerOf<"POST /get/global/search">> = {
+  products: [{ has_data: "yes", message: "", ...words }],
+  completions: allowing(undefined, [""]),
+  categories: allowing(undefined, [{ name: "", slug: "" }]),
+};
 
 /**
  * Live suggestions for texts longer than `moreThan` characters; below 0 for every change, also of a box that was emptied.
@@ -27,7 +36,7 @@ export function useSuggestions(moreThan: number): Suggestions {
     let next: Pane = { shows: "nothing" };
     try {
       const body = { search_type: "product" as const, search_field: text };
-      next = paneOf(await api("POST /get/global/search", { body, signal: controller.signal }));
+      next = paneOf(await api("POST /get/global/search", { body, signal: controller.signal, like }));
     } catch {
       // a search that fails shows nothing
     }

@@ -2,17 +2,18 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Customer, SavedAddress } from "../../../../contract/customers.ts";
 import { button } from "../../../parts/button.ts";
+import { handFocusTo } from "../../../parts/focus.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import type { Refused, Typed } from "../answer.ts";
 import { Checkbox } from "../Checkbox.tsx";
 import { asked } from "../rules.ts";
 import { TextField } from "../TextField.tsx";
 import { KindField } from "./KindField.tsx";
-import { StateField, state } from "./StateField.tsx";
+import { StateField, stateOf } from "./StateField.tsx";
 import { usePincode } from "./usePincode.ts";
 
 const { name, mobile, pincode, line1, line2, landmark, city } = asked;
-const fields = [name, mobile, pincode, line1, line2, landmark, city, state];
+const fields = [name, mobile, pincode, line1, line2, landmark, city];
 
 const typedAs = ({ name, mobile, pincode, line1, line2, landmark, city, state, kind }: SavedAddress): Typed => ({
   name,
@@ -26,21 +27,26 @@ const typedAs = ({ name, mobile, pincode, line1, line2, landmark, city, state, k
   kind,
 });
 
+const toList = handFocusTo("#address-add");
+
 type Props = { saved: SavedAddress | undefined; customer: Customer; refused: Refused | undefined };
 
 /** An address to be saved, in the order that people in India know. The pincode fills in town and state where they are known. */
 export function AddressForm({ saved, customer, refused }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [choice, setChoice] = useState<string[]>([]);
-  const lookUp = usePincode(place, setChoice);
+  const [possible, setPossible] = useState<string[]>([]);
+  const lookUp = usePincode(place, setPossible);
+  const state = stateOf(possible);
   const first = saved ? typedAs(saved) : { name: customer.name, mobile: customer.mobile };
   return (
-    <div className="max-w-160">
-      <h3 className="mb-5 text-lg font-semibold">{saved ? "Change the address" : "Another address"}</h3>
+    <div ref={toList} className="max-w-160">
+      <h3 id="address-form" tabIndex={-1} className="mb-5 text-lg font-semibold">
+        {saved ? "Change the address" : "Another address"}
+      </h3>
       <AccountForm
         intent={saved ? "changeAddress" : "addAddress"}
         action="/profile"
-        fields={fields}
+        fields={[...fields, state]}
         first={first}
         refused={refused}
         submit="Save address"
@@ -66,7 +72,7 @@ export function AddressForm({ saved, customer, refused }: Props) {
             <TextField asked={landmark} />
           </div>
           <TextField asked={city} />
-          <StateField choice={choice} />
+          <StateField asked={state} possible={possible} />
         </div>
         <KindField kind={saved?.kind ?? "home"} />
         {!saved?.is_default && customer.customer_address.length > 0 && (

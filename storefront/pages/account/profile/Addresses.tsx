@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from "react-router";
 import type { Customer, SavedAddress } from "../../../../contract/customers.ts";
 import { button } from "../../../parts/button.ts";
+import { handFocusTo } from "../../../parts/focus.ts";
 import { mobileText } from "../../../parts/phone.ts";
 import type { Refused } from "../answer.ts";
 import { AddressForm } from "./AddressForm.tsx";
@@ -43,6 +44,8 @@ function Card({ address }: { address: SavedAddress }) {
   );
 }
 
+const toForm = handFocusTo("#address-form");
+
 /** The saved addresses, and the form for one of them or another one. Which is open stands in the page's address. */
 export function Addresses({ customer, refused }: { customer: Customer; refused: Refused | undefined }) {
   const [query] = useSearchParams();
@@ -57,16 +60,16 @@ export function Addresses({ customer, refused }: { customer: Customer; refused: 
       {edited || open === "new" ? (
         <AddressForm key={open} saved={edited} customer={customer} refused={refused} />
       ) : (
-        <>
+        <div ref={toForm}>
           <ul className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden sm:grid-cols-2">
             {saved.map((address) => (
               <Card key={address.id} address={address} />
             ))}
           </ul>
-          <Link to="?address=new#addresses" className={button.secondary}>
+          <Link id="address-add" to="?address=new#addresses" className={button.secondary}>
             Add an address
           </Link>
-        </>
+        </div>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { messageFor } from "./done.ts";
 
 type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode };
@@ -7,11 +7,13 @@ type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode 
 /** A part of the profile: its name at the side, what it holds beside it, and what its form has just done, which gets the focus. */
 export function Section({ id, title, lead, children }: Props) {
   const [query] = useSearchParams();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const message = messageFor(id, query.get("done"));
+  const loaded = useLoaderData();
+  // What was done twice says the same twice: what the page then loads anew tells them apart.
   useEffect(() => {
-    if (message) told.current?.focus({ preventScroll: true });
-  }, [message]);
+    if (message && loaded) notice.current?.focus({ preventScroll: true });
+  }, [message, loaded]);
   return (
     <section
       id={id}
@@ -26,7 +28,7 @@ export function Section({ id, title, lead, children }: Props) {
       </div>
       <div>
         <p
-          ref={told}
+          ref={notice}
           tabIndex={-1}
           role="status"
           className="mb-5 border-l-4 border-brand bg-tint px-4 py-3 outline-none empty:hidden"

@@ -1,31 +1,35 @@
-import { stateCode, states } from "../../../../contract/states.ts";
+import { stateCode, states, wrongState } from "../../../../contract/states.ts";
 import { useFormState } from "../formState.ts";
 import type { Asked } from "../rules.ts";
 import { Labelled } from "../TextField.tsx";
 
-export const state: Asked = {
+/** The state to be chosen, one of those that the pincode may lie in where they are known. */
+export const stateOf = (possible: string[]): Asked => ({
   name: "state",
   label: "State",
-  rule: (typed) =>
-    stateCode(typed) === undefined ? { ok: false, message: "Please choose the state." } : { ok: true, value: typed },
+  rule: (typed, { pincode = "" }) => {
+    const message =
+      stateCode(typed) === undefined ? "Please choose the state." : wrongState(pincode.trim(), typed, possible);
+    return message === undefined ? { ok: true, value: typed } : { ok: false, message };
+  },
   autoComplete: "address-level1",
-};
+});
 
-/** India's states and union territories. `choice`: those that a pincode may lie in, when it is not clear. */
-export function StateField({ choice }: { choice: string[] }) {
+/** India's states and union territories. `possible`: those that the pincode may lie in. */
+export function StateField({ asked, possible }: { asked: Asked; possible: string[] }) {
   const { id, errors, first } = useFormState();
   return (
     <Labelled
       name="state"
-      label={state.label}
-      hint={choice.length > 1 ? `This pincode lies in ${choice.join(" and ")}.` : undefined}
+      label={asked.label}
+      hint={possible.length > 1 ? `This pincode lies in ${possible.join(" and ")}.` : undefined}
     >
       <select
         id={`${id}-state`}
         name="state"
         className="field"
         defaultValue={first.state ?? ""}
-        autoComplete={state.autoComplete}
+        autoComplete={asked.autoComplete}
         required
         aria-invalid={errors.state !== undefined}
         aria-describedby={`${id}-state-hint`}

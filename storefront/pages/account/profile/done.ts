@@ -3,7 +3,7 @@ import type { Intent } from "./actions.ts";
 type Done = { section: string; message: string };
 
 /** What a form has done, and the section that says so. The others lead away from the page. */
-const told: Partial<Record<Intent, Done>> = {
+const notices: Partial<Record<Intent, Done>> = {
   details: { section: "details", message: "Your details are saved." },
   email: {
     section: "email",
@@ -21,13 +21,13 @@ const told: Partial<Record<Intent, Done>> = {
 
 /** The profile after a form has done its work: at its section, which says so. */
 export function placeAfter(intent: Intent): string {
-  const section = told[intent]?.section;
+  const section = notices[intent]?.section;
   return section ? `/profile?${new URLSearchParams({ done: intent })}#${section}` : "/profile";
 }
 
 /** What a section has to say about the form that was just sent. */
 export function messageFor(section: string, done: string | null): string {
   return (
-    Object.entries(told).find(([intent, about]) => intent === done && about?.section === section)?.[1]?.message ?? ""
+    Object.entries(notices).find(([intent, about]) => intent === done && about?.section === section)?.[1]?.message ?? ""
   );
 }

@@ -1,19 +1,22 @@
 import { type FormEvent, type RefObject, useRef } from "react";
 import { pincode as rule } from "../../../../contract/fields.ts";
 import { lookUpPlace } from "../../../parts/lookUpPlace.ts";
+import { sayFilled } from "../../../parts/sayFilled.ts";
 
 /**
  * Fills in town and state when a pincode has been typed: where nothing stands yet, or what an earlier pincode put there.
- * `onChoice` gets the states to choose among when it lies in several.
+ * `onStates` gets the states that it may lie in; none while they are not known.
  */
-export function usePincode(place: RefObject<HTMLElement | null>, onChoice: (states: string[]) => void) {
+export function usePincode(place: RefObject<HTMLElement | null>, onStates: (states: string[]) => void) {
   const latest = useRef("");
   const filled = useRef({ city: "", state: "" });
-  const fill = (name: "city" | "state", value: string) => {
+  const fill = (name: "city" | "state", value: string): string => {
     const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-    if (!field || (field.value !== "" && field.value !== filled.current[name])) return;
+    if (!field || (field.value !== "" && field.value !== filled.current[name])) return "";
+    const isNew = field.value !== value;
     field.value = value;
     filled.current[name] = value;
+    return isNew ? value : "";
   };
   return (event: FormEvent) => {
     const { target } = event;
@@ -21,11 +24,11 @@ export function usePincode(place: RefObject<HTMLElement | null>, onChoice: (stat
     const typed = rule(target.value);
     if (!typed.ok || typed.value === latest.current) return;
     latest.current = typed.value;
+    onStates([]);
     void lookUpPlace(typed.value).then(({ city = "", state = "", states }) => {
       if (latest.current !== typed.value) return;
-      fill("city", city);
-      fill("state", state);
-      onChoice(states);
+      sayFilled(fill("city", city), fill("state", state));
+      onStates(states);
     });
   };
 }

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { cartRoutes } from "./cart/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { couponRoutes } from "./coupons/routes.ts";
+import { customerRoutes } from "./customers/routes.ts";
+import { grievanceRoutes } from "./grievances/routes.ts";
+import { apiBase, createApi } from "./http/api.ts";
+import { documentRoutes } from "./invoices/routes.ts";
+import { mailboxRoutes } from "./mail/mailbox.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { practiceRoutes } from "./payments/practice/routes.ts";
+import { payRoutes } from "./payments/razorpay/routes.ts";
+import { gatewayRoutes } from "./payments/routes.ts";
+import { courierHook } from "./shipping/shiprocket/hook.ts";
+import { shopRoutes } from "./shop/routes.ts";
+import type { Shop } from "./shop/shop.ts";
+import { siteRoutes } from "./site/routes.ts";
+import { whoMayCall } from "./whoMayCall.ts";
+
+/** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
+const personalPaths = Object.entries(whoMayCall)
+  .filter(([name, who]) => who !== "anybody" && name.startsWith("GET "))
+  .map(([name]) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
+
+/** The contract's API of all modules, and what stands beside it. */
+export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others: Hono } {
+  const api = createApi(
+    {
+      ...catalogueRoutes(shop.sql, shop.settings),
+      ...shopRoutes(shop),
+      ...cartRoutes(shop),
+      ...couponRoutes(shop),
+      ...customerRoutes(shop),
+      ...grievanceRoutes(shop),
+      ...orderRoutes(shop),
+    },
+    { log: shop.log, staffKey: shop.settings.STAFF_KEY, checkAnswers },
+  );
+  const others = new Hono();
+  others.route("/", siteRoutes(shop));
+  for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
+  others.route(`${apiBase}/orders`, documentRoutes(shop));
+  others.route(`${apiBase}/payments`, gatewayRoutes(shop));
+  if (shop.settings.SHIPROCKET_WEBHOOK_KEY) others.route("/hooks/courier", courierHook(shop));
+  if (shop.settings.RAZORPAY_KEY_ID) others.route("/pay", payRoutes(shop));
+  if (shop.settings.PRACTICE_GATEWAY !== "off") others.route("/practice-gateway", practiceRoutes(shop));
+  if (shop.settings.SHOP_MODE === "demo" && !shop.settings.SMTP_URL)
+    others.route("/mailbox", mailboxRoutes(shop.settings));
+  return { api, others };
+}

@@ -1,0 +1,26 @@
+import type { Sql } from "../../database/connect.ts";
+import { transaction } from "../../database/transaction.ts";
+import { writeMerchandising } from "./merchandising.ts";
+import { readMerchandising } from "./merchandisingFiles.ts";
+import { compareStates, type Difference, readMerchandisingState } from "./merchandisingState.ts";
+
+class Undo extends Error {}
+
+/**
+ * Brings in what the files of the owner's folder say, in one transaction, and answers what became different; `dryRun`
+ * undoes it. What a file does not name stays, but for the home page's rows, which are as many as its file says. Throws
+ * a MerchandisingError that names the file and the place.
+ */
+export async function applyMerchandising(sql: Sql, folder: string, dryRun: boolean): Promise<Difference[]> {
+  const merchandising = readMerchandising(folder);
+  let differences: Difference[] = [];
+  await transaction(sql, async (tx) => {
+    const before = await readMerchandisingState(tx);
+    await writeMerchandising(tx, merchandising);
+    differences = compareStates(before, await readMerchandisingState(tx));
+    if (dryRun || differences.length === 0) throw new Undo();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return differences;
+}

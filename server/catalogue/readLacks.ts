@@ -1,0 +1,56 @@
+import type { Sql, Transaction } from "../database/connect.ts";
+
+/**
+ * What a product may lack. HSN and rate: CGST Rules, rule 46, and without them it is not sold. Origin, generic name, net
+ * quantity, maker or importer: Legal Metrology (Packaged Commodities) Rules 2011, rule 6, and the Consumer Protection
+ * (E-Commerce) Rules 2020. A courier asks for the weight, shoppers for a picture. A price every variant has.
+ */
+export const lackNames = [
+  "HSN",
+  "GST rate",
+  "Country of origin",
+  "Generic name",
+  "Net quantity",
+  "Manufacturer",
+  "Importer",
+  "Weight",
+  "Picture",
+] as const;
+export type Lack = (typeof lackNames)[number];
+
+/** A product that is shown and lacks something. */
+export type Lacking = { slug: string; name: string; lacks: Lack[]; on_sale: boolean };
+
+/** Every published product that lacks something, by name. */
+export async function readLacks(sql: Sql | Transaction): Promise<Lacking[]> {
+  return sql<Lacking[]>`
+    select * from (
+    select p.slug, p.name, sale.on_sale, array_remove(array[
+      case when tax.hsn is null then 'HSN' end,
+      case when tax.gst_bp is null then 'GST rate' end,
+      case when p.country_of_origin is null then 'Country of origin' end,
+      case when coalesce(p.generic_name, '') = '' then 'Generic name' end,
+      case when coalesce(p.net_quantity, '') = '' then 'Net quantity' end,
+      case when coalesce(p.manufacturer, p.importer, '') = '' and coalesce(p.country_of_origin, 'IN') = 'IN' then 'Manufacturer' end,
+      case when coalesce(p.importer, '') = '' and p.country_of_origin <> 'IN' then 'Importer' end,
+      case when exists (select from variant v where v.product_id = p.id and not v.retired and v.weight_g = 0) then 'Weight' end,
+      case when not exists (select from product_image i where i.product_id = p.id) then 'Picture' end], null) as lacks
+    from card k join product p on p.id = k.product_id
+    cross join lateral tax_known(p.id, india_today()) tax
+    cross join lateral tax_on(p.id, india_today()) sale
+    ) shown where cardinality(lacks) > 0 order by name, slug`;
+}
+
+/** How many products lack something, and how many of them are not sold for it. */
+export async function countLacks(sql: Sql): Promise<{ products: number; not_sold: number }> {
+  const lacking = await readLacks(sql);
+  return { products: lacking.length, not_sold: lacking.filter(({ on_sale }) => !on_sale).length };
+}
+
+/** How many products are shown and not sold, as their HSN or rate is not known. Quick: they all show as out of stock. */
+export async function countUnsold(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from card k cross join lateral tax_on(k.product_id, india_today()) sale
+    where k.availability = 'out_of_stock' and not sale.on_sale`;
+  return row?.count ?? 0;
+}

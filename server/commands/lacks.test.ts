@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { load } from "../../tests/support/importTrial.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
+import { keepPracticeRate } from "../catalogue/practiceRate.ts";
+import { attention } from "../status/attention.ts";
+import { readStatus } from "../status/readStatus.ts";
+
+// Each call is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+const folder = mkdtempSync(join(tmpdir(), "swara-lacks-"));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function lacks(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "lacks", ...args], {
+    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: database.url },
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  return { status, text };
+}
+
+const substance = () => database.sql`
+  select p.slug, p.name, p.country_of_origin, p.generic_name, p.net_quantity, p.manufacturer, p.importer, p.hsn, p.gst_bp, v.sku, v.weight_g,
+    v.list_price, s.on_hand, v.retired, array(select src || ' ' || alt from product_image i where i.product_id = p.id order by position) as images
+  from product p join variant v on v.product_id = p.id join stock s on s.variant_id = v.id order by sku`;
+
+test("what lacks is counted and named, written to a file, filled in, brought back, and then nothing lacks", async () => {
+  expect(await lacks("--all=no")).toMatchObject({ status: 2, text: expect.stringContaining("Usage") });
+  expect(await lacks()).toEqual({ status: 0, text: "Nothing lacks.\n" });
+  const whole = "IN,92029000,18,String instrument,1 N,Maker of Thanjavur,";
+  await load(
+    database.sql,
+    `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Variant Inventory Qty,Image Src,Image Alt Text,Country Of Origin,HSN,GST Percent,Generic Name,Net Quantity,Manufacturer,Importer
+veena,Veena,Size,Small,V-1,4000,1000,3,https://x.example/1.jpg,Front,IN,92029000,,String instrument,1 N,Maker of Thanjavur,
+veena,,,Large,V-2,0,1500,2,https://x.example/2.jpg,Back,,,,,,,
+veena,,,,,,,,https://x.example/3.jpg,Side,,,,,,,
+lute,"Lute, German",,,L-1,2000,2000,1,https://x.example/l.jpg,,DE,92029000,18,Lute,1 N,,
+harp,Harp,,,H-1,9000,9000,1,https://x.example/h.jpg,,${whole}
+bell,Bell,,,B-1,,100,9,,,,,,,,,
+`,
+  );
+  const { status, text } = await lacks("--report", "fill.csv");
+  expect([status, text]).toEqual([1, expect.stringContaining("3 products lack something.")]);
+  for (const line of [
+    "HSN                    1  bell",
+    "GST rate               2  bell, veena",
+    "Importer               1  lute",
+    "Weight                 2  bell, veena",
+    "Picture                1  bell",
+    "2 of them are not sold",
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain("harp");
+  const told = await readStatus(database.sql);
+  expect(told.lacks).toEqual({ products: 3, not_sold: 2 });
+  expect(attention(told)).toContain("2 products are not sold, as their HSN or GST rate is not known: bin/shop lacks");
+
+  const path = join(folder, "fill.csv");
+  const before = await substance();
+  await load(database.sql, readFileSync(path));
+  expect(await substance()).toEqual(before);
+
+  const [head = "", ...rows] = readFileSync(path, "utf8").replace("\ufeff", "").trimEnd().split("\r\n");
+  const columns = head.split(",");
+  const filled = rows.map((row) => {
+    const cells = row.split(/,(?! )/);
+    const fill = (name: string, value: string) => (cells[columns.indexOf(name)] ||= value);
+    if (cells[columns.indexOf("Variant SKU")] !== "") {
+      if (cells[columns.indexOf("Variant Grams")] === "0") cells[columns.indexOf("Variant Grams")] = "500";
+    }
+    if (cells[columns.indexOf("Title")] === "") return cells.join(",");
+    fill("Image Src", "https://x.example/b.jpg");
+    fill("Country Of Origin", "IN");
+    fill("HSN", "92060000");
+    fill("GST Percent", "18");
+    fill("Generic Name", "Percussion");
+    fill("Net Quantity", "1 N");
+    fill("Manufacturer", "Maker");
+    if (cells[0] === "lute") fill("Importer", "Importer of Chennai");
+    return cells.join(",");
+  });
+  writeFileSync(path, [head, ...filled, ""].join("\r\n"));
+  expect(await load(database.sql, readFileSync(path))).toMatchObject({ changed: 3, said: [] });
+  expect(await lacks()).toEqual({ status: 0, text: "Nothing lacks.\n" });
+  const after = await substance();
+  const kept = (rows: typeof before) =>
+    rows.map(({ sku, list_price, on_hand, retired }) => [sku, list_price, on_hand, retired]);
+  expect(kept(after)).toEqual(kept(before));
+});
+
+test("what a demo practises with is told as lacking all the same", async () => {
+  await load(database.sql, "Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\nbow,Bow,W-1,100,1\n");
+  await keepPracticeRate(database.sql, "demo");
+  expect((await readStatus(database.sql)).lacks).toEqual({ products: 1, not_sold: 0 });
+  expect((await lacks()).text).toContain("GST rate               1  bow");
+});

@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Lacking, lackNames, readLacks } from "../catalogue/readLacks.ts";
+import { migrate } from "../database/migrate.ts";
+import { lackingExport } from "../export/exportLacking.ts";
+import { writeExport } from "../export/writeExport.ts";
+import type { Command } from "./command.ts";
+import { openShop } from "./openShop.ts";
+
+const usage = `Usage: bin/shop lacks [--report FILE.csv] [--all]
+
+Counts and names the products that are shown and lack something: HSN or GST rate (without them they are not sold; docs/tax.md
+tells where they come from), country of origin, generic name, net quantity, manufacturer, importer of what is imported, weight,
+picture. A price every product has.
+
+  --report FILE.csv   write them to FILE with what is known, to fill in and bring back with bin/shop import
+  --all               name every product, not only the first of each kind
+
+Works beside a running shop and without one. Exit status: 0 nothing lacks, 1 something does, 2 wrong call, or no shop has been
+opened there yet.
+`;
+
+/** How many products of a kind are named. */
+const named = 5;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const number = (n: number) => n.toLocaleString("en-IN");
+
+function tell(lacking: Lacking[], most: number): void {
+  for (const lack of lackNames) {
+    const slugs = lacking.filter(({ lacks }) => lacks.includes(lack)).map(({ slug }) => slug);
+    if (slugs.length === 0) continue;
+    const more = slugs.length > most ? ` and ${number(slugs.length - most)} more` : "";
+    say(`${lack.padEnd(18)}${number(slugs.length).padStart(6)}  ${slugs.slice(0, most).join(", ")}${more}`);
+  }
+  const unsold = lacking.filter(({ on_sale }) => !on_sale).length;
+  if (unsold > 0) say(`${number(unsold)} of them are not sold, as their HSN or GST rate is not known.`);
+}
+
+function readArguments(args: string[]): { report?: string | undefined; all?: boolean | undefined } | undefined {
+  try {
+    return parseArgs({ args, options: { report: { type: "string" }, all: { type: "boolean" } } }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+export const lacksCommand: Command = {
+  summary: "count and name products that lack what the law, couriers or shoppers ask for",
+  usage,
+  async run(args) {
+    const given = readArguments(args);
+    if (!given) {
+      process.stderr.write(usage);
+      return 2;
+    }
+    const { sql, close } = await openShop();
+    try {
+      await migrate(sql);
+      const lacking = await readLacks(sql);
+      if (lacking.length === 0) {
+        say("Nothing lacks.");
+        return 0;
+      }
+      say(`${number(lacking.length)} products lack something.`);
+      tell(lacking, given.all ? lacking.length : named);
+      if (given.report !== undefined) {
+        // bin/shop goes to the project's folder; a file is meant from where the command was given.
+        const path = resolve(process.env.INIT_CWD ?? "", given.report);
+        await writeExport(sql, lackingExport(lacking), path);
+        say(`Written to ${path}: fill it in, then bin/shop import it.`);
+      }
+      return 1;
+    } finally {
+      await close();
+    }
+  },
+};

@@ -1,0 +1,101 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { networkOf } from "../limits/clientAddress.ts";
+import type { Log } from "../log.ts";
+import { refused } from "../refused.ts";
+import type { Settings } from "../settings.ts";
+import { type DoorSettings, door, tooMany } from "./door.ts";
+import { Tally } from "./tally.ts";
+
+/** For how long each step of a request and of the end may take, in milliseconds. */
+export const times = {
+  /** Until the whole head is there, and until the whole body is; what is late ends when it is looked for next. */
+  head: 10_000,
+  request: 18_000,
+  /** How often both are looked for. */
+  looked: 2_000,
+  /** A connection that is kept for the next request. A proxy's: longer than it keeps it itself (nginx: 60 s), so that it never meets one that just ends. */
+  kept: 5_000,
+  keptForProxy: 75_000,
+  /** After the stop was asked for, until nobody has asked anything for so long, but at most so long. */
+  quiet: 500,
+  leaving: 5_000,
+  /** What runs may go on after that for so long. */
+  running: 10_000,
+};
+
+export type Listening = { port: number; close: () => Promise<void> };
+type Options = DoorSettings & Pick<Settings, "HOST" | "PORT">;
+
+const reply = (socket: Socket) => {
+  const body = `${tooMany.message}\n`;
+  socket.on("error", () => {});
+  socket.end(
+    `HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${body.length}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n${body}`,
+  );
+  setTimeout(() => socket.destroy(), 1_000).unref();
+};
+
+/**
+ * Serves HTTP until it is closed. As soon as `stopping` is aborted every answer says that its connection ends; `close` then goes
+ * on answering until everybody has heard so and gone elsewhere, takes no more, and waits for what still runs.
+ * Throws when somebody else listens on the port.
+ */
+export async function listen(
+  answer: (request: Request) => Response | Promise<Response>,
+  settings: Options,
+  log: Log,
+  stopping: AbortSignal,
+  given: Partial<typeof times> = {},
+): Promise<Listening> {
+  const { head, request, looked, kept, keptForProxy, quiet, leaving, running } = { ...times, ...given };
+  const server = createServer({
+    headersTimeout: head,
+    requestTimeout: request,
+    connectionsCheckingInterval: looked,
+    keepAliveTimeout: settings.TRUST_PROXY ? keptForProxy : kept,
+  });
+  let lastAsked = 0;
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping);
+  const listener: RequestListener = (incoming, outgoing) => {
+    lastAsked = performance.now();
+    busy.add(incoming.socket);
+    outgoing.once("close", () => busy.delete(incoming.socket));
+    pass(incoming, outgoing);
+  };
+  server.on("request", listener);
+  // Whoever asks first whether his body is welcome hears no before he has sent it.
+  server.on("checkContinue", listener);
+  // Behind a proxy all connections are the proxy's own; there the door counts requests by who sent them.
+  const connected = new Tally(settings.TRUST_PROXY ? Number.POSITIVE_INFINITY : settings.CONNECTIONS_PER_ADDRESS);
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    const network = networkOf(socket.remoteAddress, null, false);
+    const leave = connected.enter(network);
+    if (leave) return void socket.once("close", leave);
+    refused(log, tooMany.kind, { network, connections: settings.CONNECTIONS_PER_ADDRESS });
+    reply(socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = new Error(`PORT=${settings.PORT}: somebody else listens there already.`);
+      reject(error.code === "EADDRINUSE" ? taken : error);
+    });
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  const close = async () => {
+    const begun = performance.now();
+    while (performance.now() - Math.max(begun, lastAsked) < quiet && performance.now() - begun < leaving)
+      await new Promise((resolve) => void setTimeout(resolve, 50));
+    const late = setTimeout(() => server.closeAllConnections(), running);
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    await closed;
+    clearTimeout(late);
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "../database/connect.ts";
+import { sign } from "../secret.ts";
+import type { Shop } from "../shop/shop.ts";
+import { step } from "./steps.ts";
+
+/** What a key stands for already: an order, or a request of another content. */
+export type Claimed = { outcome: "repeated"; orderNo: string } | { outcome: "other_body" };
+
+/** For how long the same idempotency key gives the same order. */
+const keyLife = "24 hours";
+
+/** Whose a key is. The same key of somebody else is another: it neither tells him anything nor is in his way. */
+export const keyScope = (
+  { secret }: Pick<Shop, "secret">,
+  { customerId, email, mobile }: { customerId: number | undefined; email: string; mobile: string },
+): string =>
+  `orders ${sign(secret, "idempotency", customerId === undefined ? `${email} ${mobile}` : `customer ${customerId}`)}`;
+
+/** Claims a key for this request; answers what it stands for when it has been claimed before. Waits for a twin's claim. */
+export async function claimKey(
+  tx: Transaction,
+  scope: string,
+  key: string,
+  bodyHash: string,
+): Promise<Claimed | undefined> {
+  const claimed = await tx`
+    insert into idempotency (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
+    on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = null, at = now()
+      where idempotency.at < now() - ${keyLife}::interval
+    returning key`;
+  if (claimed.length === 1) {
+    await step("placeOrder: key claimed");
+    return undefined;
+  }
+  const [earlier] = await tx<{ body_hash: string; answer: { order_no: string } }[]>`
+    select body_hash, answer from idempotency where scope = ${scope} and key = ${key}`;
+  if (!earlier || earlier.body_hash !== bodyHash) return { outcome: "other_body" };
+  return { outcome: "repeated", orderNo: earlier.answer.order_no };
+}
+
+/** Whether this key has given an order that it still stands for. */
+export async function isClaimed({ sql }: Pick<Shop, "sql">, scope: string, key: string): Promise<boolean> {
+  const known = await sql`
+    select from idempotency where scope = ${scope} and key = ${key} and at >= now() - ${keyLife}::interval`;
+  return known.length > 0;
+}

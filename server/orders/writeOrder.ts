@@ -1,0 +1,96 @@
+import type { OrderRequest } from "../../contract/orders.ts";
+import { stateCode } from "../../contract/states.ts";
+import type { Priced } from "../cart/price.ts";
+import type { Frozen } from "../cart/quoteToken.ts";
+import type { Transaction } from "../database/connect.ts";
+import type { Shop } from "../shop/shop.ts";
+import type { agreedTexts } from "./agreedTexts.ts";
+import { newOrderNo } from "./orderNo.ts";
+import { holdMinutes } from "./unpaidHolds.ts";
+
+/** The order's lines as rows of order_line. */
+const rowsOf = (now: Priced) =>
+  now.lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
+    variant_id: variant.id,
+    product_name: variant.product_name,
+    product_slug: variant.product_url,
+    option_text: variant.option_text,
+    sku: variant.sku,
+    image: variant.image,
+    hsn: variant.hsn,
+    quantity,
+    unit_price: variant.price,
+    mrp: variant.mrp,
+    discount,
+    gst_bp: variant.gst_bp,
+    taxable: total - discount - tax,
+    tax,
+    charges,
+    charges_tax: chargesTax,
+  }));
+
+type Placed = { id: number; order_no: string };
+
+/**
+ * Writes the order, its lines, the beginning of its history, its open payment, what was agreed to and the answer to its
+ * key, in one statement. Undefined: there is a live order of this checkout already.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  shop: Shop,
+  {
+    key,
+    scope,
+    from,
+    toCheck,
+    request,
+    customerId,
+    frozen,
+    now,
+    agreed,
+  }: {
+    key: string;
+    scope: string;
+    from: string;
+    toCheck: string | undefined;
+    request: OrderRequest;
+    customerId: number | undefined;
+    frozen: Frozen;
+    now: Priced;
+    agreed: Awaited<ReturnType<typeof agreedTexts>>;
+  },
+): Promise<Placed | undefined> {
+  const paidLater = request.payment_method !== "cod";
+  const { contact, address } = request;
+  const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
+  const [order] = await tx<Placed[]>`
+    with placed as (
+      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
+        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, placed_from, to_check, expires_at)
+      values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
+        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
+        ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
+        ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
+        ${from}, ${toCheck ?? null},
+        case when ${paidLater} then now() + ${holdMinutes(shop.settings, now)} * interval '1 minute' end)
+      on conflict (checkout_id) where live do nothing
+      returning id, order_no),
+    lines as (
+      insert into order_line (order_id, variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, discount,
+        gst_bp, taxable, tax, charges, charges_tax)
+      select placed.id, l.* from placed, jsonb_to_recordset(${tx.json(rowsOf(now))}) as l (variant_id int, product_name text, product_slug text,
+        option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
+        taxable bigint, tax bigint, charges bigint, charges_tax bigint)),
+    event as (
+      insert into order_event (order_id, seq, to_state, cause, actor) select id, 1, ${state}, ${cause}, 'shopper' from placed),
+    consents as (
+      insert into order_consent (order_id, policy, version)
+      select placed.id, a.* from placed, jsonb_to_recordset(${tx.json(agreed)}) as a (policy text, version text)),
+    intent as (
+      insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}),
+    answered as (
+      update idempotency set status = 201, answer = jsonb_build_object('order_no', placed.order_no) from placed
+      where scope = ${scope} and key = ${key})
+    select id, order_no from placed`;
+  return order;
+}

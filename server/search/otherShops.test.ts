@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { productRow } from "../../tests/support/testProduct.ts";
+import { find } from "./find.ts";
+import { ProductIndex } from "./productIndex.ts";
+
+/** A shop with categories of these names and one product each, called as its category and a colour. */
+function shopOf(categories: Record<string, string[]>): ProductIndex {
+  const rows = Object.keys(categories).map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] }));
+  const index = new ProductIndex(rows);
+  let id = 0;
+  for (const [i, names] of Object.values(categories).entries())
+    for (const name of names) index.add(productRow({ id: ++id, category_id: i + 1, name, brand: "Partners Demo" }));
+  index.finish();
+  return index;
+}
+
+const clothes = shopOf({
+  Shirts: ["Ocean Blue Shirt", "Chequered Red Shirt", "White Cotton Shirt", "Yellow Wool Jumper"],
+  Jackets: ["Classic Leather Jacket", "Navy Sports Jacket", "Soft Winter Jacket", "Olive Green Jacket"],
+  Tops: ["Classic Varsity Top", "Floral White Top", "Silk Summer Top", "Dark Denim Top", "Long Sleeve Cotton Top"],
+  "Bags & Cases": ["Black Leather Bag", "Striped String Bag"],
+});
+
+describe("a shop for clothes", () => {
+  test.each([
+    "hello",
+    "gibson",
+    "fender",
+    "ibanez guitar",
+    "church",
+    "violin",
+    "skirt",
+    "zzqqxx",
+    "gator case",
+    "danke",
+  ])("knows nothing of %s and says so", (typed) => {
+    expect(find(clothes, typed, 5)).toMatchObject({ total: 0, corrected: undefined });
+    expect(find(clothes, typed, 5)?.notSold).toBeUndefined();
+  });
+
+  test.each([
+    ["shrit", "shirt"],
+    ["lether jacket", "leather jacket"],
+    ["jackit", "jacket"],
+  ])("mends %s", (typed, corrected) => {
+    expect(find(clothes, typed, 5)).toMatchObject({ corrected });
+  });
+});
+
+test("makers are known only where the shop sells such things", () => {
+  const computers = shopOf({ Keyboards: ["Slim Keyboard"], Headphones: ["Travel Headphones"], "Laptop Bags": ["Bag"] });
+  expect(find(computers, "roland", 5)?.notSold).toBeUndefined();
+  expect(find(computers, "sennheiser", 5)?.notSold).toMatchObject({ maker: "Sennheiser", instead: [{ category: 2 }] });
+});
+
+test("a maker that the shop sells is found, also misspelt", () => {
+  const guitars = new ProductIndex([{ id: 1, slug: "guitars", name: "Guitars", parent_id: null, facets: [] }]);
+  guitars.add(productRow({ id: 1, name: "F310 Acoustic Guitar", brand: "Yamaha", brand_id: 1 }));
+  guitars.add(productRow({ id: 2, name: "Player Guitar", brand: "Fender", brand_id: 2 }));
+  guitars.finish();
+  const told = (typed: string) => {
+    const found = find(guitars, typed, 5);
+    return [found?.ids, found?.corrected, found?.notSold?.maker];
+  };
+  expect(told("yamaha")).toEqual([[1], undefined, undefined]);
+  expect(told("yamha guitar")).toEqual([[1], "yamaha guitar", undefined]);
+  expect(told("fendar")).toEqual([[2], "fender", undefined]);
+  expect(told("யமஹா")).toEqual([[1], "yamaha", undefined]);
+  expect(told("gibson")).toEqual([[], undefined, "Gibson"]);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { hoursInWords } from "../../contract/openingHours.ts";
+import { ShopDetails } from "../../contract/shop.ts";
+import { stateCode, wrongState } from "../../contract/states.ts";
+import { placeOf } from "../shipping/places.ts";
+import { SettingsError } from "./settingsError.ts";
+
+/** What no field can see alone, as "field: what is wrong". A GSTIN begins with the code of the state it was given in. */
+function contradictions({ pincode, state, gstin }: ShopDetails): string[] {
+  const place = placeOf(pincode);
+  const code = stateCode(state) ?? "";
+  const wrong = place ? wrongState(pincode, state, place.states) : "There is no such pincode.";
+  return [
+    ...(wrong ? [`pincode: ${wrong}`] : []),
+    ...(gstin.toUpperCase().startsWith(code) ? [] : [`gstin: It is of another state: ${state} has ${code}.`]),
+  ];
+}
+
+/** Reads and checks who the shop is. Throws a SettingsError that names the file and each field that can't be used. */
+export function readShop(file: string): ShopDetails {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new SettingsError(`SHOP_FILE=${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const parsed = ShopDetails.safeParse(content);
+  const wrong = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.map((text) => `${file}: ${text}`).join("\n"));
+  const { data } = parsed;
+  return {
+    ...data,
+    gstin: data.gstin.trim().toUpperCase(),
+    pincode: data.pincode.replace(/\s/g, ""),
+    hours: data.hours || hoursInWords(data.opening_hours),
+  };
+}
+
+/** The town the shop is in: named, or the address's last line without its pincode ("Chennai – 600 002"). */
+export const cityOf = ({ city, address }: Pick<ShopDetails, "city" | "address">): string =>
+  city ??
+  (address.at(-1) ?? "")
+    .replace(/[\s,–-]*\d{3}\s?\d{3}\s*$/, "")
+    .split(",")
+    .at(-1)
+    ?.trim() ??
+  "";

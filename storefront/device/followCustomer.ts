@@ -1,0 +1,19 @@
+import { customer } from "./customer.ts";
+
+/** Keeps the device's cart and the account's the same while somebody is logged in. Only then is the code for it fetched. */
+export function followCustomer(): void {
+  let following = false;
+  const follow = () => {
+    if (following || !customer.get()) return;
+    following = true;
+    import("./accountCart.ts").then(
+      ({ followAccount }) => followAccount(),
+      (error: unknown) => {
+        following = false;
+        console.warn("The account's cart will be looked at later.", error);
+      },
+    );
+  };
+  customer.subscribe(follow);
+  follow();
+}

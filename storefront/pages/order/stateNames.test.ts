@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { eventWords } from "./stateNames.ts";
+
+const timeline = [
+  { state: "shipped", cause: "Sent" },
+  { state: "shipped", cause: "Tracking number put right" },
+  { state: "delivered", cause: "Delivered by India Post" },
+  { state: "return_requested", cause: "Return asked for: changed my mind" },
+  { state: "delivered", cause: "Return not accepted" },
+  { state: "return_requested", cause: "Return asked for: faulty" },
+  { state: "partly_returned", cause: "Part of it was returned" },
+] as const;
+
+test("an order is delivered once, whatever came of its returns", () => {
+  expect(timeline.map((_, index) => eventWords([...timeline], index))).toEqual([
+    { title: "On its way", cause: "Sent" },
+    { cause: "Tracking number put right" },
+    { title: "Delivered", cause: "Delivered by India Post" },
+    { title: "Return asked for", cause: "Return asked for: changed my mind" },
+    { title: "Return not accepted" },
+    { title: "Return asked for", cause: "Return asked for: faulty" },
+    { title: "Returned in part", cause: "Part of it was returned" },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { REVISION } from "three";
+import { type Model, VIEWS, type View, viewOf } from "../models/model.ts";
+import { modelFile } from "../needed.ts";
+import { bundleKind, bundleStudio, bundleThing, bundleThree } from "./bundle.ts";
+import { openBrowser, openPage } from "./openPage.ts";
+
+/** A picture to be taken of a kind: how many pixels wide, from how many rounds of light. */
+export type Shot = { finish: string; view: View; size: number; passes: number };
+
+/** What a kind's page knows as globals; see models/studio/page.ts. */
+declare const kind: { default: Model };
+declare const studio: typeof import("../render/page.ts");
+
+export const sha = (...texts: string[]): string => {
+  const sum = createHash("sha256");
+  for (const text of texts) sum.update(text).update("\0");
+  return sum.digest("hex").slice(0, 16);
+};
+
+let studioCode: Promise<string> | undefined;
+let threeCode: Promise<string> | undefined;
+
+/** A kind to be taken: the code for the studio, and the hash of what a picture from a view depends on. */
+export async function prepareKind(name: string) {
+  studioCode ??= bundleStudio();
+  const [code, thing, studio] = await Promise.all([bundleKind(name), bundleThing(name), studioCode]);
+  const { default: model }: { default: Model } = await import(String(modelFile(name)));
+  return {
+    code,
+    views: VIEWS.filter((view) => viewOf(model, view)),
+    hash: ({ finish, view, size, passes }: Shot): string =>
+      sha(thing, studio, REVISION, finish, JSON.stringify(viewOf(model, view)), String(size), String(passes)),
+  };
+}
+
+/** Opens a camera: a browser of its own. It takes the pictures of one kind after the other. */
+export async function openCamera() {
+  threeCode ??= bundleThree();
+  studioCode ??= bundleStudio();
+  const browser = await openBrowser();
+  return {
+    /** Gives the PNG of each shot to `done` as soon as it is taken; a shot that the model doesn't know is an error. */
+    async take<S extends Shot>(
+      code: string,
+      shots: readonly S[],
+      done: (shot: S, png: Buffer) => Promise<void>,
+    ): Promise<void> {
+      const page = await openPage(browser, [(await threeCode) ?? "", (await studioCode) ?? "", code]);
+      try {
+        for (const shot of shots) {
+          const { finish, view, size, passes } = shot;
+          const url = await page.evaluate((args) => studio.take(kind.default, ...args), [
+            finish,
+            view,
+            size,
+            passes,
+          ] as [string, View, number, number]);
+          await done(shot, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
+        }
+      } finally {
+        await page.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}

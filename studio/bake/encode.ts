@@ -1,0 +1,36 @@
+import sharp, { type Sharp } from "sharp";
+import type { View } from "../models/model.ts";
+import { apart, filesOf, type PictureFile } from "../needed.ts";
+import { writeWhole } from "./manifest.ts";
+
+/** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
+const MOST: Record<number, number> = { 400: 8 * 1024, 800: 25 * 1024 };
+
+/** What pictures begin with: the front is what people see in lists and enlarge; WebP is for the few without AVIF. */
+const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, close: { avif: 47, webp: 42 } };
+
+/** How hard AVIF is worked at; of a busy picture harder, and its colours at half the width: it is weaves and grilles. */
+const PLAIN = { effort: 3, chromaSubsampling: "4:4:4" };
+const BUSY = { effort: 4, chromaSubsampling: "4:2:0" };
+
+async function encode(sized: Sharp, { format, width }: PictureFile, view: View): Promise<Buffer> {
+  const { avif, webp } = QUALITY[view];
+  if (format === "webp") return sized.clone().webp({ quality: webp, effort: 4 }).toBuffer();
+  for (let quality = avif; ; quality -= 5) {
+    const way = quality === avif ? PLAIN : BUSY;
+    const coded = await sized
+      .clone()
+      .avif({ quality, ...way })
+      .toBuffer();
+    if (coded.length <= (MOST[width] ?? Infinity) || quality <= 25) return coded;
+  }
+}
+
+/** Writes all files of a picture into a folder of pictures, `name` being its kind and look. */
+export async function writeFiles(folder: URL, name: string, pixels: Buffer): Promise<void> {
+  const { view } = apart(name);
+  for (const file of filesOf(name)) {
+    const sized = sharp(pixels).removeAlpha().resize(file.width, file.width);
+    writeWhole(new URL(file.path, folder), await encode(sized, file, view));
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import type { View } from "../models/model.ts";
+import { allPictures, apart, filesOf, type Name, widest } from "../needed.ts";
+import { prepareKind, type Shot } from "./camera.ts";
+import { readMade } from "./manifest.ts";
+
+/** How good pictures get: the rounds of light, and the pixels if not as many as the widest file has. */
+export type Quality = { passes: number | undefined; size: number | undefined };
+
+/** Rounds of light unless said: more are not seen at 1200 pixels. */
+const ROUNDS = 16;
+
+export type Wanted = Name & Shot & { hash: string };
+
+/** Pictures of one kind whose files are not what they should be, and the code they are taken of. */
+export type Job = { kind: string; pictures: Wanted[]; code: string };
+
+export type Choice = {
+  kinds: readonly string[];
+  finishes: readonly string[];
+  views: readonly View[];
+  /** Also what has not changed. */
+  all: boolean;
+};
+
+/** The pictures that were chosen, by kind. Nothing chosen: all of them. */
+export function chosen({ kinds, finishes, views }: Omit<Choice, "all">): Map<string, Name[]> {
+  const found = new Map<string, Name[]>();
+  for (const name of allPictures().map(apart)) {
+    if (kinds.length && !kinds.includes(name.kind)) continue;
+    if (finishes.length && !finishes.includes(name.finish)) continue;
+    if (views.length && !views.includes(name.view)) continue;
+    found.set(name.kind, [...(found.get(name.kind) ?? []), name]);
+  }
+  return found;
+}
+
+/** What there is to do for one kind, if anything. */
+export async function planKind(
+  folder: URL,
+  kind: string,
+  names: readonly Name[],
+  { passes, size, all }: Quality & Pick<Choice, "all">,
+): Promise<Job> {
+  const model = await prepareKind(kind);
+  const made = readMade(folder, kind);
+  const pictures: Wanted[] = [];
+  for (const name of names) {
+    const { look } = name;
+    const picture = `${kind}/${look}`;
+    const shot = { ...name, size: size ?? widest(picture), passes: passes ?? ROUNDS };
+    if (!model.views.includes(name.view)) continue;
+    const hash = model.hash(shot);
+    const there = filesOf(picture).every(({ path }) => existsSync(new URL(path, folder)));
+    if (all || !there || made[look] !== hash) pictures.push({ ...shot, hash });
+  }
+  return { kind, pictures, code: model.code };
+}

@@ -1,0 +1,63 @@
+import { Box3, DoubleSide, InstancedMesh, Mesh, type Object3D, Vector3 } from "three";
+import { describe, expect, it } from "vitest";
+import { apart, neededPictures } from "../needed.ts";
+import { corners } from "../render/frame.ts";
+import type { Model } from "./model.ts";
+import { signedVolume } from "./parts/surface.ts";
+
+/** How many triangles a thing may have, and a scene of several. */
+const TRIANGLES = { kinds: 400_000, scenes: 1_000_000 };
+const kinds = import.meta.glob<Model>(["./kinds/*.ts", "./scenes/*.ts"], { import: "default", eager: true });
+
+const meshes = (thing: Object3D): Mesh[] => {
+  const found: Mesh[] = [];
+  thing.traverse((part) => void (part instanceof Mesh && found.push(part)));
+  return found;
+};
+const triangles = (part: Mesh): number =>
+  ((part.geometry.index?.count ?? part.geometry.getAttribute("position").count) / 3) *
+  (part instanceof InstancedMesh ? part.count : 1);
+
+/** Shapes that look inwards: seen from outside they would be holes. Flat ones have no inside. */
+function insideOut(part: Mesh): boolean {
+  const [sides, volume] = [[part.material].flat(), signedVolume(part.geometry)];
+  const extent = new Box3().setFromPoints(corners(new Mesh(part.geometry))).getSize(new Vector3());
+  return sides.every(({ side }) => side !== DoubleSide) && volume < -1e-4 * extent.length() ** 3;
+}
+
+describe.each(Object.entries(kinds))("%s", (path, { finishes, build, size, angle, close }) => {
+  const [room, kind = ""] = path.slice("./".length, -".ts".length).split("/");
+
+  it("has the finishes that the catalogue names", () => {
+    const needed = neededPictures()
+      .map(apart)
+      .filter((name) => name.kind === kind);
+    expect(Object.keys(finishes)).toEqual(expect.arrayContaining(needed.map(({ finish }) => finish)));
+  });
+
+  it.runIf(room === "kinds" && kind !== "placeholder")("is also seen from another side and closely", () => {
+    expect([angle, close]).toEqual([expect.anything(), expect.anything()]);
+  });
+
+  it.each(Object.keys(finishes))("is sound in %s: real numbers, faces outwards, within its budget", (finish) => {
+    const thing = build(finishes[finish]);
+    const parts = meshes(thing);
+    expect(parts.filter((part) => part.geometry.getAttribute("position").array.some(Number.isNaN))).toEqual([]);
+    expect(parts.filter((part) => part.geometry.getAttribute("normal").array.some(Number.isNaN))).toEqual([]);
+    expect(parts.flatMap((part, n) => (insideOut(part) ? [`part ${n} of ${parts.length}`] : []))).toEqual([]);
+    expect(parts.reduce((sum, part) => sum + triangles(part), 0)).toBeLessThan(
+      room === "scenes" ? TRIANGLES.scenes : TRIANGLES.kinds,
+    );
+  });
+
+  it("is as large as the real thing", () => {
+    const thing = build(Object.values(finishes)[0]);
+    const [x, y, z] = new Box3().setFromPoints(corners(thing)).getSize(new Vector3()).toArray();
+    for (const [n, measured] of [x, y, z].entries()) {
+      const real = size[n] ?? 0;
+      expect(Math.abs(measured - real), `axis ${"xyz"[n]}: ${measured.toFixed(1)} cm, not ${real}`).toBeLessThan(
+        Math.max(0.3, real * 0.04),
+      );
+    }
+  });
+});

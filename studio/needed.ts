@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { renderedPictures } from "../server/catalogue/pictureFiles.ts";
+import { VIEWS, type View } from "./models/model.ts";
+
+/** Which pictures the demo needs, and where their files lie. */
+export const FILES = pathToFileURL(`${renderedPictures}/`);
+
+const DEMO = new URL("../demo/", import.meta.url);
+const MODELS = new URL("./models/", import.meta.url);
+/** What the storefront names itself. */
+const OWN = ["placeholder/natural", "welcome/natural"];
+const NAME = /\/pictures\/([a-z0-9-]+\/[a-z0-9-]+)/g;
+
+const names = (text: string): string[] => [...text.matchAll(NAME)].map((match) => match[1] ?? "");
+
+/** The `kind/finish` of every picture that the product files, the home page and the storefront itself need, in order. */
+export function neededPictures(): string[] {
+  const products = new URL("products/", DEMO);
+  const found = new Set(OWN);
+  for (const file of readdirSync(products).filter((name) => name.endsWith(".csv"))) {
+    for (const name of names(readFileSync(new URL(file, products), "utf8"))) found.add(name);
+  }
+  const home = new URL("home.json", DEMO);
+  if (existsSync(home)) for (const name of names(readFileSync(home, "utf8"))) found.add(name);
+  return [...found].sort();
+}
+
+/** The file of a kind's model or of a scene of several, if there is one. */
+export const modelFile = (kind: string): URL | undefined =>
+  [`kinds/${kind}.ts`, `scenes/${kind}.ts`].map((path) => new URL(path, MODELS)).find((file) => existsSync(file));
+
+export const isModelled = (kind: string): boolean => modelFile(kind) !== undefined;
+
+/** A picture's name taken apart: 'veena/black-close' is a veena in black, looked at closely. */
+export type Name = { kind: string; look: string; finish: string; view: View };
+
+/** The parts of a picture's name; one that ends in no view shows the front. */
+export function apart(name: string): Name {
+  const [kind = "", look = ""] = name.split("/");
+  const view = VIEWS.find((view) => look.endsWith(`-${view}`));
+  return { kind, look, finish: view ? look.slice(0, -view.length - 1) : look, view: view ?? "front" };
+}
+
+/** The pictures to be made: those that are needed, and of each thing that has a model all views. */
+export function allPictures(): string[] {
+  const found = new Set(neededPictures());
+  for (const name of neededPictures()) {
+    const { kind, finish, view } = apart(name);
+    if (view === "front" && isModelled(kind))
+      for (const other of VIEWS.slice(1)) found.add(`${kind}/${finish}-${other}`);
+  }
+  return [...found].sort();
+}
+
+/** One file of a picture: 'veena/black-800.avif'. */
+export type PictureFile = { path: string; format: "avif" | "webp"; width: number };
+
+/**
+ * The files of a picture by its name: AVIF in the widths that pages ask for, of the front also the one that is looked at
+ * in full size; and one WebP for browsers and services that know no AVIF.
+ */
+export function filesOf(name: string): PictureFile[] {
+  const widths = apart(name).view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
+  const file = (width: number, format: "avif" | "webp") => ({ path: `${name}-${width}.${format}`, format, width });
+  return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
+}
+
+/** How wide a picture has to be taken for its files, in pixels. */
+export const widest = (name: string): number => Math.max(...filesOf(name).map(({ width }) => width));

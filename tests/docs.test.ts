@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const found = (pattern: string) => globSync(pattern, { cwd: root });
+const documents = found("{*.md,{contract,demo,docs,shop,storefront,tests}/**/*.md}");
+/** What only an owner writes, and what is written for him; the demo has none. */
+const owners = ["gstr1.json", "brands.json", "tax.json"];
+const names = new Set([
+  ...owners,
+  ...[
+    "*.{ts,json}",
+    "{bin,contract,demo,server,shop,storefront,studio,tests}/**/*.{ts,tsx,css,json,tsv}",
+    "catalogue/pictures/files/*/made.json",
+  ].flatMap((pattern) => found(pattern).map((file) => basename(file))),
+]);
+
+/** Placeholders for any name, as in `studio/models/kinds/KIND.ts`. */
+const anyName = /\b(KIND|FINISH|SCENE|NAME|FILE|NNNN)\b/g;
+const path = /^(server|storefront|contract|tests|bin|docs|demo|shop|studio|catalogue)\/[\w./*{},-]+$/;
+const fileName = /^[\w.-]+\.(ts|tsx|css|json|tsv)$/;
+
+/** Whether a thing in backticks that looks like a file of ours is one; true for all else. */
+function isThere(named: string): boolean {
+  const pattern = named.replace(anyName, "*");
+  if (path.test(pattern)) return found(pattern).length > 0;
+  return !fileName.test(pattern) || pattern.includes("*") || names.has(pattern);
+}
+
+test.each(documents)("%s names files that there are, and its links lead somewhere", (document) => {
+  const text = readFileSync(join(root, document), "utf8");
+  const named = [...text.replace(/```[^]*?```/g, "").matchAll(/`([^`\s]+)`/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+  const links = [...text.matchAll(/\]\((?!\w+:|#|\/|\{)([^)#\s]+)/g)].map(([, link = ""]) => link);
+  expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+});

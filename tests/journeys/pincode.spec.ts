@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { addToCart, expect, open, remember, test } from "./shop.ts";
+
+const microphone = "muzhakkam-pechu-dynamic-vocal-microphone";
+const box = (page: Page) => page.locator("form").filter({ hasText: "Delivery to your pincode" });
+const field = (page: Page) => page.getByLabel("Delivery to your pincode");
+const announcer = (page: Page) => page.locator("body > [role=status][aria-live=polite]");
+
+test("a pincode is asked for once: it stays for another finish, another product and the cart", async ({
+  shopper: page,
+}) => {
+  await open(page, `/product/${microphone}`);
+  await field(page).fill("600 004");
+  await field(page).press("Enter");
+  const answer = box(page).getByRole("status");
+  await expect(answer).toContainText("600004, Tamil Nadu");
+  await expect(field(page)).toBeFocused();
+  await page.getByRole("link", { name: "With on-off switch", exact: true }).click();
+  await expect(page).toHaveURL(/variant=/);
+  await expect(answer).toContainText("600004, Tamil Nadu");
+  await expect(field(page)).toHaveValue("600 004");
+  await expect(announcer(page).getByText(/^With on-off switch, ₹3,490$/)).toHaveCount(1);
+  await open(page, "/product/sembiyan-chittu-soprano-ukulele");
+  await expect(field(page)).toHaveValue("600004");
+  await expect(box(page).getByRole("status")).toContainText("600004, Tamil Nadu");
+  await addToCart(page, "sembiyan-chittu-soprano-ukulele");
+  await open(page, "/cart");
+  await expect(page.getByLabel("Deliver to")).toHaveValue("600004");
+  await page.getByLabel("Deliver to").fill("560001");
+  await page.getByLabel("Deliver to").press("Enter");
+  await expect(page.getByLabel("Deliver to")).toBeFocused();
+  await open(page, `/product/${microphone}`);
+  await expect(box(page).getByRole("status")).toContainText("560001, Karnataka");
+});
+
+test("a wrong pincode is said at the field and not remembered; what is typed is not overwritten", async ({
+  shopper: page,
+}) => {
+  await remember(page, { shippingAddress: JSON.stringify({ pincode: "600004" }) });
+  await open(page, `/product/${microphone}`);
+  await expect(field(page)).toHaveValue("600004");
+  await field(page).fill("1234");
+  await box(page).getByRole("button", { name: "Check" }).click();
+  await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("link", { name: "With on-off switch", exact: true }).click();
+  await expect(page).toHaveURL(/variant=/);
+  await expect(field(page)).toHaveValue("1234");
+  await page.reload();
+  await expect(field(page)).toHaveValue("600004");
+});
+
+test.describe("When nobody answers about delivery", () => {
+  test.use({ allowed: /status of 500/ });
+  test("a page that was only opened stays still; who asks is told", async ({ shopper: page }) => {
+    await page.route("**/get/shipping/charges", (route) => route.fulfill({ status: 500, body: "" }));
+    await remember(page, { shippingAddress: JSON.stringify({ pincode: "600004" }) });
+    const asked = page.waitForResponse("**/get/shipping/charges");
+    await open(page, `/product/${microphone}`);
+    await asked;
+    await expect(box(page).getByRole("status")).toContainText("When it comes, what that costs");
+    await box(page).getByRole("button", { name: "Check" }).click();
+    await expect(box(page).getByRole("status")).toContainText("try again");
+  });
+});
