@@ -1,6 +1,7 @@
 import type { Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { type Advance, advanceGrievance, isAdvance } from "../grievances/advanceGrievance.ts";
+import { onMachine } from "../staff/actor.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
 
@@ -54,7 +55,7 @@ async function show(sql: Sql, ticket: string): Promise<number> {
 }
 
 async function advanceTo(sql: Sql, ticket: string, state: Advance, note: string): Promise<number> {
-  const outcome = await advanceGrievance({ sql }, ticket, state, note);
+  const outcome = await advanceGrievance({ sql }, ticket, state, note, onMachine());
   if (outcome === "unknown") return unknown(ticket);
   if (outcome === "moved") say(`${ticket} is ${state} now.`);
   else process.stderr.write(`${ticket} can't be ${state} from where it is.\n`);

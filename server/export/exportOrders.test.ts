@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { parseRecord } from "../catalogue/import/parseRecord.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
@@ -44,7 +45,7 @@ test("orders: a row for each line, what is the order's in its first, with invoic
   const { quote } = await shop.quote(lines);
   const orderNo = (await shop.place(quote)).body.data.order_no;
   for (const state of ["packed", "shipped"] as const)
-    await advanceOrder(shop.shop, orderNo, state, { cause: "test", actor: "staff" });
+    await advanceOrder(shop.shop, orderNo, state, { cause: "test", actor: clerk });
   const rows = await rowsOf(orderExport);
   const [order] = await shop.sql<{ total: string; number: string; sum: string }[]>`
     select to_char(o.total / 100.0, 'FM9999990.00') as total, d.number,

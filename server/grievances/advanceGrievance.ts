@@ -1,6 +1,8 @@
 import { type GrievanceState, grievanceStates } from "../../contract/grievances.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 
 /** The states that a complaint can come from: only forward, and nothing is closed that was not resolved. */
 const from: Record<Exclude<GrievanceState, "received">, GrievanceState[]> = {
@@ -24,7 +26,8 @@ export async function advanceGrievance(
   shop: Pick<Shop, "sql">,
   ticket: string,
   state: Advance,
-  note = "",
+  note: string,
+  by: Actor,
 ): Promise<"moved" | "elsewhere" | "unknown"> {
   return shop.sql.begin(async (tx) => {
     const [moved] = await tx<{ id: number }[]>`
@@ -34,6 +37,7 @@ export async function advanceGrievance(
       return known.length === 0 ? "unknown" : "elsewhere";
     }
     await tx`insert into grievance_event (grievance_id, state, note) values (${moved.id}, ${state}, ${note})`;
+    await recordAct(tx, by, { act: "grievances.answer", thing: "complaint", id: ticket, after: { state, note } });
     if (state !== "acknowledged")
       await enqueue(tx, { topic: "grievance_mail", key: `grievance:${ticket}:${state}`, payload: { ticket, state } });
     return "moved";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Grievance } from "../../contract/grievances.ts";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
 import { readEml } from "../mail/readEml.ts";
@@ -67,15 +68,15 @@ test("what is missing is said beside its field", async () => {
 test("a complaint goes only forward, once each way, and the complainant reads the note", async () => {
   const { ticket } = (await file()).body.data;
   const { sql } = shop.shop;
-  expect(await advanceGrievance({ sql }, ticket, "closed")).toBe("elsewhere");
+  expect(await advanceGrievance({ sql }, ticket, "closed", "", clerk)).toBe("elsewhere");
   const twice = await Promise.all(
-    [1, 2].map(() => advanceGrievance({ sql }, ticket, "in_progress", "A new fret is cut.")),
+    [1, 2].map(() => advanceGrievance({ sql }, ticket, "in_progress", "A new fret is cut.", clerk)),
   );
   expect(twice.toSorted()).toEqual(["elsewhere", "moved"]);
-  expect(await advanceGrievance({ sql }, ticket, "acknowledged")).toBe("elsewhere");
-  expect(await advanceGrievance({ sql }, ticket, "resolved", "Repaired and sent back.")).toBe("moved");
-  expect(await advanceGrievance({ sql }, ticket, "closed")).toBe("moved");
-  expect(await advanceGrievance({ sql }, "G-AAAAA-AAAAA", "closed")).toBe("unknown");
+  expect(await advanceGrievance({ sql }, ticket, "acknowledged", "", clerk)).toBe("elsewhere");
+  expect(await advanceGrievance({ sql }, ticket, "resolved", "Repaired and sent back.", clerk)).toBe("moved");
+  expect(await advanceGrievance({ sql }, ticket, "closed", "", clerk)).toBe("moved");
+  expect(await advanceGrievance({ sql }, "G-AAAAA-AAAAA", "closed", "", clerk)).toBe("unknown");
   const { data } = (await look(ticket, "asha@example.com")).body;
   expect(data.timeline.map(({ state, note }) => [state, note])).toEqual([
     ["received", ""],
@@ -93,11 +94,11 @@ test("what waits too long is named, until it is resolved", async () => {
   expect(await overdueGrievances(sql)).not.toContain(ticket);
   await sql`update grievance set acknowledge_by = now() - interval '1 hour' where ticket = ${ticket}`;
   expect(await overdueGrievances(sql)).toContain(ticket);
-  await advanceGrievance({ sql }, ticket, "acknowledged");
+  await advanceGrievance({ sql }, ticket, "acknowledged", "", clerk);
   expect(await overdueGrievances(sql)).not.toContain(ticket);
   await sql`update grievance set resolve_by = now() + interval '1 day' where ticket = ${ticket}`;
   expect(await overdueGrievances(sql)).toContain(ticket);
-  await advanceGrievance({ sql }, ticket, "resolved");
+  await advanceGrievance({ sql }, ticket, "resolved", "", clerk);
   expect(await overdueGrievances(sql)).not.toContain(ticket);
 });
 

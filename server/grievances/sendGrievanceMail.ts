@@ -47,5 +47,5 @@ export async function sendGrievanceMail(shop: Shop, key: string, mail: Grievance
     note: `There you need the number ${mail.ticket} and this e-mail address.`,
   };
   await sendMail(shop.settings, key, await writeMail(letter, shop.settings));
-  if (mail.state === "received") await advanceGrievance(shop, mail.ticket, "acknowledged");
+  if (mail.state === "received") await advanceGrievance(shop, mail.ticket, "acknowledged", "", "clock");
 }

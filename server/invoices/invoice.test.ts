@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
 import { address, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
@@ -17,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const staff = { cause: "test", actor: "staff" } as const;
+const staff = { cause: "test", actor: clerk } as const;
 
 /** A mixed order, sent: two flutes that are exempt, a guitar at 18 %, a coupon, delivery and the fee for cash. */
 async function sent(more: object = {}, quoted: object = {}) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { transaction } from "../database/transaction.ts";
 import { audit } from "../jobs/audit.ts";
@@ -14,7 +15,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const staff = { cause: "test", actor: "staff" } as const;
+const staff = { cause: "test", actor: clerk } as const;
 
 test("fifty orders are packed at once and some of them aren't after all: numbers without a gap, none twice", async () => {
   const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 60);

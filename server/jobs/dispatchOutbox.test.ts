@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { cancelOrder } from "../orders/cancelOrder.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
@@ -56,7 +57,7 @@ const open = (topic: string) => shop.sql`select key, attempts from outbox where 
 
 test("the mail server is down, then up: refunds go on meanwhile, no mail is lost, none is sent twice", async () => {
   const orders = [await paid(), await paid(), await paid()];
-  await cancelOrder(shop.shop, orders[0] ?? "", ["confirmed"], { cause: "Tested", actor: "staff" });
+  await cancelOrder(shop.shop, orders[0] ?? "", ["confirmed"], { cause: "Tested", actor: clerk });
   await dispatch();
   await dispatch();
   const waiting = await open("mail");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "./advanceOrder.ts";
@@ -13,7 +14,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const staff = { cause: "test", actor: "staff" } as const;
+const staff = { cause: "test", actor: clerk } as const;
 const counters = async (id: number) => (await shop.sql`select on_hand, held from stock where variant_id = ${id}`)[0];
 
 async function confirmed(pieces: number) {

@@ -1,6 +1,8 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { latestParcel } from "./readAfterwards.ts";
 
 /** What is put right; what is left out stays as it was. `url` starts https://. */
@@ -19,6 +21,7 @@ export async function correctParcel(
   orderNo: string,
   { courier, number, url }: Correction,
   mail: boolean,
+  by: Actor,
 ): Promise<"corrected" | "same" | "unknown" | "not_sent" | "no_courier"> {
   return transaction(shop.sql, async (tx) => {
     const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
@@ -39,6 +42,13 @@ export async function correctParcel(
       insert into parcel (order_id, seq, courier, tracking_no, tracking_url, cause, event_seq)
       select ${order.id}, coalesce(max(seq), 0) + 1, ${next.courier}, ${next.number}, ${link}, ${cause}, ${event.seq}
       from parcel where order_id = ${order.id} returning seq`;
+    await recordAct(tx, by, {
+      act: "parcel.correct",
+      thing: "order",
+      id: orderNo,
+      before: before ?? null,
+      after: { ...next, url: link },
+    });
     if (mail && fact)
       await enqueue(tx, {
         topic: "mail",

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
@@ -20,7 +21,7 @@ import { type StepName, stepNames, visitSteps } from "./steps.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "swara-races-"));
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
-const staff = { cause: "Tested", actor: "staff" } as const;
+const staff = { cause: "Tested", actor: clerk } as const;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({ DATA_DIR: folder });

@@ -4,6 +4,8 @@ import { issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts"
 import { ensureInvoice } from "../invoices/issueInvoice.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { requestRefund } from "./applyCapture.ts";
 
 export type Refunding = "refunded" | "unknown" | "not_paid" | "not_sent" | "too_much";
@@ -16,6 +18,7 @@ export async function refundOrder(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   { amount, reason, reference }: { amount: number; reason: string; reference?: string | undefined },
+  by: Actor,
 ): Promise<Refunding> {
   return transaction(shop.sql, async (tx): Promise<Refunding> => {
     const [order] = await tx<
@@ -50,6 +53,12 @@ export async function refundOrder(
       await tx`delete from outbox where key = ${`refund:${key}`}`;
       await tx`update refund set state = 'processed', gateway_refund_id = ${reference} where request_key = ${key}`;
     }
+    await recordAct(tx, by, {
+      act: "refunds.make",
+      thing: "order",
+      id: orderNo,
+      after: { amount, reason, reference: reference ?? null },
+    });
     await enqueue(tx, {
       topic: "mail",
       key: `mail:refund:${key}`,

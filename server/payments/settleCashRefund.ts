@@ -1,6 +1,8 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 
 /**
  * The staff has transferred what an order for cash was to get back; `reference` is the bank's (UTR). Answers how much
@@ -10,6 +12,7 @@ export async function settleCashRefund(
   shop: Pick<Shop, "sql">,
   orderNo: string,
   reference: string,
+  by: Actor,
 ): Promise<number | undefined> {
   return transaction(shop.sql, async (tx) => {
     const settled = await tx<{ id: number; amount: number }[]>`
@@ -23,6 +26,8 @@ export async function settleCashRefund(
       key: `mail:refund_sent:${orderNo}:${first.id}`,
       payload: { template: "refund_sent", order_no: orderNo },
     });
-    return settled.reduce((sum, { amount }) => sum + amount, 0);
+    const sum = settled.reduce((sum, { amount }) => sum + amount, 0);
+    await recordAct(tx, by, { act: "refunds.paid", thing: "order", id: orderNo, after: { amount: sum, reference } });
+    return sum;
   });
 }

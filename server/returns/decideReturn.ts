@@ -2,6 +2,8 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { changeReturn, lockOpenReturn } from "./openReturn.ts";
 
 /**
@@ -13,6 +15,7 @@ export async function decideReturn(
   orderNo: string,
   decision: "accepted" | "refused",
   note: string,
+  by: Actor,
 ): Promise<boolean> {
   return transaction(shop.sql, async (tx) => {
     const open = await lockOpenReturn(tx, orderNo);
@@ -24,9 +27,16 @@ export async function decideReturn(
       const [part] = await tx`select from order_line where order_id = ${open.order_id} and returned > 0 limit 1`;
       await changeState(tx, open.order_id, ["return_requested"], part ? "partly_returned" : "delivered", {
         cause: "Return not accepted",
-        actor: "staff",
+        actor: by,
       });
     }
+    await recordAct(tx, by, {
+      act: "returns.decide",
+      thing: "order",
+      id: orderNo,
+      before: { return: open.number, state: open.state },
+      after: { state: decision, note },
+    });
     const template = decision === "accepted" ? "return_accepted" : "return_refused";
     await enqueue(tx, {
       topic: "mail",

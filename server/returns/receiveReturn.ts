@@ -7,6 +7,8 @@ import { changeState } from "../orders/changeState.ts";
 import { restock } from "../orders/stock.ts";
 import { refundUpTo } from "../payments/refundUpTo.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { changeReturn, lockOpenReturn, type OpenReturn } from "./openReturn.ts";
 import { reasonNames } from "./reasonNames.ts";
 
@@ -39,6 +41,7 @@ export async function receiveReturn(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   { sellable, note }: { sellable: boolean; note: string },
+  by: Actor,
 ): Promise<number | undefined> {
   return transaction(shop.sql, async (tx) => {
     const open = await lockOpenReturn(tx, orderNo);
@@ -52,11 +55,18 @@ export async function receiveReturn(
     const [left] = await tx`select from order_line where order_id = ${open.order_id} and returned < quantity`;
     await changeState(tx, open.order_id, ["return_requested"], left ? "partly_returned" : "returned", {
       cause: left ? "Part of it was returned" : "Returned",
-      actor: "staff",
+      actor: by,
     });
     const credit = await issueCreditNote(tx, shop.settings, open.order_id, credits, { cause: key, reason: words });
     const refund = await refundUpTo(tx, open.order_id, credit.total, `${key}:${orderNo}`, "Returned goods");
     await tx`update return_request set refund = ${refund} where id = ${open.id}`;
+    await recordAct(tx, by, {
+      act: "returns.receive",
+      thing: "order",
+      id: orderNo,
+      before: { return: open.number, state: open.state },
+      after: { state: "received", sellable, refund, note },
+    });
     await enqueue(tx, {
       topic: "mail",
       key: `mail:return_received:${orderNo}:${open.number}`,

@@ -5,6 +5,7 @@ import { changeState } from "../orders/changeState.ts";
 import { restock } from "../orders/stock.ts";
 import { refundUpTo } from "../payments/refundUpTo.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
 
 /**
  * A parcel that nobody took is back in the shop: credited in full, what was paid goes back. Answers what is given back,
@@ -14,10 +15,11 @@ export async function receiveUndelivered(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   sellable: boolean,
+  by: Actor,
 ): Promise<number | undefined> {
   return transaction(shop.sql, async (tx) => {
     const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
-    const cause = { cause: "The parcel could not be delivered and came back", actor: "staff" } as const;
+    const cause = { cause: "The parcel could not be delivered and came back", actor: by };
     if (!order || !(await changeState(tx, order.id, ["shipped"], "returned", cause))) return undefined;
     const lines = await tx<{ variant_id: number; quantity: number }[]>`
       update order_line set returned = quantity where order_id = ${order.id} returning variant_id, quantity`;

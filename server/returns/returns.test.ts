@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order } from "../../contract/orders.ts";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { readDocument } from "../invoices/readDocument.ts";
 import { audit } from "../jobs/audit.ts";
@@ -26,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const staff = { cause: "test", actor: "staff" } as const;
+const staff = { cause: "test", actor: clerk } as const;
 
 /** An order of three flutes and a guitar, as far on its way as asked. */
 async function ordered(method: "cod" | "practice", until: "packed" | "shipped" | "delivered") {
@@ -80,10 +81,10 @@ test("part of an order comes back for a change of mind, then the rest because it
   });
   expect([asked.status, asked.body.data.state]).toEqual([200, "return_requested"]);
   expect((await ask({ lines: [{ id: flute, quantity: 1 }], reason: "faulty" })).status).toBe(409);
-  expect(await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" })).toBeUndefined();
-  expect(await decideReturn(shop, orderNo, "accepted", "Our courier comes on Monday.")).toBe(true);
-  const first = await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" });
-  expect(await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" })).toBeUndefined();
+  expect(await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" }, clerk)).toBeUndefined();
+  expect(await decideReturn(shop, orderNo, "accepted", "Our courier comes on Monday.", clerk)).toBe(true);
+  const first = await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" }, clerk);
+  expect(await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" }, clerk)).toBeUndefined();
 
   let order = await read();
   const price = order.lines.find(({ id }) => id === flute)?.unit_price ?? 0;
@@ -104,8 +105,8 @@ test("part of an order comes back for a change of mind, then the rest because it
     { id: guitar, quantity: 1 },
   ];
   expect((await ask({ lines: rest, reason: "faulty" })).status).toBe(200);
-  await decideReturn(shop, orderNo, "accepted", "");
-  const second = (await receiveReturn(shop.shop, orderNo, { sellable: false, note: "" })) ?? 0;
+  await decideReturn(shop, orderNo, "accepted", "", clerk);
+  const second = (await receiveReturn(shop.shop, orderNo, { sellable: false, note: "" }, clerk)) ?? 0;
   order = await read();
   expect([order.state, order.can.return]).toEqual(["returned", false]);
   expect((await onHand(flute))?.on_hand).toBe(before?.on_hand + 2);
@@ -136,8 +137,8 @@ test("credit notes take from the invoice's value and taxes exactly what they cre
   const { orderNo, flute, guitar, ask } = await ordered("practice", "delivered");
   for (const lines of [[{ id: flute, quantity: 1 }], [{ id: flute, quantity: 2 }], [{ id: guitar, quantity: 1 }]]) {
     await ask({ lines, reason: "not_as_described" });
-    await decideReturn(shop, orderNo, "accepted", "");
-    await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" });
+    await decideReturn(shop, orderNo, "accepted", "", clerk);
+    await receiveReturn(shop.shop, orderNo, { sellable: true, note: "" }, clerk);
   }
   const invoice = await readDocument(shop.sql, orderNo, { kind: "invoice" });
   const notes = await Promise.all(
@@ -168,7 +169,7 @@ test("a change of mind has its days, a fault has none; only what was delivered c
     expect((await ask(body)).status).toBe(422);
   await delivered(return_days);
   expect((await ask({ lines: [{ id: flute, quantity: 1 }], reason: "change_of_mind" })).status).toBe(200);
-  expect(await decideReturn(shop, orderNo, "refused", "It has been played.")).toBe(true);
+  expect(await decideReturn(shop, orderNo, "refused", "It has been played.", clerk)).toBe(true);
   const order = await read();
   expect([order.state, order.lines.map(({ returned }) => returned)]).toEqual(["delivered", [0, 0]]);
   expect((await ask({ lines: [{ id: flute, quantity: 3 }], reason: "faulty" })).status).toBe(200);
@@ -186,12 +187,12 @@ test("cash that is given back waits for the staff's transfer and is told with th
   const { orderNo, guitar, ask, read } = await ordered("cod", "delivered");
   expect((await read()).payments).toMatchObject([{ gateway: "cod", accepted: true }]);
   await ask({ lines: [{ id: guitar, quantity: 1 }], reason: "damaged", refund_to: "asha@upi" });
-  await decideReturn(shop, orderNo, "accepted", "");
-  const due = await receiveReturn(shop.shop, orderNo, { sellable: false, note: "" });
+  await decideReturn(shop, orderNo, "accepted", "", clerk);
+  const due = await receiveReturn(shop.shop, orderNo, { sellable: false, note: "" }, clerk);
   await mailsAbout(orderNo);
   expect((await read()).refunds).toMatchObject([{ amount: due, state: "pending" }]);
-  expect(await settleCashRefund(shop, orderNo, "UTR123456789")).toBe(due);
-  expect(await settleCashRefund(shop, orderNo, "UTR123456789")).toBeUndefined();
+  expect(await settleCashRefund(shop, orderNo, "UTR123456789", clerk)).toBe(due);
+  expect(await settleCashRefund(shop, orderNo, "UTR123456789", clerk)).toBeUndefined();
   expect((await read()).refunds).toMatchObject([{ state: "processed", reference: "UTR123456789" }]);
   const sent = (await mailsAbout(orderNo)).find(({ subject }) => subject.includes("transferred"));
   expect(sent?.text).toContain("UTR123456789");
@@ -201,18 +202,18 @@ test("what nobody took comes back in full; for cash nothing is given back", asyn
   for (const method of ["practice", "cod"] as const) {
     const { orderNo, flute, read } = await ordered(method, "shipped");
     const before = await onHand(flute);
-    const refund = await receiveUndelivered(shop.shop, orderNo, true);
+    const refund = await receiveUndelivered(shop.shop, orderNo, true, clerk);
     const order = await read();
     expect([order.state, refund]).toEqual(["returned", method === "cod" ? 0 : order.total]);
     expect(order.credit_notes.map(({ total }) => total)).toEqual([order.total]);
     expect((await onHand(flute))?.on_hand).toBe(before?.on_hand + 3);
-    expect(await receiveUndelivered(shop.shop, orderNo, true)).toBeUndefined();
+    expect(await receiveUndelivered(shop.shop, orderNo, true, clerk)).toBeUndefined();
   }
 });
 
 test("the staff gives part of the price back: credited, never more than was paid, and not before it was sent", async () => {
   const { orderNo, read } = await ordered("practice", "delivered");
-  const give = (amount: number) => refundOrder(shop.shop, orderNo, { amount, reason: "A scratch" });
+  const give = (amount: number) => refundOrder(shop.shop, orderNo, { amount, reason: "A scratch" }, clerk);
   expect(await give(50_000)).toBe("refunded");
   const { total, credit_notes } = await read();
   expect(credit_notes.map((note) => note.total)).toEqual([50_000]);
@@ -220,17 +221,19 @@ test("the staff gives part of the price back: credited, never more than was paid
   expect(await give(total - 50_000)).toBe("refunded");
   expect(await give(1)).toBe("too_much");
   const early = await ordered("practice", "packed");
-  expect(await refundOrder(shop.shop, early.orderNo, { amount: 100, reason: "x" })).toBe("not_sent");
-  expect(await refundOrder(shop.shop, "AAAAA-AAAAA", { amount: 100, reason: "x" })).toBe("unknown");
+  expect(await refundOrder(shop.shop, early.orderNo, { amount: 100, reason: "x" }, clerk)).toBe("not_sent");
+  expect(await refundOrder(shop.shop, "AAAAA-AAAAA", { amount: 100, reason: "x" }, clerk)).toBe("unknown");
   const unpaid = await ordered("cod", "shipped");
-  expect(await refundOrder(shop.shop, unpaid.orderNo, { amount: 100, reason: "x" })).toBe("not_paid");
+  expect(await refundOrder(shop.shop, unpaid.orderNo, { amount: 100, reason: "x" }, clerk)).toBe("not_paid");
 });
 
 test("two who receive the same return at once credit and refund it once", async () => {
   const { orderNo, flute, ask, read } = await ordered("practice", "delivered");
   await ask({ lines: [{ id: flute, quantity: 3 }], reason: "late" });
-  await decideReturn(shop, orderNo, "accepted", "");
-  const both = await Promise.all([1, 2, 3].map(() => receiveReturn(shop.shop, orderNo, { sellable: true, note: "" })));
+  await decideReturn(shop, orderNo, "accepted", "", clerk);
+  const both = await Promise.all(
+    [1, 2, 3].map(() => receiveReturn(shop.shop, orderNo, { sellable: true, note: "" }, clerk)),
+  );
   expect(both.filter((refund) => refund !== undefined)).toHaveLength(1);
   expect((await read()).credit_notes).toHaveLength(1);
 });

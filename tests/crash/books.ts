@@ -4,10 +4,11 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { expireHolds } from "../../server/orders/expireOrder.ts";
 import { askGateway } from "../../server/payments/askGateway.ts";
 import { type Outcome, practiceSignature } from "../../server/payments/practice/service.ts";
+import { clerk } from "../support/clerk.ts";
 import { address, contact, type TestShop } from "../support/testShop.ts";
 
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
-const staff = { cause: "Tested", actor: "staff" } as const;
+const staff = { cause: "Tested", actor: clerk } as const;
 
 /** What a journey has come to: the order's state, what the shop holds of its payments, what the gateway gave back, its mails. */
 type OrderRecord = {

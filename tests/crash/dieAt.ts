@@ -1,5 +1,6 @@
 // A shop's process that performs one operation and is killed (SIGKILL) at one of its named steps. It reads what to do
 // as one line of JSON, so that it can be started before it is needed.
+
 import { openDatabase } from "../../server/database/connect.ts";
 import { jobsOf } from "../../server/jobs/jobs.ts";
 import { recordRuns } from "../../server/jobs/recordRuns.ts";
@@ -8,6 +9,7 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
 import { applyCapture, type Capture } from "../../server/payments/applyCapture.ts";
+import { clerk } from "../support/clerk.ts";
 import { shopOn } from "../support/testShop.ts";
 
 /** What the process is to do when it dies. */
@@ -33,7 +35,7 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
   visitSteps((name) => {
     if (name === step) process.kill(process.pid, "SIGKILL");
   });
-  const cause = { cause: "Tested", actor: "staff" } as const;
+  const cause = { cause: "Tested", actor: clerk } as const;
   if (operation.do === "call") await call("POST", operation.path, operation.body, operation.headers);
   else if (operation.do === "send") {
     const { path, body, headers } = operation;

@@ -10,6 +10,7 @@ import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { orderLink } from "../../server/orders/orderNo.ts";
 import { type StepName, stepNames } from "../../server/orders/steps.ts";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
+import { clerk } from "../support/clerk.ts";
 import { testShop } from "../support/testShop.ts";
 import { Books } from "./books.ts";
 import type { Operation } from "./dieAt.ts";
@@ -147,7 +148,7 @@ const crashes: Crash[] = [
       return {
         operation: { do: "cancel", orderNo: order.orderNo },
         async mended() {
-          const by = { cause: "Again", actor: "staff" } as const;
+          const by = { cause: "Again", actor: clerk } as const;
           expect(await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], by)).toBe(true);
           expect(await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], by)).toBe(false);
           await restart();
@@ -180,7 +181,7 @@ const crashes: Crash[] = [
     async prepare() {
       const order = await books.paid();
       await restart();
-      await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], { cause: "Tested", actor: "staff" });
+      await cancelOrder(books.shop.shop, order.orderNo, ["confirmed"], { cause: "Tested", actor: clerk });
       await books.shop.sql`update outbox set run_at = now() + interval '1 hour' where topic <> 'refund'`;
       return {
         operation: { do: "job", name: "outbox" },
@@ -215,7 +216,7 @@ const crashes: Crash[] = [
       return {
         operation: { do: "advance", orderNo: order.orderNo, to: "packed" },
         async mended() {
-          const by = { cause: "Again", actor: "staff" } as const;
+          const by = { cause: "Again", actor: clerk } as const;
           expect(await invoices()).toHaveLength(0);
           expect(await advanceOrder(books.shop.shop, order.orderNo, "packed", by)).toBe(true);
           expect(await advanceOrder(books.shop.shop, order.orderNo, "packed", by)).toBe(false);
@@ -236,7 +237,7 @@ const crashes: Crash[] = [
       return {
         operation: { do: "advance", orderNo: order.orderNo, to: "shipped" },
         async mended() {
-          const by = { cause: "Again", actor: "staff" } as const;
+          const by = { cause: "Again", actor: clerk } as const;
           expect(await advanceOrder(books.shop.shop, order.orderNo, "shipped", by)).toBe(true);
           expect(await advanceOrder(books.shop.shop, order.orderNo, "shipped", by)).toBe(false);
           expect(await onHand()).toBe(before - 1);
@@ -329,7 +330,7 @@ const crashes: Crash[] = [
       const gatewayOrderId = razorpay.orders.find((order) => order.receipt === orderNo)?.id ?? "";
       const payment = razorpay.pay(gatewayOrderId, "captured");
       await restart();
-      await cancelOrder(shop.shop, orderNo, ["confirmed"], { cause: "Tested", actor: "staff" });
+      await cancelOrder(shop.shop, orderNo, ["confirmed"], { cause: "Tested", actor: clerk });
       await restart();
       for (const refund of payment.refunds) refund.status = "failed";
       const event = razorpay.event("refund.failed", payment);

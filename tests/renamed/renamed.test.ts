@@ -17,6 +17,7 @@ import { orderTemplates } from "../../server/mail/orderLetters.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { policyPage } from "../../server/shop/policies.ts";
+import { clerk } from "../support/clerk.ts";
 import { type ServerProcess, startServer } from "../support/serverProcess.ts";
 import { type TestDatabase, testDatabase } from "../support/testDatabase.ts";
 import { contact, shopOn } from "../support/testShop.ts";
@@ -148,7 +149,7 @@ test("what has no picture shows one in the shop's colours, small, and not the de
 
 test("no mail and no PDF names them, and both have the shop's colour", async () => {
   const { order_no, order_link } = await order("cod");
-  const staff = { cause: "test", actor: "staff" } as const;
+  const staff = { cause: "test", actor: clerk } as const;
   await advanceOrder(own.shop, order_no, "packed", staff);
   const placed = await own.order(order_link);
   const texts: string[] = [];

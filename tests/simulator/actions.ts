@@ -6,6 +6,7 @@ import { decideReturn } from "../../server/returns/decideReturn.ts";
 import { receiveReturn } from "../../server/returns/receiveReturn.ts";
 import { receiveUndelivered } from "../../server/returns/receiveUndelivered.ts";
 import { requestReturn } from "../../server/returns/requestReturn.ts";
+import { clerk } from "../support/clerk.ts";
 import { address, contact } from "../support/testShop.ts";
 import type { Random } from "./random.ts";
 import type { Journey, World } from "./world.ts";
@@ -13,7 +14,7 @@ import type { Journey, World } from "./world.ts";
 /** Something that happens to an order; every one may happen at any time, twice, or halfway. */
 type Action = { name: string; weight: number; act: (world: World, journey: Journey, random: Random) => Promise<void> };
 
-const staff = { cause: "Simulated", actor: "staff" } as const;
+const staff = { cause: "Simulated", actor: clerk } as const;
 const skus = ["VENU-CARNATIC-FLUTE-5-KATTAI", "KAVERI-TRAVEL-VEENA", "KAVERI-22-MRIDANGAM"];
 
 /** Somebody fills a cart and asks what it costs. */
@@ -86,7 +87,7 @@ async function bringBack(world: World, journey: Journey): Promise<void> {
 /** Gives some of what was paid back, as the staff may. */
 async function refund(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
   const amount = random.whole(1, 100_000);
-  world.count(`refund ${await refundOrder(world.shop.shop, orderNo, { amount, reason: "Goodwill" })}`);
+  world.count(`refund ${await refundOrder(world.shop.shop, orderNo, { amount, reason: "Goodwill" }, clerk)}`);
 }
 
 /** Wants some of the order's pieces taken back, sometimes more than there are. */
@@ -103,16 +104,16 @@ async function askReturn(world: World, { orderNo = "" }: Journey, random: Random
 
 async function decide(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
   const decision = random.chance(0.8) ? "accepted" : "refused";
-  if (await decideReturn(world.shop.shop, orderNo, decision, "")) world.count(`return ${decision}`);
+  if (await decideReturn(world.shop.shop, orderNo, decision, "", clerk)) world.count(`return ${decision}`);
 }
 
 async function takeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
-  const refunded = await receiveReturn(world.shop.shop, orderNo, { sellable: true, note: "" });
+  const refunded = await receiveReturn(world.shop.shop, orderNo, { sellable: true, note: "" }, clerk);
   if (refunded !== undefined) world.count("return received");
 }
 
 async function comeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
-  if ((await receiveUndelivered(world.shop.shop, orderNo, true)) !== undefined) world.count("undelivered");
+  if ((await receiveUndelivered(world.shop.shop, orderNo, true, clerk)) !== undefined) world.count("undelivered");
 }
 
 const advance =

@@ -15,11 +15,12 @@ import { decideReturn } from "../../server/returns/decideReturn.ts";
 import { receiveReturn } from "../../server/returns/receiveReturn.ts";
 import { receiveUndelivered } from "../../server/returns/receiveUndelivered.ts";
 import { requestReturn } from "../../server/returns/requestReturn.ts";
+import { clerk } from "../support/clerk.ts";
 import { shopOn } from "../support/testShop.ts";
 import { has, migrations, olderDatabase } from "./olderDatabase.ts";
 import { charges, fill, type Method, taxes, totals } from "./olderOrders.ts";
 
-const staff = { cause: "test", actor: "staff" } as const;
+const staff = { cause: "test", actor: clerk } as const;
 const folder = mkdtempSync(join(tmpdir(), "swara-upgrade-"));
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -58,17 +59,17 @@ async function expectSteps(shop: Upgraded, method: Method): Promise<void> {
     );
   expect(await advance("confirmed", "packed", "shipped", "delivered")).toBe(true);
   expect(await advance("packed", "shipped")).toBe(true);
-  expect(await receiveUndelivered(shop, `${method}-packed`, true)).toBe(method === "cod" ? 0 : totals.practice);
+  expect(await receiveUndelivered(shop, `${method}-packed`, true, clerk)).toBe(method === "cod" ? 0 : totals.practice);
   expect(await advance("shipped", "delivered")).toBe(true);
   for (const state of ["confirmed", "packed", "shipped", "delivered"]) await expectInvoice(shop, `${method}-${state}`);
 
   const refund = { amount: 1_000, reason: "A scratch" };
-  expect(await refundOrder(shop, `${method}-shipped`, refund)).toBe("refunded");
+  expect(await refundOrder(shop, `${method}-shipped`, refund, clerk)).toBe("refunded");
   const flute = { lines: [{ id: 1, quantity: 2 }], reason: "faulty" } as const;
   for (const orderNo of [`${method}-delivered`, `${method}-confirmed`]) {
     expect(await requestReturn(shop, orderNo, { ...flute, lines: [...flute.lines] })).toBe("requested");
-    expect(await decideReturn(shop, orderNo, "accepted", "")).toBe(true);
-    const given = await receiveReturn(shop, orderNo, { sellable: true, note: "" });
+    expect(await decideReturn(shop, orderNo, "accepted", "", clerk)).toBe(true);
+    const given = await receiveReturn(shop, orderNo, { sellable: true, note: "" }, clerk);
     expect(given).toBe(108_000 + charges[method][1][0]);
     expect((await getOrder(shop.sql, orderNo))?.state).toBe("partly_returned");
   }

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../mail/money.ts";
 import { settleCashRefund } from "../../payments/settleCashRefund.ts";
+import { onMachine } from "../../staff/actor.ts";
 import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
 
 /** What an order for cash was to get back has been transferred. */
@@ -7,7 +8,7 @@ export const paidBack: Action = async (shop, words) => {
   const orderNo = orderNoOf(words);
   const utr = words[1];
   if (!utr || !/^[\w-]{6,40}$/.test(utr)) throw new WrongCall("Under which reference of the bank (UTR)?");
-  const amount = await settleCashRefund(shop, orderNo, utr);
+  const amount = await settleCashRefund(shop, orderNo, utr, onMachine());
   if (amount === undefined) return complain(`No cash refund of ${orderNo} is waiting.`);
   say(`${formatMoney(amount)} of ${orderNo} is noted as transferred.`);
   return 0;

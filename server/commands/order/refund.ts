@@ -1,5 +1,6 @@
 import { formatMoney } from "../../mail/money.ts";
 import { type Refunding, refundOrder } from "../../payments/refundOrder.ts";
+import { onMachine } from "../../staff/actor.ts";
 import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
 
 const problems: Record<Exclude<Refunding, "refunded">, string> = {
@@ -22,7 +23,7 @@ export const refund: Action = async (shop, words, { utr }) => {
   const amount = paiseOf(words[1]);
   const reason = words.slice(2).join(" ");
   if (!reason) throw new WrongCall("Why? The reason stands on the credit note.");
-  const outcome = await refundOrder(shop, orderNo, { amount, reason, reference: utr });
+  const outcome = await refundOrder(shop, orderNo, { amount, reason, reference: utr }, onMachine());
   if (outcome !== "refunded") return complain(`${orderNo}: ${problems[outcome]}`);
   say(`${formatMoney(amount)} of ${orderNo} ${utr ? "is noted as given back" : "goes back"}.`);
   return 0;

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../mail/money.ts";
 import { decideReturn } from "../../returns/decideReturn.ts";
 import { receiveReturn } from "../../returns/receiveReturn.ts";
+import { onMachine } from "../../staff/actor.ts";
 import { type Action, complain, freeText, orderNoOf, say, WrongCall } from "./say.ts";
 
 /** `return accept | refuse | receive`: the staff's side of a return. */
@@ -8,7 +9,7 @@ export const returned: Action = async (shop, [what = "", ...words], options) => 
   const orderNo = orderNoOf(words);
   const note = freeText(words.slice(1));
   if (what === "receive") {
-    const refund = await receiveReturn(shop, orderNo, { sellable: !options["no-shelf"], note });
+    const refund = await receiveReturn(shop, orderNo, { sellable: !options["no-shelf"], note }, onMachine());
     if (refund === undefined) return complain(`No accepted return of ${orderNo} is waited for.`);
     say(`The return of ${orderNo} is received; ${formatMoney(refund)} goes back.`);
     return 0;
@@ -17,7 +18,8 @@ export const returned: Action = async (shop, [what = "", ...words], options) => 
   if (what !== "accept" && what !== "refuse") throw new WrongCall("A return is accepted, refused or received.");
   if (what === "refuse" && !note) throw new WrongCall("Why? The words go to the shopper.");
   const decision = what === "accept" ? "accepted" : "refused";
-  if (!(await decideReturn(shop, orderNo, decision, note))) return complain(`No return of ${orderNo} waits for that.`);
+  if (!(await decideReturn(shop, orderNo, decision, note, onMachine())))
+    return complain(`No return of ${orderNo} waits for that.`);
   say(`The return of ${orderNo} is ${decision}.`);
   return 0;
 };

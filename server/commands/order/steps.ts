@@ -4,6 +4,7 @@ import { advanceOrder, type Parcel } from "../../orders/advanceOrder.ts";
 import { cancelOrder } from "../../orders/cancelOrder.ts";
 import { receiveUndelivered } from "../../returns/receiveUndelivered.ts";
 import type { Shop } from "../../shop/shop.ts";
+import { onMachine } from "../../staff/actor.ts";
 import { type Action, complain, forEach, freeText, type Options, orderNoOf, say, WrongCall } from "./say.ts";
 
 async function tell({ sql }: Pick<Shop, "sql">, orderNo: string, done: boolean): Promise<number> {
@@ -15,7 +16,7 @@ async function tell({ sql }: Pick<Shop, "sql">, orderNo: string, done: boolean):
 }
 
 export const pack = forEach(async (shop, orderNo) => {
-  const done = await advanceOrder(shop, orderNo, "packed", { cause: "Packed", actor: "staff" });
+  const done = await advanceOrder(shop, orderNo, "packed", { cause: "Packed", actor: onMachine() });
   if (done) {
     const document = await readDocument(shop.sql, orderNo, { kind: "invoice" });
     say(`Invoice ${document?.number}: bin/shop order invoice ${orderNo}`);
@@ -24,7 +25,7 @@ export const pack = forEach(async (shop, orderNo) => {
 });
 
 export const deliver = forEach(async (shop, orderNo) =>
-  tell(shop, orderNo, await advanceOrder(shop, orderNo, "delivered", { cause: "Delivered", actor: "staff" })),
+  tell(shop, orderNo, await advanceOrder(shop, orderNo, "delivered", { cause: "Delivered", actor: onMachine() })),
 );
 
 /** The address at which a parcel can be followed, as `--link` has it. Throws when it is none. */
@@ -46,7 +47,7 @@ const shipOne = forEach(async (shop, orderNo, options) => {
   const cause = parcel
     ? `Handed to ${[parcel.courier, parcel.tracking_no].filter(Boolean).join(", ")}`
     : "Handed to the courier";
-  const done = await advanceOrder(shop, orderNo, "shipped", { cause, actor: "staff" }, parcel);
+  const done = await advanceOrder(shop, orderNo, "shipped", { cause, actor: onMachine() }, parcel);
   return tell(shop, orderNo, done);
 });
 
@@ -57,7 +58,7 @@ export const ship: Action = async (shop, words, options) => {
 };
 
 export const undelivered = forEach(async (shop, orderNo, options) => {
-  const refund = await receiveUndelivered(shop, orderNo, !options["no-shelf"]);
+  const refund = await receiveUndelivered(shop, orderNo, !options["no-shelf"], onMachine());
   if (refund !== undefined) say(refund > 0 ? `${formatMoney(refund)} goes back.` : "Nothing had been paid.");
   return tell(shop, orderNo, refund !== undefined);
 });
@@ -66,6 +67,9 @@ export const cancel: Action = async (shop, words) => {
   const orderNo = orderNoOf(words);
   const reason = freeText(words.slice(1));
   const cause = reason ? `Cancelled by the shop: ${reason}` : "Cancelled by the shop";
-  const done = await cancelOrder(shop, orderNo, ["awaiting_payment", "confirmed", "packed"], { cause, actor: "staff" });
+  const done = await cancelOrder(shop, orderNo, ["awaiting_payment", "confirmed", "packed"], {
+    cause,
+    actor: onMachine(),
+  });
   return tell(shop, orderNo, done);
 };

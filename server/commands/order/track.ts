@@ -1,4 +1,5 @@
 import { correctParcel } from "../../orders/correctParcel.ts";
+import { onMachine } from "../../staff/actor.ts";
 import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
 import { checkedLink } from "./steps.ts";
 
@@ -14,7 +15,7 @@ export const track: Action = async (shop, words, options) => {
   const { courier, tracking: number, mail = false } = options;
   const url = checkedLink(options);
   if (!courier && !number && !url) throw new WrongCall("What is right? --courier, --tracking or --link.");
-  const outcome = await correctParcel(shop, orderNo, { courier, number, url }, mail);
+  const outcome = await correctParcel(shop, orderNo, { courier, number, url }, mail, onMachine());
   if (outcome === "same") say(`${orderNo}: that is what it says already.`);
   else if (outcome === "corrected") say(`${orderNo}: put right${mail ? ", and the shopper is told by mail" : ""}.`);
   else return complain(`${orderNo}: ${problems[outcome]}`);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account, ShiprocketStandIn } from "../../../tests/standIns/shiprocket.ts";
+import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../../tests/support/testShop.ts";
 import { audit } from "../../jobs/audit.ts";
 import { dispatchOutbox } from "../../jobs/dispatchOutbox.ts";
@@ -30,7 +31,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const staff = { cause: "by hand", actor: "staff" } as const;
+const staff = { cause: "by hand", actor: clerk } as const;
 async function packed() {
   const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 5);
   const { quote } = await shop.quote([{ id, quantity: 2 }]);

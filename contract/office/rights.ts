@@ -1,0 +1,38 @@
+/** What somebody of the staff may do, each a word that roles are made of (`role_right`), and what the word says to people. */
+export const rights = {
+  "orders.read": "See orders: name, address, lines, state",
+  "orders.contact": "See an order's mail address and mobile, find orders by them",
+  "orders.money": "See what orders cost and how they were paid",
+  "orders.pack": "Pick and pack",
+  "orders.ship": "Hand parcels over, mark them delivered or come back",
+  "parcel.correct": "Put courier and tracking number right",
+  print: "Print slips, labels and invoices",
+  "orders.create": "Place an order for a caller",
+  "orders.edit": "Change address, lines and notes before dispatch",
+  "orders.cancel": "Cancel an order",
+  "returns.decide": "Accept or refuse a return",
+  "returns.receive": "Receive what comes back, with its condition",
+  "refunds.make": "Give money back",
+  "refunds.paid": "Enter the bank's reference of a transfer",
+  "stock.count": "Count and correct stock",
+  "stock.receive": "Take goods in",
+  "stock.approve": "Approve large differences of stock",
+  "products.edit": "Make and change products",
+  "prices.edit": "Change prices",
+  "pictures.edit": "Change pictures",
+  "shopfront.edit": "Change home page, collections, menu, coupons and policies",
+  "customers.read": "Look customers up",
+  "customers.export": "Export customers",
+  "customers.erase": "Erase a customer",
+  "grievances.answer": "Answer complaints",
+  "reports.sales": "See sales and figures",
+  "tax.read": "See the tax month",
+  "tax.close": "Close the tax month",
+  "staff.edit": "Invite staff, give roles, end access",
+  "settings.edit": "Change the shop's settings",
+  "audit.read": "See who did what",
+  backup: "Make and fetch backups",
+} as const;
+
+export type Right = keyof typeof rights;
+export const isRight = (word: string): word is Right => Object.hasOwn(rights, word);
