@@ -1,25 +1,7 @@
+import type { OrderTemplate } from "../../contract/office/orderMails.ts";
 import type { Order } from "../../contract/orders.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import { formatMoney } from "./money.ts";
-
-export const orderTemplates = [
-  "order_confirmed",
-  "payment_failed",
-  "payment_refunded",
-  "order_cancelled",
-  "invoice",
-  "order_shipped",
-  "parcel_corrected",
-  "order_delivered",
-  "order_undelivered",
-  "return_requested",
-  "return_accepted",
-  "return_refused",
-  "return_received",
-  "refund",
-  "refund_sent",
-] as const;
-export type OrderTemplate = (typeof orderTemplates)[number];
 
 /** A mail about an order. `n`: which of its returns, or which of its refunds. */
 export type OrderMail = { template: OrderTemplate; order_no: string; n?: number };
@@ -39,6 +21,15 @@ const wayBack = (order: Order) =>
   order.payment_method === "cod"
     ? "As you paid in cash, we transfer it by UPI or to your bank account. If we don’t know where to yet, we call you."
     : `It goes back the way you paid. ${banks}`;
+
+const inIndia = (time: string): string =>
+  new Date(time).toLocaleString("en-IN", {
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Asia/Kolkata",
+  });
 
 const returnOf = (order: Order, n: number | undefined) => order.returns.find(({ number }) => number === n);
 const piecesOf = (order: Order, n: number | undefined): string =>
@@ -66,6 +57,30 @@ export const orderLetters: Record<
   order_confirmed: (order) => ({
     subject: `Order ${order.order_no} is confirmed`,
     paragraphs: ["Thank you. Your order is confirmed, and we are getting it ready."],
+    lines: true,
+  }),
+  payment_link: (order, shop) =>
+    order.state === "awaiting_payment"
+      ? {
+          subject: `Please pay for your order ${order.order_no}`,
+          paragraphs: [
+            `Thank you for your call. This is your order as we took it down; from its page you can pay ${formatMoney(order.total)}.`,
+            ...(order.expires_at ? [`We hold everything for you until ${inIndia(order.expires_at)}.`] : []),
+            `If something is not right, please call us: ${shop.phones[0] ?? shop.email}.`,
+          ],
+          lines: true,
+          action: "Pay",
+        }
+      : undefined,
+  order_changed: (order) => ({
+    subject: `Order ${order.order_no} has been changed`,
+    paragraphs: [
+      "We have changed your order as you asked. This is how it stands now:",
+      `It goes to ${[order.address.name, order.address.line1, order.address.line2, order.address.landmark, order.address.city, order.address.pincode].filter(Boolean).join(", ")}.`,
+      ...(order.refunds.some(({ state }) => state === "pending") && order.payment_method !== "cod"
+        ? [`What you have paid too much goes back the way you paid. ${banks}`]
+        : []),
+    ],
     lines: true,
   }),
   payment_failed: (order) =>

@@ -1,6 +1,6 @@
+import { type OrderTemplate, orderTemplates } from "../../../contract/office/orderMails.ts";
 import { transaction } from "../../database/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import { type OrderTemplate, orderTemplates } from "../../mail/orderLetters.ts";
 import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
 
 const isTemplate = (name: string): name is OrderTemplate => orderTemplates.some((known) => known === name);

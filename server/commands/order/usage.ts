@@ -1,4 +1,4 @@
-import { orderTemplates } from "../../mail/orderLetters.ts";
+import { orderTemplates } from "../../../contract/office/orderMails.ts";
 
 export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
 
