@@ -17,7 +17,7 @@ const change = {
   answer: answer(z.array(MenuItem)),
 };
 
-/** The staff's calls for the menus: `Authorization: Bearer` and the key of STAFF_KEY. */
+/** The staff's calls for the menus: by an office session, or by `Authorization: Bearer` and a key that the office has made, either with the right. */
 export const menuCalls = {
   "PATCH /get/topMenu": { summary: "Reorders, renames or hides departments (staff)", ...change },
   "PATCH /get/allMenu": { summary: "Reorders, renames or hides departments and categories (staff)", ...change },

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../contract/calls.ts";
 import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
+import { programKey } from "../tests/support/testOffice.ts";
 import { address } from "../tests/support/testShop.ts";
 import { createApp } from "./app.ts";
 import { createHttp } from "./http/http.ts";
 import { PageCache } from "./http/pageCache.ts";
 import { createLog } from "./log.ts";
+import { officeRights } from "./office/whoMayCall.ts";
 import { readSettings } from "./settings.ts";
 import { type Who, whoMayCall, whoMayUse } from "./whoMayCall.ts";
 
@@ -23,8 +25,8 @@ const home = { ...address, kind: "home" };
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
 const lines = [{ id: 1, quantity: 1 }];
 const token = "t".repeat(43);
-const staffKey = "a-key-that-only-the-staff-of-this-shop-has";
-const staff = { Authorization: `Bearer ${staffKey}` };
+/** A program's key for the staff's calls, once there is a shop that it opens. */
+const staff = { Authorization: "" };
 const to = (path: string, more: Omit<Example, "path"> = {}): Example => ({ path: () => path, ...more });
 
 /** A call as somebody would make it who may. The last ones end what the others need. */
@@ -131,7 +133,8 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
 }
 
 beforeAll(async () => {
-  shop = await testCustomers({ STAFF_KEY: staffKey });
+  shop = await testCustomers();
+  Object.assign(staff, await programKey(shop.sql, ["shopfront.edit"]));
   owner = await shop.member(asha);
   own = await thingsOf(owner, asha.email);
   others = await thingsOf(await shop.member(ravi), ravi.email);
@@ -160,7 +163,9 @@ function triesOf(name: CallName): Try[] {
     case "customer":
       return [visitor(own, 401), customer(own, status)];
     case "staff": {
-      const wrong = ["", "Bearer wrong", `Basic ${staffKey}`].map((Authorization) => ({ Authorization }));
+      const wrong = ["", "Bearer wrong", staff.Authorization.replace("Bearer", "Basic")].map((Authorization) => ({
+        Authorization,
+      }));
       return [...wrong.map((headers) => ({ ...customer(own, 401), headers })), visitor(own, status)];
     }
     case "owner":
@@ -222,10 +227,15 @@ describe("what is served beside the contract", () => {
   const inContract = ({ method, path }: { method: string; path: string }) =>
     `${method} ${path.replace("/public/api", "").replace(/:(\w+)/g, "{$1}")}` in whoMayCall;
 
+  const inOffice = ({ method, path }: { method: string; path: string }) =>
+    `${method} ${path.replace("/office/api", "").replace(/:(\w+)/g, "{$1}")}` in officeRights;
+
   test("every route is in a table", () => {
-    const { api } = createApp(shop.shop);
-    const served = [...open().routes, ...api.routes].filter(({ method }) => method !== "ALL");
-    const names = served.filter((route) => !inContract(route)).map(({ method, path }) => `${method} ${path}`);
+    const { api, office } = createApp(shop.shop);
+    const served = [...open().routes, ...api.routes, ...office.routes].filter(({ method }) => method !== "ALL");
+    const names = served
+      .filter((route) => !inContract(route) && !inOffice(route))
+      .map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names)).toEqual(new Set(Object.keys(whoMayUse)));
   });
 
@@ -260,7 +270,7 @@ describe("what is served beside the contract", () => {
     expect(JSON.stringify(lines)).not.toContain("wrong");
   });
 
-  const closed = Object.entries(whoMayUse).filter(([, who]) => ["signed", "holder", "operator"].includes(who));
+  const closed = Object.entries(whoMayUse).filter(([, who]) => ["signed", "holder", "operator", "staff"].includes(who));
   test.each(closed)("%s (%s): strangers are refused", async (name) => {
     const [method = "", path = ""] = name.split(" ");
     const url = `http://shop.test${path.replace(":gateway", "practice").replace(/:\w+/, "AAAAA-AAAAA")}`;

@@ -7,6 +7,8 @@ import { grievanceRoutes } from "./grievances/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
 import { documentRoutes } from "./invoices/routes.ts";
 import { mailboxRoutes } from "./mail/mailbox.ts";
+import { createOfficeApi } from "./office/api.ts";
+import { officeRoutes } from "./office/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
@@ -15,6 +17,7 @@ import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { requireRight } from "./staff/requireRight.ts";
 import { whoMayCall } from "./whoMayCall.ts";
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
@@ -22,8 +25,8 @@ const personalPaths = Object.entries(whoMayCall)
   .filter(([name, who]) => who !== "anybody" && name.startsWith("GET "))
   .map(([name]) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
 
-/** The contract's API of all modules, and what stands beside it. */
-export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others: Hono } {
+/** The contract's API of all modules, what stands beside it, and the office's API. */
+export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others: Hono; office: Hono } {
   const api = createApi(
     {
       ...catalogueRoutes(shop.sql, shop.settings),
@@ -34,7 +37,7 @@ export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
     },
-    { log: shop.log, staffKey: shop.settings.STAFF_KEY, checkAnswers },
+    { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },
   );
   const others = new Hono();
   others.route("/", siteRoutes(shop));
@@ -46,5 +49,5 @@ export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others
   if (shop.settings.PRACTICE_GATEWAY !== "off") others.route("/practice-gateway", practiceRoutes(shop));
   if (shop.settings.SHOP_MODE === "demo" && !shop.settings.SMTP_URL)
     others.route("/mailbox", mailboxRoutes(shop.settings));
-  return { api, others };
+  return { api, others, office: createOfficeApi(shop, officeRoutes(shop), checkAnswers) };
 }

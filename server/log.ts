@@ -7,7 +7,10 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       level,
       base: undefined,
       // A link that opens an account stands in its page's address.
-      serializers: { path: (path: string) => path.replace(/^\/(verify-account|reset-password)\/[^/]+/i, "/$1/…") },
+      serializers: {
+        path: (path: string) =>
+          path.replace(/^\/(verify-account|reset-password|office\/invite|office\/api\/invite)\/[^/]+/i, "/$1/…"),
+      },
       redact: { paths: ["*.password", "*.token", "*.key", "*.cookie", "*.authorization", "*.address"], censor: "…" },
     },
     destination,

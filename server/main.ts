@@ -23,6 +23,7 @@ import { productionTexts } from "./production.ts";
 import { loadSecret, sign } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
 import type { Shop } from "./shop/shop.ts";
+import { withdrawnTexts } from "./withdrawn.ts";
 
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1_000).toFixed(1).padStart(5);
@@ -106,7 +107,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
 
 try {
   const settings = loadSettings();
-  for (const text of productionTexts(settings, "said")) say(`Mind: ${text}`);
+  for (const text of [...productionTexts(settings, "said"), ...withdrawnTexts(process.env)]) say(`Mind: ${text}`);
   const { address, close } = await open(settings);
   say(`Ready: ${address}`);
   let stopping = false;

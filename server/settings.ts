@@ -38,6 +38,9 @@ export const settingsSchema = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: whole(2, 200).prefault("16"),
   PUBLIC_URL: address(["http:", "https:"]).optional(),
+  OFFICE_URL: address(["http:", "https:"])
+    .refine((text) => ["/", "/office", "/office/"].includes(new URL(text).pathname), "an address without a path")
+    .optional(),
   API_BASE_URL: address(["http:", "https:"]).optional(),
   API_PATIENCE_MS: whole(100, 60_000).prefault("5000"),
   TRUST_PROXY: yesNo.prefault("no"),
@@ -92,10 +95,6 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]+$/, "one line")
     .optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-  STAFF_KEY: z
-    .string()
-    .regex(/^\S{32,200}$/, "32 to 200 characters without spaces")
-    .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
   PICTURE_HOSTS: z

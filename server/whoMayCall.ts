@@ -6,7 +6,7 @@ import type { CallName } from "../contract/calls.ts";
  * `shopper`: visitors and customers alike; the answer is for him who asks and is never shared.
  * `customer`: who is logged in, about himself; others are answered 401.
  * `owner`: as `customer`, and another's thing is as if it were not there.
- * `staff`: who brings the key of STAFF_KEY; others are answered 401.
+ * `staff`: who is signed in to the office, or brings a key that it made, with the right; others are answered 401 or 403.
  * `holder`: whose it is, or who has what opens it, logged in or not; for others it is not there.
  */
 export type Who = "anybody" | "shopper" | "customer" | "owner" | "holder" | "staff";
@@ -72,13 +72,15 @@ export const whoMayCall = {
 
 /**
  * Who may use what is served beside the contract. `signed`: the gateway or the courier, who prove themselves.
- * `operator`: whoever runs the shop. `demo`: anybody, but only there where the shop is tried out.
+ * `staff`: who is signed in to the office. `operator`: whoever runs the shop. `demo`: anybody, but only there where the shop is tried out.
  */
-export type WhoElse = "anybody" | "holder" | "signed" | "operator" | "demo";
+export type WhoElse = "anybody" | "holder" | "signed" | "operator" | "staff" | "demo";
 
 /** Every other route, as the router knows it. Pages have no rights of their own: they ask the API with the browser's session. */
 export const whoMayUse: Record<string, WhoElse> = {
   "GET /public/api/openapi.json": "anybody",
+  "GET /office/api/openapi.json": "staff",
+  "GET /office/*": "anybody", // the office's app: files, and one page
   "GET /healthz": "anybody",
   "GET /readyz": "anybody",
   "POST /csp-reports": "anybody",

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MenuItem } from "../../contract/catalogue.ts";
-import { testShop } from "../../tests/support/testShop.ts";
+import { programKey, type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 
-const key = "a-key-that-only-the-staff-of-this-shop-has";
-let shop: Awaited<ReturnType<typeof testShop>>;
+let shop: TestOffice;
+let key: string;
 beforeAll(async () => {
-  shop = await testShop({ STAFF_KEY: key });
+  shop = await testOffice();
+  key = (await programKey(shop.sql, ["shopfront.edit"])).Authorization;
 });
 afterAll(() => shop.close());
 
 const menu = async () => (await shop.call<MenuItem[]>("GET", "/get/allMenu")).body.data;
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
-const change = (path: string, entries: object[], authorization = `Bearer ${key}`) =>
+const change = (path: string, entries: object[], authorization = key) =>
   shop.call<MenuItem[]>("PATCH", path, { entries }, { Authorization: authorization });
 
 test("the staff put departments in another order, rename and hide them; all nodes are told", async () => {
@@ -60,14 +61,40 @@ test("what can't be done changes nothing", async () => {
     [],
   ];
   for (const entries of refusedEntries) expect((await change("/get/allMenu", entries)).status).toBe(422);
-  for (const authorization of ["", "Bearer", `Bearer ${key}x`, `bearer ${key}`, `Basic ${key}`])
+  for (const authorization of ["", "Bearer", `${key}x`, key.toLowerCase(), key.replace("Bearer", "Basic")])
     expect((await change("/get/allMenu", [good], authorization)).status).toBe(401);
   expect(await menu()).toEqual(before);
 });
 
-test("a shop without a staff's key lets nobody change its menus", async () => {
-  const open = await testShop();
-  const body = { entries: [{ slug: "guitars", hidden: true }] };
-  expect((await open.call("PATCH", "/get/topMenu", body, { Authorization: "Bearer undefined" })).status).toBe(401);
-  await open.close();
+test("a key without the right is refused, and so is one that was taken back", async () => {
+  const entries = [{ slug: "guitars", position: 1 }];
+  const { Authorization: other } = await programKey(shop.sql, ["orders.read"]);
+  expect(await change("/get/topMenu", entries, other)).toMatchObject({
+    status: 403,
+    body: { right: "shopfront.edit" },
+  });
+  const { Authorization: ended } = await programKey(shop.sql, ["shopfront.edit"]);
+  expect((await change("/get/topMenu", entries, ended)).status).toBe(200);
+  await shop.sql`update staff_key set ended_at = now() where id = (select max(id) from staff_key)`;
+  expect((await change("/get/topMenu", entries, ended)).status).toBe(401);
+});
+
+test("whoever is signed in to the office with the right changes menus too; who did it is written down", async () => {
+  const body = { entries: [{ slug: "guitars", position: 3 }] };
+  const owner = await shop.staffMember("owner");
+  const packer = await shop.staffMember("packer");
+  const as = (cookie: string) => shop.call("PATCH", "/get/topMenu", body, { Cookie: cookie });
+  expect((await as(packer.browser.cookie)).status).toBe(403);
+  expect((await as("office=")).status).toBe(401);
+  expect((await as(owner.browser.cookie)).status).toBe(200);
+  const [row] =
+    await shop.sql`select staff_id, staff_name, door, act, thing, after from audit order by id desc limit 1`;
+  expect(row).toEqual({
+    staff_id: owner.id,
+    staff_name: owner.name,
+    door: "office",
+    act: "shopfront.edit",
+    thing: "menu",
+    after: body,
+  });
 });

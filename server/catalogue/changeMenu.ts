@@ -2,17 +2,21 @@ import type { MenuItem } from "../../contract/catalogue.ts";
 import type { MenuEntry } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
+import type { Staff } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { getMenu } from "./getMenu.ts";
 
 /**
  * Reorders, renames or hides entries of the menu, all or none; answers the menu as it is then. `departments` changes no
  * categories. 422 names the first slug that there is not, or that is given twice.
  */
-export async function changeMenu(sql: Sql, entries: MenuEntry[], departments = false): Promise<MenuItem[]> {
+export async function changeMenu(sql: Sql, entries: MenuEntry[], by: Staff, departments = false): Promise<MenuItem[]> {
   const slugs = entries.map(({ slug }) => slug);
   const twice = slugs.findIndex((slug, i) => slugs.indexOf(slug) !== i);
   if (twice >= 0) throw refused(twice, `"${slugs[twice]}" is given twice.`);
   await sql.begin(async (tx) => {
+    const before = await tx<MenuEntry[]>`
+      select slug, name, position, hidden from category where slug = any(${slugs}) order by slug for update`;
     const changed = await tx<{ slug: string }[]>`
       update category c set name = coalesce(e.name, c.name), position = coalesce(e.position, c.position),
         hidden = coalesce(e.hidden, c.hidden)
@@ -21,6 +25,13 @@ export async function changeMenu(sql: Sql, entries: MenuEntry[], departments = f
     const missing = slugs.findIndex((slug) => !changed.some((row) => row.slug === slug));
     if (missing >= 0)
       throw refused(missing, `There is no ${departments ? "department" : "category"} "${slugs[missing]}".`);
+    await recordAct(tx, by, {
+      act: "shopfront.edit",
+      thing: "menu",
+      id: "menu",
+      before: { entries: before },
+      after: { entries },
+    });
     await tx`select pg_notify('catalogue', 'all')`;
   });
   return getMenu(sql);

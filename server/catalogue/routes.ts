@@ -48,8 +48,8 @@ export const catalogueRoutes = (
       data(await getCollection(sql, parameters.slug), { tags: listTags() }),
     "GET /get/topMenu": menu,
     "GET /get/allMenu": menu,
-    "PATCH /get/topMenu": async ({ body }) => data(await changeMenu(sql, body.entries, true)),
-    "PATCH /get/allMenu": async ({ body }) => data(await changeMenu(sql, body.entries)),
+    "PATCH /get/topMenu": async ({ body, by }) => data(await changeMenu(sql, body.entries, by, true)),
+    "PATCH /get/allMenu": async ({ body, by }) => data(await changeMenu(sql, body.entries, by)),
     "GET /get/topMenu/{category}": async ({ parameters }) =>
       data(await getMenuOf(sql, parameters.category), { tags: listTags() }),
     "GET /get/quickLink": async () => data([...(await getQuickLinks(sql))], { tags: listTags() }),

@@ -1,3 +1,4 @@
+import { secretCookie } from "../http/cookie.ts";
 import type { Shop } from "../shop/shop.ts";
 
 /** A session's absolute limit, in days. Days without use end it earlier; only the server counts those. */
@@ -10,14 +11,8 @@ const isSecure = (shop: Pick<Shop, "address">, request: Request) =>
 const nameOf = (secure: boolean) => (secure ? "__Host-session" : "session");
 
 /** What the request brings as its session cookie, whatever it is worth. */
-export function readCookie(shop: Pick<Shop, "address">, request: Request): string | undefined {
-  const name = nameOf(isSecure(shop, request));
-  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
-    const [key = "", value = ""] = pair.trim().split("=");
-    if (key === name && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return undefined;
-}
+export const readCookie = (shop: Pick<Shop, "address">, request: Request): string | undefined =>
+  secretCookie(request, nameOf(isSecure(shop, request)));
 
 /** The `Set-Cookie` for a session; an empty text takes the cookie away. */
 export function sessionCookie(shop: Pick<Shop, "address">, request: Request, text: string): { "Set-Cookie": string } {

@@ -19,9 +19,8 @@ const bytesOf = (password: string) => Buffer.from(password.normalize("NFKC"));
 
 const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
-/** A password as it is kept: Argon2id with a salt of its own, as a PHC string. Throws an ApiError of 503 when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+/** A password as it is kept: Argon2id with a salt, its own if none is given, as a PHC string. Throws an ApiError of 503 when too many wait. */
+export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const parameters = { message: bytesOf(password), nonce: salt, memory, passes, parallelism, tagLength };
   const tag = await hashing.run(() => derive("argon2id", parameters));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
@@ -50,6 +49,9 @@ export async function isPassword(password: string, kept: string = nobodys): Prom
   };
   return timingSafeEqual(await hashing.run(() => derive("argon2id", parameters)), expected);
 }
+
+/** The salt of what was kept. */
+export const saltOf = (kept: string): Buffer => Buffer.from(kept.split("$").at(-2) ?? "", "base64");
 
 /** Whether a hash was made with other parameters than today's: it is made anew at the next login. */
 export const isOutdated = (kept: string): boolean =>

@@ -7,6 +7,8 @@ import { markClientAddress } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
 import { countRequest } from "../metrics/countRequest.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
+import { officeFiles } from "../office/appFiles.ts";
+import { officeOrigin, officePath, servedHere } from "../office/where.ts";
 import type { Settings } from "../settings.ts";
 import { drawnPicture } from "../shop/drawn.ts";
 import { closedNow } from "../shop/hoursNow.ts";
@@ -22,6 +24,7 @@ import { checkOrigin } from "./originCheck.ts";
 import type { PageCache } from "./pageCache.ts";
 import { freshAnswer, renderPage, type Storefront, throughCache } from "./pages.ts";
 import { checkPosted } from "./posted.ts";
+import { ApiError } from "./reply.ts";
 import { noContentPolicy, reportPath, securityHeaders } from "./securityHeaders.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -39,12 +42,16 @@ export type HttpParts = {
   api: Hono;
   /** Routes that are no part of the contract: gateways' calls, the practice gateway's pages, metrics. */
   others: Hono;
+  /** The office's API. */
+  office?: Hono;
   storefront: Storefront;
   isReady: () => Promise<boolean>;
 };
 
 /** The origin that the browser sees: the configured one, else what the request (or a trusted proxy) says. */
 function publicOrigin(request: Request, settings: Settings): string {
+  const office = officeOrigin(settings, new URL(request.url).host);
+  if (office) return office;
   if (settings.PUBLIC_URL) return new URL(settings.PUBLIC_URL).origin;
   const url = new URL(request.url);
   const protocol = settings.TRUST_PROXY ? request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() : undefined;
@@ -62,7 +69,7 @@ const askOwn = (api: Hono, call: Request): Promise<Response> =>
   });
 
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
-export function createHttp({ settings, sql, log, cache, api, others, storefront, isReady }: HttpParts): Hono {
+export function createHttp({ settings, sql, log, cache, api, others, office, storefront, isReady }: HttpParts): Hono {
   const http = new Hono();
   const theDay = () => closedNow(settings.shop, new Date());
   const ask = settings.API_BASE_URL ? fetch : (call: Request) => askOwn(api, call);
@@ -86,7 +93,10 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
       if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
       else {
         checkOrigin(c.req.raw, origin);
-        await next();
+        const here = servedHere(settings, url);
+        if (here === true) await next();
+        else if (here === "office") c.res = c.redirect(`${officePath}/`);
+        else throw new ApiError(404, "There is nothing here.");
       }
     } catch (error) {
       c.res = failureResponse(error, c.req.raw, log);
@@ -133,6 +143,10 @@ export function createHttp({ settings, sql, log, cache, api, others, storefront,
       own ?? (await drawnPicture(name, settings)) ?? (await serveFile(renderedPictures, name, dayKept, c.req.raw));
     return file ?? c.text("There is no such picture.", 404);
   });
+  if (office) {
+    http.all(`${officePath}/api/*`, (c) => office.fetch(c.req.raw));
+    http.route(officePath, officeFiles());
+  }
   http.route("/", others);
   http.route("/", ownFiles(settings));
   http.all(`${apiBase}/*`, (c) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "../../contract/calls.ts";
-import { openApi } from "./openapi.ts";
+import { openApi, publicDocument } from "./openapi.ts";
 
 type Document = {
   openapi: string;
@@ -9,7 +9,7 @@ type Document = {
     Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: object }>
   >;
 };
-const { openapi, paths } = openApi() as Document;
+const { openapi, paths } = openApi(publicDocument) as Document;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 );

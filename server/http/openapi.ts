@@ -49,10 +49,34 @@ const gatewayCalls = (() => {
   };
 })();
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApi(): object {
+/** What a document is made of: the calls, where they stand, and paths that are no calls of ours. */
+type Described = {
+  title: string;
+  base: string;
+  calls: Record<string, Call>;
+  /** Further answers of single calls, by their status. */
+  answers: Record<string, Record<number, object>>;
+  others: Record<string, object>;
+};
+
+/** The contract of shoppers, and what gateways send. */
+export const publicDocument: Described = {
+  title: "The shop's API",
+  base: "/public/api",
+  calls,
+  answers: {
+    "POST /orders": {
+      201: { description: "Placed", content: content(calls["POST /orders"].answer, "output") },
+      409: { description: "Not placed, and why", content: content(Conflict, "output") },
+    },
+  },
+  others: gatewayCalls,
+};
+
+/** A contract as an OpenAPI 3.1 document. */
+export function openApi({ title, base, calls, answers, others }: Described): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of Object.entries(calls)) {
     const [method = "", path = ""] = name.split(" ");
     paths[path] ??= {};
     paths[path][method.toLowerCase()] = {
@@ -68,12 +92,7 @@ export function openApi(): object {
         : {}),
       responses: {
         200: { description: "Done", content: content(call.answer, "output") },
-        ...(name === "POST /orders"
-          ? {
-              201: { description: "Placed", content: content(call.answer, "output") },
-              409: { description: "Not placed, and why", content: content(Conflict, "output") },
-            }
-          : {}),
+        ...answers[name],
         default: { description: "Refused", content: content(Failure, "output") },
       },
     };
@@ -81,11 +100,11 @@ export function openApi(): object {
   return {
     openapi: "3.1.0",
     info: {
-      title: "The shop's API",
+      title,
       version: "1",
       description: "Money is in paise (integers), times are UTC (ISO 8601).",
     },
-    servers: [{ url: "/public/api" }],
-    paths: { ...paths, ...gatewayCalls },
+    servers: [{ url: base }],
+    paths: { ...paths, ...others },
   };
 }

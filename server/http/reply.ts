@@ -1,16 +1,21 @@
 import type { z } from "zod";
 import type { CallName, Calls } from "../../contract/calls.ts";
+import type { Staff } from "../staff/actor.ts";
+import type { whoMayCall } from "../whoMayCall.ts";
 
 /** What a call's handler gets: everything parsed by the contract's schemas and nothing else of what was sent. */
-export type Input<K extends CallName> = {
-  parameters: Calls[K] extends { parameters: infer P extends z.ZodType } ? z.output<P> : Record<string, never>;
-  query: Calls[K] extends { query: infer Q extends z.ZodType }
+export type Parsed<C> = {
+  parameters: C extends { parameters: infer P extends z.ZodType } ? z.output<P> : Record<string, never>;
+  query: C extends { query: infer Q extends z.ZodType }
     ? z.output<Q> & Record<string, unknown>
     : Record<string, unknown>;
-  headers: Calls[K] extends { headers: infer H extends z.ZodType } ? z.output<H> : Record<string, never>;
-  body: Calls[K] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+  headers: C extends { headers: infer H extends z.ZodType } ? z.output<H> : Record<string, never>;
+  body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   request: Request;
 };
+
+/** The staff's calls are told besides who of them asks. */
+type Input<K extends CallName> = Parsed<Calls[K]> & ((typeof whoMayCall)[K] extends "staff" ? { by: Staff } : unknown);
 
 /**
  * What a handler answers. `tags` name what the answer shows ('product:7', 'lists'), so that it can be kept until one of

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "../../contract/answer.ts";
 import { calls } from "../../contract/calls.ts";
+import { programKey } from "../../tests/support/testOffice.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { unstorableTexts } from "./storable.ts";
 
@@ -34,7 +35,6 @@ const at = ([name, ...rest]: string[], text: string): unknown => {
   return name === "0" ? [at(rest, text)] : { [name]: at(rest, text) };
 };
 
-const staffKey = "a-key-that-only-the-staff-of-this-shop-has";
 const bad = [
   ["half a character", "x\ud800"],
   ["the other half", "\udfb8x"],
@@ -42,8 +42,10 @@ const bad = [
 ] as const;
 
 let shop: TestShop;
+let key: { Authorization: string };
 beforeAll(async () => {
-  shop = await testShop({ STAFF_KEY: staffKey });
+  shop = await testShop();
+  key = await programKey(shop.sql, ["shopfront.edit"]);
 });
 afterAll(() => shop.close());
 
@@ -52,7 +54,7 @@ const all = Object.entries<Call>(calls).map(([name, call]) => {
   return { name, method, path, call };
 });
 const send = (method: string, path: string, body?: unknown) =>
-  shop.call(method, path, body, { Authorization: `Bearer ${staffKey}`, "Idempotency-Key": "a key of this test" });
+  shop.call(method, path, body, { ...key, "Idempotency-Key": "a key of this test" });
 
 describe("a text that PostgreSQL can't keep", () => {
   const fields = all.flatMap(({ name, method, path, call }) =>

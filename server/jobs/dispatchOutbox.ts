@@ -8,6 +8,7 @@ import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
 import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
 import type { Shop } from "../shop/shop.ts";
+import { sendStaffMail } from "../staff/sendStaffMail.ts";
 import { deadAfter, type Task } from "./outbox.ts";
 
 type Due = Task & { id: number; attempts: number };
@@ -31,6 +32,7 @@ function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "mail") return sendOrderMail(shop, task.key, task.payload);
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
   if (task.topic === "grievance_mail") return sendGrievanceMail(shop, task.key, task.payload);
+  if (task.topic === "staff_mail") return sendStaffMail(shop, task.key, task.payload);
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
   if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);
   if (task.topic === "courier_track") return trackShipment(shop, task.payload.awb);

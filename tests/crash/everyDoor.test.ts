@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newSecretText } from "../../server/customers/secretText.ts";
+import { officeRights } from "../../server/office/whoMayCall.ts";
 import { whoMayCall, whoMayUse } from "../../server/whoMayCall.ts";
 import routes from "../../storefront/routes.ts";
 import { type ServerProcess, startServer } from "../support/serverProcess.ts";
 import { asha, type TestCustomers, testCustomers } from "../support/testCustomers.ts";
+import { programKey } from "../support/testOffice.ts";
 
-/** Everything that can be asked of the shop: calls of the contract, routes beside it, and pages with their data. */
-const calls = Object.keys(whoMayCall).map((name) => name.replace(" ", " /public/api"));
+/** Everything that can be asked of the shop: calls of the contract and of the office, routes beside it, and pages with their data. */
+const calls = [
+  ...Object.keys(whoMayCall).map((name) => name.replace(" ", " /public/api")),
+  ...Object.keys(officeRights).map((name) => name.replace(" ", " /office/api")),
+];
 const pagePaths = routes.map(({ path = "" }) => `/${path}`);
 const pages = [...pagePaths, ...pagePaths.filter((path) => path !== "/").map((path) => `${path}.data`)];
 const doors = [
@@ -15,20 +21,27 @@ const doors = [
 ];
 
 const courierKey = "a key that was agreed on";
-const staffKey = "a-key-that-only-the-staff-of-this-shop-has";
 let customers: TestCustomers;
 let shop: ServerProcess;
 let cookie: string;
+let key: { Authorization: string };
+/** Somebody who may everything, in the office. */
+let owner: number;
 beforeAll(async () => {
   customers = await testCustomers();
   const { browser } = await customers.member(asha);
   cookie = browser.cookie;
+  // What is ended below is the first of its kind: these are not.
+  await programKey(customers.sql, []);
+  key = await programKey(customers.sql, ["shopfront.edit"]);
+  const members = await customers.sql<{ id: number }[]>`
+    insert into staff (email, name, role) select n || '@staff.example', 'Member', 'owner' from generate_series(1, 3) n returning id`;
+  owner = members.at(-1)?.id ?? 0;
   shop = await startServer({
     DATA_DIR: customers.folder,
     DATABASE_URL: customers.url,
     TRUST_PROXY: "yes",
     SHIPROCKET_WEBHOOK_KEY: courierKey,
-    STAFF_KEY: staffKey,
     RAZORPAY_KEY_ID: "rzp_test_key",
     RAZORPAY_KEY_SECRET: "secret",
     RAZORPAY_WEBHOOK_SECRET: "another secret",
@@ -40,15 +53,24 @@ afterAll(async () => {
   await customers.close();
 });
 
+/** A session in the office for one request: the one before may just have been ended. */
+async function officeSession(): Promise<string> {
+  const { text, hash } = newSecretText();
+  await customers.sql`
+    insert into staff_session (hash, staff_id, user_agent, network) values (${hash}, ${owner}, 'a test', 'a test')`;
+  return text;
+}
+
 let networks = 0;
 /** Asks as a customer who holds every key, each time from another network, so that nothing is refused before it is read. */
 async function ask(method: string, path: string, init: RequestInit = {}): Promise<number> {
   const headers = new Headers(init.headers);
   headers.set("X-Forwarded-For", `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`);
-  headers.set("Cookie", `session=${cookie}`);
+  headers.set("Cookie", `session=${cookie}${path.startsWith("/office") ? `; office=${await officeSession()}` : ""}`);
+  headers.set("Origin", shop.url);
   headers.set("Idempotency-Key", `key ${networks}`);
   headers.set("X-Api-Key", courierKey);
-  headers.set("Authorization", `Bearer ${staffKey}`);
+  headers.set("Authorization", key.Authorization);
   const answer = await fetch(shop.url + path, { ...init, method, headers, redirect: "manual" });
   await answer.arrayBuffer();
   return answer.status;

@@ -30,7 +30,7 @@ export function shopOn(sql: Sql, environment: Record<string, string> = {}) {
     secret: "a secret for tests that nobody else knows",
     address: () => "http://shop.test",
   };
-  const { api, others } = createApp(shop, true);
+  const { api, others, office } = createApp(shop, true);
 
   async function call<T>(
     method: string,
@@ -69,7 +69,7 @@ export function shopOn(sql: Sql, environment: Record<string, string> = {}) {
     call<PlacedOrder>("POST", "/orders", orderBody(token, more), { "Idempotency-Key": key });
   const order = async (link: string) => (await call<Order>("GET", link.replace("/ordersummary", "/orders"))).body.data;
 
-  return { shop, sql, api, others, call, stocked, quote, orderBody, place, order };
+  return { shop, sql, api, others, office, call, stocked, quote, orderBody, place, order };
 }
 
 /** A shop on a database of its own with the fixture's catalogue; `url` leads to that database. */

@@ -1,0 +1,10 @@
+import type { Shop } from "../shop/shop.ts";
+import type { OfficeHandlers } from "./handler.ts";
+import { sessionRoutes } from "./sessionRoutes.ts";
+import { staffRoutes } from "./staffRoutes.ts";
+
+/** What answers the office's calls, room by room. */
+export const officeRoutes = (shop: Shop): OfficeHandlers => ({
+  ...sessionRoutes(shop),
+  ...staffRoutes(),
+});
