@@ -5,6 +5,7 @@ import { openDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { loadSettings } from "../settings.ts";
 import type { Command } from "./command.ts";
+import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop apply [--dry-run]
 
@@ -17,7 +18,6 @@ home.json, as far as they are there. Checks them first, then shows what becomes 
 Works beside a running shop, whose pages show it at once. Exit status: 0 done, 2 a file can't be brought in (nothing was).
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const signs = { added: "+", removed: "-", changed: "~" };
 
 /** A value in few words: a long text is cut. */

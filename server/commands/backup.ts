@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { backup } from "../backup/backup.ts";
 import { recordBackup } from "../backup/backupRuns.ts";
 import { openDatabase } from "../database/connect.ts";
@@ -6,6 +5,7 @@ import { migrate } from "../database/migrate.ts";
 import { loadSettings } from "../settings.ts";
 import type { Command } from "./command.ts";
 import { stepLine } from "./progressLine.ts";
+import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop backup FILE
 
@@ -18,8 +18,6 @@ bin/shop restore brings it back. For a backup each night see BACKUP_DIR in .env.
 Exit status: 0 done, 2 not.
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
 export const backupCommand: Command = {
   summary: "write the whole shop to one file, while it sells",
   usage,
@@ -29,7 +27,7 @@ export const backupCommand: Command = {
       return 2;
     }
     const settings = loadSettings();
-    const file = resolve(process.env.INIT_CWD ?? "", given);
+    const file = whereGiven(given);
     const { sql, close } = await openDatabase({ ...settings, DATABASE_POOL: 2 });
     try {
       await migrate(sql);

@@ -10,6 +10,7 @@ import {
 import { transaction } from "../database/transaction.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop categories [--write | --apply]
 
@@ -24,7 +25,6 @@ A line of categories.txt is "Electric Guitars = guitars/electric-guitars": a dep
 name; what is missing is made. Lines that begin with # are comments. Exit status: 0 done, 2 the file can't be read.
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const counted = (n: number): string => `${n.toLocaleString("en-IN")} ${n === 1 ? "product" : "products"}`;
 
 /** What was moved, a line for each category of a file. */

@@ -7,6 +7,7 @@ import { testMail } from "../opening/testMail.ts";
 import { type Check, type Need, settingChecks } from "../production.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop check [--online] [--dkim SELECTOR] [--mail ADDRESS] [--json]
 
@@ -21,7 +22,6 @@ No secret is shown. Exit status: 0 the shop may open, 1 something that it must h
 setting can't be used.
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const headings: Record<Need, string> = { must: "What it must have", should: "What it should have" };
 
 function sayAll(checks: Check[]): void {

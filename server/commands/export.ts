@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { Export } from "../export/export.ts";
 import { customerExport } from "../export/exportCustomers.ts";
 import { orderExport } from "../export/exportOrders.ts";
@@ -8,6 +7,7 @@ import { writeExport } from "../export/writeExport.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
 import { stepLine } from "./progressLine.ts";
+import { whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop export products|stock|orders|customers [FILE]
 
@@ -43,7 +43,7 @@ export const exportCommand: Command = {
       return 2;
     }
     const { sql, close } = await openShop();
-    const file = given === "-" ? undefined : resolve(process.env.INIT_CWD ?? "", given);
+    const file = given === "-" ? undefined : whereGiven(given);
     const progress = stepLine(name, process.stderr);
     try {
       const count = await writeExport(sql, what, file, progress.show);

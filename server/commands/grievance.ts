@@ -4,6 +4,7 @@ import { type Advance, advanceGrievance, isAdvance } from "../grievances/advance
 import { onMachine } from "../staff/actor.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop grievance list
        bin/shop grievance show TICKET
@@ -24,7 +25,6 @@ function typedTicket(typed: string): string {
   return first && last ? `G-${first}-${last}` : typed.toUpperCase();
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const local = (time: Date) => time.toLocaleString("en-IN", { timeZone: "Asia/Kolkata" });
 
 async function list(sql: Sql): Promise<number> {

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Change, Changes } from "../catalogue/import/changes.ts";
 import { type ImportResult, importFile } from "../catalogue/import/importFile.ts";
 import { moveByMapping } from "../catalogue/import/places/moveByMapping.ts";
@@ -16,8 +16,10 @@ import { loadSettings, type Settings } from "../settings.ts";
 import { tellMoves } from "./categories.ts";
 import type { Command } from "./command.ts";
 import { type ImportArguments, readImportArguments } from "./importArguments.ts";
+import { openProblemList, shownProblems } from "./problemList.ts";
 import { openReport } from "./problemReport.ts";
 import { progressLine, stepLine } from "./progressLine.ts";
+import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop import FILE.csv [FILE …] [OPTIONS]
 
@@ -40,19 +42,10 @@ Works beside a running shop and without one. Exit status: 0 everything went in, 
 be read.
 `;
 
-const shownProblems = 50;
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-// bin/shop goes to the project's folder; a file is meant from where the command was given.
-const given = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
-
 const number = (n: number) => n.toLocaleString("en-IN");
 
 /** What is said of a file at the end: its counts, what its owner should know, what is wrong with it. */
 type Summary = { file: string; status: 0 | 1 | 2; lines: string[] };
-
-const shown = ({ line, kind, product, reason }: Problem): string =>
-  `  line ${line}${product ? `, ${product}` : ""}: ${reason}${kind === "notice" ? " (notice)" : ""}`;
 
 function tellChanges(changes: Changes): string[] {
   const told = ({ kind, subject, was, now }: Change) => {
@@ -116,22 +109,21 @@ async function importOne(
   mapping: CategoryMapping,
   onProblem: (problem: Problem) => void,
 ): Promise<Summary> {
-  const first: Problem[] = [];
+  const problems = openProblemList();
   const progress = progressLine(file, process.stderr);
   const options = {
     encoding: args.encoding,
     dryRun: args.dryRun,
     onWait: () => say("Another import is running; waiting for it to end."),
     onProblem(problem: Problem) {
-      if (first.length < shownProblems) first.push(problem);
+      problems.add(problem);
       onProblem(problem);
     },
   };
   try {
     const result = args.only
-      ? await updateFromSheet(sql, given(file), args.only, { ...options, countedAt: args.countedAt })
-      : await importFile(sql, given(file), { ...options, format: args.format, pictures, mapping }, progress.show);
-    const more = result.refusals + result.notices - first.length;
+      ? await updateFromSheet(sql, whereGiven(file), args.only, { ...options, countedAt: args.countedAt })
+      : await importFile(sql, whereGiven(file), { ...options, format: args.format, pictures, mapping }, progress.show);
     const elsewhere = args.report ? `: see ${args.report}` : "; --report FILE writes all of them";
     return {
       file,
@@ -142,8 +134,7 @@ async function importOne(
         ...tellChanges(result.changes),
         ...("places" in result ? tellPlaces(result.places) : []),
         `Problems: ${number(result.refusals)} refused, ${number(result.notices)} noticed.`,
-        ...first.map(shown),
-        ...(more > 0 ? [`  … and ${number(more)} more${elsewhere}`] : []),
+        ...problems.lines(elsewhere),
       ],
     };
   } catch (error) {
@@ -182,10 +173,10 @@ async function run(words: string[]): Promise<number> {
     process.stderr.write(`${args.wrong}\n\n${usage}`);
     return 2;
   }
-  const report = args.report === undefined ? undefined : await openReport(given(args.report));
+  const report = args.report === undefined ? undefined : await openReport(whereGiven(args.report));
   const settings = loadSettings();
   const mapping = await readMapping(settings.SHOP_FOLDER);
-  const pictures = args.pictures === undefined ? undefined : await openPictures(given(args.pictures));
+  const pictures = args.pictures === undefined ? undefined : await openPictures(whereGiven(args.pictures));
   for (const words of pictures?.leftOut ?? []) say(`${words}: left out`);
   const database = await openDatabase(settings);
   try {

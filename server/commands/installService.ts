@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { keepsSocket } from "../database/embedded.ts";
 import { loadSettings, type Settings } from "../settings.ts";
 import type { Command } from "./command.ts";
+import { whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop install-service --print [--user NAME] [--owner ADDRESS]
        bin/shop install-service --write FOLDER [--user NAME] [--owner ADDRESS]
@@ -78,7 +79,7 @@ export const installServiceCommand: Command = {
       const unit = filled(readFileSync(join(deploy, name), "utf8"), place);
       if (asked.write === undefined) process.stdout.write(`# ${name}\n${unit}\n`);
       else {
-        const folder = resolve(process.env.INIT_CWD ?? ".", asked.write);
+        const folder = whereGiven(asked.write);
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, name), unit);
         process.stdout.write(`${join(folder, name)}\n`);

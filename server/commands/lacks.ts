@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Lacking, lackNames, readLacks } from "../catalogue/readLacks.ts";
 import { migrate } from "../database/migrate.ts";
@@ -6,6 +5,7 @@ import { lackingExport } from "../export/exportLacking.ts";
 import { writeExport } from "../export/writeExport.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop lacks [--report FILE.csv] [--all]
 
@@ -22,7 +22,6 @@ opened there yet.
 
 /** How many products of a kind are named. */
 const named = 5;
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const number = (n: number) => n.toLocaleString("en-IN");
 
 function tell(lacking: Lacking[], most: number): void {
@@ -64,8 +63,7 @@ export const lacksCommand: Command = {
       say(`${number(lacking.length)} products lack something.`);
       tell(lacking, given.all ? lacking.length : named);
       if (given.report !== undefined) {
-        // bin/shop goes to the project's folder; a file is meant from where the command was given.
-        const path = resolve(process.env.INIT_CWD ?? "", given.report);
+        const path = whereGiven(given.report);
         await writeExport(sql, lackingExport(lacking), path);
         say(`Written to ${path}: fill it in, then bin/shop import it.`);
       }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Command } from "./command.ts";
 import { type PicturesArguments, readPicturesArguments } from "./picturesArguments.ts";
 import { barLine } from "./progressLine.ts";
+import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop pictures [OPTIONS]
 
@@ -29,8 +30,6 @@ Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 
 const quick = { size: 500, passes: 8 };
 const idle = 19;
-const given = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function previewAll({ kinds, finishes, views, passes, size }: PicturesArguments, folder: string): Promise<void> {
   const { preview } = await import("../../studio/bake/bake.ts");
@@ -69,12 +68,12 @@ async function run(words: string[]): Promise<number> {
     return 2;
   }
   if (args.preview !== undefined) {
-    await previewAll(args, given(args.preview));
+    await previewAll(args, whereGiven(args.preview));
     return 0;
   }
   if (args.sheet !== undefined) {
     const { writeContactSheet } = await import("../../studio/bake/contactSheet.ts");
-    await writeContactSheet(given(args.sheet));
+    await writeContactSheet(whereGiven(args.sheet));
     return 0;
   }
   setPriority(idle);

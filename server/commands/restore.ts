@@ -4,6 +4,7 @@ import { placeSettings, restore } from "../backup/restore.ts";
 import { loadSettings } from "../settings.ts";
 import type { Command } from "./command.ts";
 import { barLine } from "./progressLine.ts";
+import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop restore FILE [--settings]
 
@@ -17,7 +18,6 @@ says what it found. When anything fails, nothing is left behind.
 Exit status: 0 restored and the books balance, 1 restored but they don't, 2 nothing was restored.
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const local = (time: Date | string) => new Date(time).toLocaleString("en-IN", { timeZone: "Asia/Kolkata" });
 
 export const restoreCommand: Command = {
@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
       return 2;
     }
     const settings = loadSettings();
-    const file = resolve(process.env.INIT_CWD ?? "", given);
+    const file = whereGiven(given);
     const { size } = statSync(file);
     const progress = barLine("restore", process.stderr);
     const found = await restore(file, settings, (bytes) =>

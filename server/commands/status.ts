@@ -3,6 +3,7 @@ import { attention } from "../status/attention.ts";
 import { readStatus, type Status } from "../status/readStatus.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop status [--json]
 
@@ -16,7 +17,6 @@ Works beside a running shop and without one. Exit status: 0 all goes by itself, 
 or no shop has been opened there yet.
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const local = (time: Date) => time.toLocaleString("en-IN", { timeZone: "Asia/Kolkata" });
 
 function sayJobs({ jobs }: Status): void {

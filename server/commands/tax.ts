@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { readMonth } from "../gstr1/month.ts";
 import { type MonthReturn, readMonthReturn } from "../gstr1/readMonth.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop tax MONTH FOLDER
 
@@ -19,7 +20,6 @@ Exit status: 0 ready to file, 1 there are faults, 2 nothing was written.
 `;
 
 const shownFaults = 50;
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const mark = "FAULTY-";
 
@@ -52,7 +52,7 @@ export const taxCommand: Command = {
         hsnDigits: settings.HSN_DIGITS,
       });
       const { faults, documents, files } = result;
-      await write(resolve(process.env.INIT_CWD ?? "", given), result);
+      await write(whereGiven(given), result);
       say(`${month.name}: ${documents.toLocaleString("en-IN")} documents, ${files.size} files in ${given}.`);
       if (month.to > new Date()) say("The month is not over: more documents may come.");
       if (faults.length === 0) return 0;

@@ -13,6 +13,16 @@ const columnNames = {
 
 export type RedirectsResult = { added: number; changed: number; unchanged: number; refused: number };
 
+type Options = {
+  /** The shop's own address, which a new address may name. */
+  publicUrl?: string | undefined;
+  /** Do everything, report everything, change nothing. */
+  dryRun?: boolean;
+  report: (problem: Problem) => void;
+  /** Told each old address that is new or leads elsewhere than before. */
+  led?: (from: string, to: string, before: string | undefined) => void;
+};
+
 const here = "http://shop.invalid";
 
 /** The path of an old address; its host was the old shop's and says nothing here. A string of words: what is wrong. */
@@ -66,8 +76,7 @@ function isCircle(path: string, target: string, targets: ReadonlyMap<string, str
 export async function importRedirects(
   sql: Sql,
   path: string,
-  publicUrl: string | undefined,
-  report: (problem: Problem) => void,
+  { publicUrl, dryRun = false, report, led }: Options,
 ): Promise<RedirectsResult> {
   const sheet = await openSheet(path);
   const hosts = new Set(publicUrl === undefined ? [] : [new URL(publicUrl).host]);
@@ -102,10 +111,12 @@ export async function importRedirects(
         else if (isCircle(from.path, to.target, targets)) refuse("it leads in a circle");
         else {
           result[before === undefined ? "added" : before === to.target ? "unchanged" : "changed"]++;
+          if (before !== to.target) led?.(from.path, to.target, before);
           targets.set(from.path, to.target);
           fresh.set(from.path, to.target);
         }
       }
+      if (dryRun) return result;
       const written = JSON.stringify([...fresh].map(([from, target]) => ({ path: from, target })));
       await tx`
         insert into old_path (path, target)

@@ -31,12 +31,16 @@ const ask = async (path: string, method = "GET") => {
   const { status, headers } = await http.fetch(new Request(`http://shop.test${path}`, { method }));
   return [status, headers.get("Location")];
 };
-const take = async (content: string) => {
+const take = async (content: string, dryRun = false) => {
   const said: string[] = [];
-  const result = await importRedirects(shop.sql, fileOf(content), "https://veena.example", ({ line, reason }) =>
-    said.push(`${line} ${reason}`),
-  );
-  return { ...result, said };
+  const led: string[] = [];
+  const result = await importRedirects(shop.sql, fileOf(content), {
+    publicUrl: "https://veena.example",
+    dryRun,
+    report: ({ line, reason }) => said.push(`${line} ${reason}`),
+    led: (from, to, before) => led.push(`${from} → ${to}${before === undefined ? "" : `, was ${before}`}`),
+  });
+  return { ...result, said, ...(dryRun ? { led } : {}) };
 };
 
 test("what Shopify and WooCommerce called a product, a collection and a policy leads there, its query with it", async () => {
@@ -90,6 +94,21 @@ https://old.example/blogs/news,https://veena.example/brand
   expect(await ask("/a")).toEqual([301, "/product/there"]);
   expect(await take("From,To\n/a,/b\n/b,/brand\n")).toMatchObject({ unchanged: 1, changed: 1, refused: 0 });
   await expect(take("Name,To\n/a,/b\n")).rejects.toThrow('no columns "Redirect from"');
+});
+
+test("a dry run tells what would lead where, and leads nobody", async () => {
+  await take("From,To\n/dry/old,/brand\n");
+  const file = "From,To\n/dry/old,/product/there\n/dry/new,/brand\n/dry/bad,nowhere-at-all\n";
+  expect(await take(file, true)).toEqual({
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+    refused: 1,
+    said: ["4 the new address is no path, no address of this shop and no handle"],
+    led: ["/dry/old → /product/there, was /brand", "/dry/new → /brand"],
+  });
+  expect(await ask("/dry/old")).toEqual([301, "/brand"]);
+  expect(await ask("/dry/new")).toEqual([404, null]);
 });
 
 test("a handle stands for its page, whose name may change later", async () => {

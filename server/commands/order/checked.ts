@@ -1,6 +1,7 @@
 import { markChecked } from "../../orders/markChecked.ts";
 import { onMachine } from "../../staff/actor.ts";
-import { complain, forEach, say } from "./say.ts";
+import { say } from "../terminal.ts";
+import { complain, forEach } from "./say.ts";
 
 /** A person has looked at what bin/shop status says of an order. */
 export const checked = forEach(async (shop, orderNo) => {

@@ -1,6 +1,7 @@
 import { OrderState } from "../../../contract/orders.ts";
 import { formatMoney } from "../../mail/money.ts";
-import { type Action, local, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, local, WrongCall } from "./say.ts";
 
 type Row = { order_no: string; state: string; total: number; name: string; placed_at: Date; method: string };
 

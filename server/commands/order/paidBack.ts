@@ -1,7 +1,8 @@
 import { formatMoney } from "../../mail/money.ts";
 import { settleCashRefund } from "../../payments/settleCashRefund.ts";
 import { onMachine } from "../../staff/actor.ts";
-import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
 
 /** What an order for cash was to get back has been transferred. */
 export const paidBack: Action = async (shop, words) => {

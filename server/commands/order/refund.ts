@@ -1,7 +1,8 @@
 import { formatMoney } from "../../mail/money.ts";
 import { type Refunding, refundOrder } from "../../payments/refundOrder.ts";
 import { onMachine } from "../../staff/actor.ts";
-import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
 
 const problems: Record<Exclude<Refunding, "refunded">, string> = {
   unknown: "There is no such order.",

@@ -1,7 +1,8 @@
 import { type OrderTemplate, orderTemplates } from "../../../contract/office/orderMails.ts";
 import { transaction } from "../../database/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
 
 const isTemplate = (name: string): name is OrderTemplate => orderTemplates.some((known) => known === name);
 

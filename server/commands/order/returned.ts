@@ -2,7 +2,8 @@ import { formatMoney } from "../../mail/money.ts";
 import { decideReturn } from "../../returns/decideReturn.ts";
 import { receiveReturn } from "../../returns/receiveReturn.ts";
 import { onMachine } from "../../staff/actor.ts";
-import { type Action, complain, freeText, orderNoOf, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, complain, freeText, orderNoOf, WrongCall } from "./say.ts";
 
 /** `return accept | refuse | receive`: the staff's side of a return. */
 export const returned: Action = async (shop, [what = "", ...words], options) => {

@@ -24,8 +24,6 @@ export type Action = (shop: Pick<Shop, "sql" | "settings">, words: string[], opt
 /** The staff has called something in a way that can't be understood; the message says what. */
 export class WrongCall extends Error {}
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
 export function complain(text: string): 1 {
   process.stderr.write(`${text}\n`);
   return 1;

@@ -2,7 +2,8 @@ import type { Order } from "../../../contract/orders.ts";
 import { formatMoney } from "../../mail/money.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { reasonNames } from "../../returns/reasonNames.ts";
-import { complain, forEach, local, say } from "./say.ts";
+import { say } from "../terminal.ts";
+import { complain, forEach, local } from "./say.ts";
 
 function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, returns }: Order): void {
   if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);

@@ -5,7 +5,8 @@ import { cancelOrder } from "../../orders/cancelOrder.ts";
 import { receiveUndelivered } from "../../returns/receiveUndelivered.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { onMachine } from "../../staff/actor.ts";
-import { type Action, complain, forEach, freeText, type Options, orderNoOf, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, complain, forEach, freeText, type Options, orderNoOf, WrongCall } from "./say.ts";
 
 async function tell({ sql }: Pick<Shop, "sql">, orderNo: string, done: boolean): Promise<number> {
   const [order] = await sql<{ state: string }[]>`select state from orders where order_no = ${orderNo}`;

@@ -1,6 +1,7 @@
 import { correctParcel } from "../../orders/correctParcel.ts";
 import { onMachine } from "../../staff/actor.ts";
-import { type Action, complain, orderNoOf, say, WrongCall } from "./say.ts";
+import { say } from "../terminal.ts";
+import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
 import { checkedLink } from "./steps.ts";
 
 const problems = {

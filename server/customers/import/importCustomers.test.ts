@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileOf } from "../../../tests/support/importTrial.ts";
 import { type TestCustomers, testCustomers } from "../../../tests/support/testCustomers.ts";
+import type { Problem } from "../../catalogue/import/problem.ts";
 import { forgetOld } from "../jobs.ts";
 import { importCustomers } from "./importCustomers.ts";
 
@@ -10,11 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const take = async (content: string) => {
+const take = async (content: string, dryRun = false) => {
   const said: string[] = [];
-  const result = await importCustomers(shop.sql, fileOf(content), ({ line, kind, reason }) =>
-    said.push(`${line} ${kind}: ${reason}`),
-  );
+  const report = ({ line, kind, reason }: Problem) => said.push(`${line} ${kind}: ${reason}`);
+  const result = await importCustomers(shop.sql, fileOf(content), report, dryRun);
   return { ...result, said };
 };
 const people = (...emails: string[]) =>
@@ -70,6 +70,21 @@ test("Shopify's customers come without passwords and mails; what can't come is n
   ]);
   expect(await shop.mailsTo("meena@example.com")).toEqual([]);
   expect(await take(shopify)).toMatchObject({ added: 0, known: 4 });
+});
+
+test("a dry run tells what would be done, and does nothing", async () => {
+  await take("Email,Name\nhere@example.com,Here Already\n");
+  const sheet = `Name,Email,Mobile,Address,City,Pincode
+Dry Run,dry@example.com,9123456789,"4, Lake Road",Kolkata,700029
+Dry Again,dry@example.com,,,,
+Here Already,here@example.com,,,,
+No Mail,,,,,
+`;
+  const foreseen = await take(sheet, true);
+  expect(foreseen).toMatchObject({ added: 1, known: 2, refused: 1, addresses: 1 });
+  expect(await people("dry@example.com")).toEqual([]);
+  expect(await take(sheet)).toEqual(foreseen);
+  expect(await people("dry@example.com")).toHaveLength(1);
 });
 
 test("WooCommerce's fields are read, and an account that is here stays as it is", async () => {

@@ -20,6 +20,9 @@ export type CustomersResult = {
 
 const batchSize = 500;
 
+/** How many of a batch went in, were here, and brought an address. */
+type Count = Pick<CustomersResult, "added" | "known" | "addresses">;
+
 /** Makes an account that nobody can log in to before its owner has set a password; false when the address has one. */
 async function addCustomer(tx: Transaction, { name, email, mobile, offers, address }: ReadCustomer): Promise<boolean> {
   const [row] = await tx<{ id: number }[]>`
@@ -31,15 +34,43 @@ async function addCustomer(tx: Transaction, { name, email, mobile, offers, addre
   return true;
 }
 
+async function write(sql: Sql, batch: ReadCustomer[]): Promise<Count> {
+  return transaction(sql, async (tx) => {
+    const count = { added: 0, known: 0, addresses: 0 };
+    for (const customer of batch) {
+      const isNew = await addCustomer(tx, customer);
+      count[isNew ? "added" : "known"]++;
+      if (isNew && customer.address) count.addresses++;
+    }
+    return count;
+  });
+}
+
+/** What `write` would do. `seen`: the addresses further up in the file, to which this batch's are added. */
+async function foresee(sql: Sql, batch: ReadCustomer[], seen: Set<string>): Promise<Count> {
+  const rows = await sql<{ email: string }[]>`
+    select email from customer where email = any(${batch.map(({ email }) => email)})`;
+  for (const { email } of rows) seen.add(email);
+  const count = { added: 0, known: 0, addresses: 0 };
+  for (const { email, address } of batch) {
+    const isNew = !seen.has(email);
+    seen.add(email);
+    count[isNew ? "added" : "known"]++;
+    if (isNew && address) count.addresses++;
+  }
+  return count;
+}
+
 /**
  * Takes customers from another shop's export, without passwords and without a mail to anybody: "forgot password" sets the first
  * one and proves the address. An account that is there stays as it is, so the same file again changes nothing. Agreement to offers
- * is taken where the file says so. Rows that can't go in are reported; throws an UnreadableFile.
+ * is taken where the file says so. Rows that can't go in are reported; with `dryRun` nothing is written. Throws an UnreadableFile.
  */
 export async function importCustomers(
   sql: Sql,
   path: string,
   report: (problem: Problem) => void,
+  dryRun = false,
 ): Promise<CustomersResult> {
   const sheet = await openSheet(path);
   const result: CustomersResult = { added: 0, known: 0, refused: 0, addresses: 0, balances: [] };
@@ -49,16 +80,9 @@ export async function importCustomers(
     if (!columns.has("email")) throw new UnreadableFile("The file has no column with e-mail addresses (Email).");
     result.balances = header.cells.filter(isBalance).map((name) => name.trim().slice(0, 60));
     let batch: ReadCustomer[] = [];
+    const seen = new Set<string>();
     const flush = async () => {
-      const written = await transaction(sql, async (tx) => {
-        const count = { added: 0, known: 0, addresses: 0 };
-        for (const customer of batch) {
-          const isNew = await addCustomer(tx, customer);
-          count[isNew ? "added" : "known"]++;
-          if (isNew && customer.address) count.addresses++;
-        }
-        return count;
-      });
+      const written = dryRun ? await foresee(sql, batch, seen) : await write(sql, batch);
       for (const key of ["added", "known", "addresses"] as const) result[key] += written[key];
       batch = [];
     };
