@@ -84,6 +84,10 @@ export const Shop = ShopDetails.omit({ bank: true, holidays: true, dispatch: tru
   holidays: z.array(z.object({ from: z.string(), to: z.string(), words: z.string() })),
   theme_colors: z.object({ light: z.string(), dark: z.string() }).describe("For the browser's own bar"),
   logo: z.string().optional().describe("The path of the shop's logo; absent: its name is the logo"),
+  fonts: z
+    .object({ heading: z.string().optional(), body: z.string().optional() })
+    .optional()
+    .describe("The addresses of the owner's type, to be fetched first; absent: the storefront's own"),
   url: z.string().describe("The shop's own address, absolute"),
   payment_methods: z.array(PaymentMethod),
   practice: z.boolean().describe("Payments are practice: no money moves"),

@@ -33,7 +33,7 @@ type CreateStorefront = (
   apiBase: string,
   patience: number,
   cookieKey: string,
-  colours: string,
+  look: string,
   understands?: (call: string, answer: unknown) => boolean,
 ) => Storefront;
 
@@ -46,7 +46,7 @@ async function loadStorefront(settings: Settings, secret: string): Promise<Store
     `${API_BASE_URL ?? "http://shop.internal"}/public/api`,
     API_PATIENCE_MS,
     sign(secret, "storefront", "cookies"),
-    settings.colours.sheet,
+    settings.fonts.sheet + settings.colours.sheet,
     API_BASE_URL ? understands : undefined,
   );
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ShopDetails } from "../contract/shop.ts";
 import { productionTexts } from "./production.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
+import { type Fonts, readFonts } from "./shop/fonts/readFonts.ts";
 import { readShop } from "./shop/readShop.ts";
 import { SettingsError } from "./shop/settingsError.ts";
 
@@ -88,7 +89,7 @@ export const settingsSchema = z.object({
   INVOICE_PREFIX: z
     .string()
     .regex(/^[A-Z0-9-]{1,3}$/, "one to three capital letters, digits or hyphens")
-    .default("SW"),
+    .optional(),
   HSN_DIGITS: z.enum(["4", "6"], "4 or 6").transform(Number).prefault("4"),
   MAIL_FROM: z
     .string()
@@ -107,7 +108,12 @@ export const settingsSchema = z.object({
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });
 
-export type Settings = z.output<typeof settingsSchema> & { SHOP_FILE: string; shop: ShopDetails; colours: Colours };
+export type Settings = z.output<typeof settingsSchema> & {
+  SHOP_FILE: string;
+  shop: ShopDetails;
+  colours: Colours;
+  fonts: Fonts;
+};
 
 export { SettingsError };
 
@@ -148,6 +154,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SHOP_FILE,
     shop: readShop(SHOP_FILE),
     colours: readColours(SHOP_FOLDER),
+    fonts: readFonts(SHOP_FOLDER),
   };
 }
 

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { ServerRouter } from "react-router";
-import { coloursContext } from "./api/context.ts";
+import { lookContext } from "./api/context.ts";
 import { criticalCss, readSheet } from "./theme/critical.ts";
 import theme from "./theme/theme.css?inline";
 
@@ -33,7 +33,7 @@ export default function handleRequest(
         headers.set("Content-Type", "text/html; charset=utf-8");
         text(body).then((html) => {
           const lean = import.meta.env.PROD ? html.replaceAll(discoverMark, "") : html;
-          const page = lean.replace(place, () => place + criticalCss(sheet, html) + loadContext.get(coloursContext));
+          const page = lean.replace(place, () => place + criticalCss(sheet, html) + loadContext.get(lookContext));
           resolve(new Response(page, { headers, status: code }));
         }, reject);
       },

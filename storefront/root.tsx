@@ -22,16 +22,24 @@ export const loader = ({ context }: Route.LoaderArgs) => readShell(apiOf(context
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  ...[sans, serif].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** The type that every page is set in, beside the page: the owner's, else the storefront's own. */
+function FontsFirst() {
+  const { body = sans, heading = serif } = useShell()?.shop.fonts ?? {};
+  return [...new Set([body, heading])].map((href) => (
+    <link
+      key={href}
+      rel="preload"
+      as="font"
+      type={href.includes(".woff2") ? "font/woff2" : undefined}
+      href={href}
+      crossOrigin="anonymous"
+    />
+  ));
+}
 
 /** The browser's own bar in the page's colour. */
 function ThemeColor() {
@@ -50,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor />
         <style id="look" dangerouslySetInnerHTML={{ __html: look }} />
         <Meta />
+        <FontsFirst />
         <Links />
       </head>
       <body>

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient } from "./api/client.ts";
-import { clientContext, coloursContext, personalClientContext } from "./api/context.ts";
+import { clientContext, lookContext, personalClientContext } from "./api/context.ts";
 import { cookieCartsContext, cookieCartsOf } from "./api/cookieCart.ts";
 import { fetchFor } from "./api/personal.ts";
 import { readBounded } from "./api/readBounded.ts";
@@ -19,15 +19,15 @@ function nameOwnOrigin({ headers, url }: Request): void {
 /**
  * The storefront as a function from request to page, for a server that hands it the API: `apiFetch` answers in the same
  * process, or asks another server, whose answers `understands` holds against the contract. A page does without what
- * takes longer than `patience` milliseconds; each call that fails is told to `report`. `colours` is CSS that
- * goes before the built colours. `cookieKey` signs what browsers
+ * takes longer than `patience` milliseconds; each call that fails is told to `report`. `look` is CSS that
+ * goes before what the storefront was built with: the owner's type and colours. `cookieKey` signs what browsers
  * keep for the pages. The build's entry.
  */
 export function createStorefront(
   apiBase: string,
   patience: number,
   cookieKey: string,
-  colours: string,
+  look: string,
   understands?: (call: string, answer: unknown) => boolean,
 ): (
   request: Request,
@@ -41,7 +41,7 @@ export function createStorefront(
     const browser = fetchFor(request, apiFetch);
     const carts = cookieCartsOf(request, cookieKey);
     context.set(cookieCartsContext, carts);
-    context.set(coloursContext, colours);
+    context.set(lookContext, look);
     context.set(clientContext, reported(createClient(apiBase, apiFetch, patience, understands, readBounded), report));
     context.set(
       personalClientContext,

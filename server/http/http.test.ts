@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
@@ -172,6 +175,32 @@ test("the policy allows what stands in this page by its hash and nothing else in
 test("the owner's icon is at its address", async () => {
   const icon = await get("/favicon.svg");
   expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+});
+
+test("an owner's own picture goes before the demo's of the same name, and the others stay", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "own-pictures-"));
+  mkdirSync(join(folder, "pictures", "placeholder"), { recursive: true });
+  writeFileSync(join(folder, "pictures", "placeholder", "natural-400.avif"), "the owner's");
+  const { settings, sql } = shop.shop;
+  const other = createHttp({
+    settings: { ...settings, SHOP_FOLDER: folder },
+    sql,
+    log: createLog("warn", { write: () => {} }),
+    cache: new PageCache(1_000_000),
+    api: new Hono(),
+    others: new Hono(),
+    storefront: async () => new Response(null, { status: 404 }),
+    isReady: async () => true,
+  });
+  const picture = async (of: Hono, name: string) => {
+    const answer = await of.fetch(new Request(`http://shop.test/pictures/placeholder/natural-${name}`));
+    return { type: answer.headers.get("Content-Type"), bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  expect(await picture(other, "400.avif")).toEqual({ type: "image/avif", bytes: Buffer.from("the owner's") });
+  const rendered = await picture(http, "200.avif");
+  expect(rendered.bytes.length).toBeGreaterThan(100);
+  expect(await picture(other, "200.avif")).toEqual(rendered);
+  rmSync(folder, { recursive: true });
 });
 
 test("every answer carries the security headers and a request id", async () => {

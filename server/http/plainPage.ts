@@ -1,13 +1,22 @@
 import { html } from "hono/html";
-import type { Colours, Palette } from "../shop/colours.ts";
+import type { Settings } from "../settings.ts";
+import type { Palette } from "../shop/colours.ts";
+import { familyList } from "../shop/fonts/familyList.ts";
 
 export type Html = ReturnType<typeof html>;
 
-/** The shop's colours for the style sheet of such a page: --paper, --ink, --muted, --main, --on-main, --line, --note, --on-note. */
-export function plainColours({ light, dark }: Colours): string {
+/** The shop's colours and type. */
+export type PlainLook = Pick<Settings, "colours" | "fonts">;
+
+/**
+ * The shop's colours and type for the style sheet of such a page: --paper, --ink, --muted, --main, --on-main, --line, --note,
+ * --on-note, --body, --heading.
+ */
+export function plainLook({ colours: { light, dark }, fonts }: PlainLook): string {
   const named = (colour: Palette) =>
     `--paper: ${colour.paper}; --ink: ${colour.ink}; --muted: ${colour.muted}; --main: ${colour.primary}; --on-main: ${colour["on-primary"]}; --line: ${colour.hairline}; --note: ${colour.accent}; --on-note: ${colour["on-accent"]};`;
-  return `:root { color-scheme: light dark; ${named(light)} }
+  const type = `--body: ${familyList(fonts.body, "system-ui, sans-serif")}; --heading: ${familyList(fonts.heading, "Georgia, serif")};`;
+  return `${fonts.sheet}:root { color-scheme: light dark; ${named(light)} ${type} }
 @media (prefers-color-scheme: dark) { :root { ${named(dark)} } }
 `;
 }

@@ -1,4 +1,4 @@
-/** Who sells, as on the day of issue. */
+/** Who sells, as on the day of issue. `bank`: where money by transfer goes to, where the shop says so. */
 export type Seller = {
   name: string;
   legal_name: string;
@@ -7,6 +7,7 @@ export type Seller = {
   gstin: string;
   phones: string[];
   email: string;
+  bank?: { account_name: string; account_number: string; ifsc: string };
 };
 
 /** Who buys and where it goes. GSTIN and business name only when they were asked to stand there. */

@@ -1,11 +1,15 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clerk } from "../../tests/support/clerk.ts";
 import { address, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
-import { readColours } from "../shop/colours.ts";
+import { readFonts } from "../shop/fonts/readFonts.ts";
 import { drawDocument } from "./pdf/drawDocument.ts";
+import { unpackWoff } from "./pdf/unpackWoff.ts";
 import { readDocument } from "./readDocument.ts";
 
 let shop: TestShop;
@@ -120,12 +124,12 @@ test("outside the state it is IGST, and somebody without a GSTIN gets one invoic
   if (!document) throw new Error("There is no invoice.");
   expect(document.total).toBe(total);
   expect([document.inside, document.cgst, document.igst > 0]).toEqual([false, 0, true]);
-  const bytes = await drawDocument(document, readColours("shop"));
+  const bytes = await drawDocument(document, shop.shop.settings);
   const text = await textOf(new Uint8Array(bytes).buffer);
   for (const said of ["Invoice-cum-bill of supply", "IGST", "Karnataka (29)", rupees(document.igst)])
     expect(text).toContain(said);
   expect(text).not.toContain("CGST");
-  expect((await drawDocument(document, readColours("shop"))).equals(bytes)).toBe(true);
+  expect((await drawDocument(document, shop.shop.settings)).equals(bytes)).toBe(true);
 });
 
 test("goods that are free of GST alone have a bill of supply that shows no tax, not even one of nothing", async () => {
@@ -137,7 +141,7 @@ test("goods that are free of GST alone have a bill of supply that shows no tax, 
   await advanceOrder(shop.shop, order_no, "shipped", staff);
   const document = await readDocument(shop.sql, order_no, { kind: "invoice" });
   if (!document) throw new Error("There is no invoice.");
-  const text = await textOf(new Uint8Array(await drawDocument(document, readColours("shop"))).buffer);
+  const text = await textOf(new Uint8Array(await drawDocument(document, shop.shop.settings)).buffer);
   for (const said of ["Bill of supply", "Value, free of GST", "Nil"]) expect(text).toContain(said);
   for (const unsaid of [/GST 0\.00/, "Prices include GST", "Taxable value"]) expect(text).not.toMatch(unsaid);
 });
@@ -153,6 +157,40 @@ test("an invoice is frozen: what the shop is called today and what a product cos
   const after = Buffer.from(await (await get(`${orderNo}/invoice.pdf?key=${key}`)).arrayBuffer());
   details.legal_name = was;
   expect(after.equals(before)).toBe(true);
+});
+
+test("the shop's bank account stands on the invoices that are issued while it is given", async () => {
+  const { shop: details } = shop.shop.settings;
+  const printed = async (orderNo: string) => {
+    const document = await readDocument(shop.sql, orderNo, { kind: "invoice" });
+    if (!document) throw new Error("There is no invoice.");
+    return textOf(new Uint8Array(await drawDocument(document, shop.shop.settings)).buffer);
+  };
+  const before = await sent();
+  details.bank = { account_name: "Swara Music House", account_number: "123456789012", ifsc: "SBIN0001234" };
+  const { orderNo } = await sent();
+  delete details.bank;
+  expect(await printed(orderNo)).toContain("Bank account: Swara Music House, 123456789012, IFSC SBIN0001234.");
+  expect(await printed(before.orderNo)).not.toContain("Bank account");
+});
+
+test("a document is drawn with the owner's fonts, and with the shop's what those lack", async () => {
+  const { orderNo } = await sent({ address: { ...address, name: "ஆஷா ராமன்" } });
+  const document = await readDocument(shop.sql, orderNo, { kind: "invoice" });
+  if (!document) throw new Error("There is no invoice.");
+  const folder = mkdtempSync(join(tmpdir(), "own-fonts-"));
+  mkdirSync(join(folder, "fonts"));
+  const woff = "node_modules/@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff";
+  writeFileSync(join(folder, "fonts", "own.ttf"), unpackWoff(readFileSync(woff)));
+  const family = { family: "Own", files: [{ file: "own.ttf" }] };
+  writeFileSync(join(folder, "fonts.json"), JSON.stringify({ heading: family, body: family }));
+  const bytes = await drawDocument(document, { ...shop.shop.settings, fonts: readFonts(folder) });
+  rmSync(folder, { recursive: true });
+  const fonts = [...bytes.toString("latin1").matchAll(/\/BaseFont \/\w+\+(\S+)/g)].map(([, name]) => name);
+  expect(fonts.filter((name) => name?.startsWith("Instrument"))).toEqual([]);
+  expect(fonts).toContain("NotoSansTamil-Regular");
+  const text = await textOf(new Uint8Array(bytes).buffer);
+  for (const said of [orderNo, "Authorised signatory", `₹${rupees(document.total)}`]) expect(text).toContain(said);
 });
 
 test("nobody else sees it, and before packing there is none", async () => {

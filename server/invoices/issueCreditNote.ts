@@ -1,6 +1,7 @@
 import type { Transaction } from "../database/connect.ts";
 import type { Settings } from "../settings.ts";
 import type { DocumentLine, TaxDocument } from "./document.ts";
+import { invoicePrefix } from "./invoicePrefix.ts";
 import { issue } from "./issue.ts";
 
 /** What of a line is credited, in paise; `quantity` pieces came back for it, none when only money goes. */
@@ -80,7 +81,7 @@ export async function issueCreditNote(
     return creditLine(row, credit);
   });
   const { id, ordered_at, ...parties } = invoice;
-  const prefix = `${settings.INVOICE_PREFIX}C`;
+  const prefix = `${await invoicePrefix(tx, settings)}C`;
   const number = await issue(tx, {
     ...parties,
     kind: "credit_note",

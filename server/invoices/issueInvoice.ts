@@ -2,6 +2,7 @@ import { stateCode } from "../../contract/states.ts";
 import type { Transaction } from "../database/connect.ts";
 import type { Settings } from "../settings.ts";
 import type { Buyer, DocumentLine, Seller } from "./document.ts";
+import { invoicePrefix } from "./invoicePrefix.ts";
 import { issue } from "./issue.ts";
 import { taxOf } from "./taxOf.ts";
 
@@ -36,6 +37,7 @@ const sellerOf = ({ shop }: Settings): Seller => ({
   gstin: shop.gstin,
   phones: shop.phones,
   email: shop.email,
+  ...(shop.bank ? { bank: shop.bank } : {}),
 });
 
 function buyerOf({ name, address, gst }: OrderRow): Buyer {
@@ -73,7 +75,7 @@ async function issueInvoice(tx: Transaction, settings: Settings, orderId: number
   });
   return issue(tx, {
     kind: "invoice",
-    prefix: settings.INVOICE_PREFIX,
+    prefix: await invoicePrefix(tx, settings),
     orderId,
     orderedAt: order.placed_at,
     cause: "packing",

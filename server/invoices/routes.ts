@@ -16,7 +16,7 @@ export function documentRoutes(shop: Shop): Hono {
     await checkAccess(shop, c.req.raw, orderNo, c.req.query("key"));
     const document = await readDocument(shop.sql, orderNo, { kind, seq });
     if (!document) throw notFound(kind === "invoice" ? "An invoice of this order" : "This credit note");
-    return c.body(await drawDocument(document, shop.settings.colours), 200, {
+    return c.body(await drawDocument(document, shop.settings), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${fileName(document)}"`,
       "Cache-Control": "no-store",

@@ -4,6 +4,7 @@ import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { transaction } from "../database/transaction.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
+import { invoicePrefix, prefixOfName } from "./invoicePrefix.ts";
 import { nextNumber } from "./nextNumber.ts";
 
 let shop: TestShop;
@@ -16,6 +17,22 @@ afterAll(async () => {
 });
 
 const staff = { cause: "test", actor: clerk } as const;
+
+/** What the next invoice of this shop begins with, were it called otherwise. */
+const prefixUnder = (name: string, INVOICE_PREFIX?: string) =>
+  invoicePrefix(shop.sql, { INVOICE_PREFIX, shop: { ...shop.shop.settings.shop, name } });
+
+test.each([
+  ["Swara", "SW"],
+  ["Malli Looms", "ML"],
+  ["The Good Book & Toy House", "TGB"],
+  ["A", "A"],
+  ["மல்லி", "INV"],
+])("%s's first invoice begins with %s", async (name, prefix) => {
+  expect(prefixOfName(name)).toBe(prefix);
+  expect(await prefixUnder(name)).toBe(prefix);
+  expect(await prefixUnder(name, "B-7")).toBe("B-7");
+});
 
 test("fifty orders are packed at once and some of them aren't after all: numbers without a gap, none twice", async () => {
   const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 60);
@@ -45,6 +62,10 @@ test("fifty orders are packed at once and some of them aren't after all: numbers
   for (const { number } of numbers) expect(number).toMatch(/^SW\/\d{4}\/\d{6}$/);
   const [counter] = await shop.sql`select last from document_counter`;
   expect(counter).toEqual({ last: 40 });
+});
+
+test("a series that runs goes on when the shop is called otherwise", async () => {
+  expect(await prefixUnder("Malli Looms")).toBe("SW");
 });
 
 test("two who pack the same order at once use one number", async () => {

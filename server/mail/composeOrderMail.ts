@@ -1,6 +1,5 @@
 import type { Order } from "../../contract/orders.ts";
-import type { Settings } from "../settings.ts";
-import { type Mail, writeMail } from "./letter.ts";
+import { type Dress, type Mail, writeMail } from "./letter.ts";
 import { formatMoney } from "./money.ts";
 import { type OrderMail, orderLetters } from "./orderLetters.ts";
 
@@ -19,7 +18,7 @@ const rowsOf = (order: Order): [string, string][] => [
 export async function composeOrderMail(
   { template, n }: OrderMail,
   order: Order,
-  settings: Pick<Settings, "shop" | "colours">,
+  settings: Dress,
   link: string,
 ): Promise<Mail | undefined> {
   const words = orderLetters[template](order, settings.shop, n);

@@ -1,6 +1,7 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { ShopDetails } from "../../contract/shop.ts";
 import type { Settings } from "../settings.ts";
+import { familyList } from "../shop/fonts/familyList.ts";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };
 export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
@@ -16,8 +17,8 @@ export type Letter = {
   note?: string;
 };
 
-/** Whose letter it is, and in which colours. */
-type Dress = Pick<Settings, "shop" | "colours">;
+/** Whose letter it is, in which colours and which type. A mail fetches none: who has that family on his device sees it. */
+export type Dress = Pick<Settings, "shop" | "colours" | "fonts">;
 
 function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop: ShopDetails): string {
   const parts = [
@@ -34,17 +35,19 @@ function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop:
 /** Mail programs know no style sheets to rely on: colours and sizes stand at each element, and a table holds the page. */
 async function asHtml(
   { subject, greeting, paragraphs, rows = [], action, note }: Letter,
-  { shop, colours: { light } }: Dress,
+  { shop, colours: { light }, fonts }: Dress,
 ): Promise<string> {
   const cell = `padding:8px 0;border-top:1px solid ${light.hairline};vertical-align:top`;
   const muted = light.muted;
+  const body = familyList(fonts.body, "system-ui,-apple-system,'Segoe UI',sans-serif");
+  const heading = familyList(fonts.heading, fonts.heading ? "Georgia,serif" : "'Instrument Serif',Georgia,serif");
   const page = html`<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
-<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 ${raw(body)}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left">
-<tr><td style="padding-bottom:24px;color:${light.brand};font:400 30px/1.2 'Instrument Serif',Georgia,serif">${shop.name}</td></tr>
+<tr><td style="padding-bottom:24px;color:${light.brand};font:400 30px/1.2 ${raw(heading)}">${shop.name}</td></tr>
 <tr><td style="padding:32px 24px;background:${light.card};border:1px solid ${light.hairline};border-radius:12px">
 <p style="margin:0 0 16px">${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${

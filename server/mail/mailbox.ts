@@ -2,9 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { type Html, plainColours, plainPage } from "../http/plainPage.ts";
+import { type Html, type PlainLook, plainLook, plainPage } from "../http/plainPage.ts";
 import type { Settings } from "../settings.ts";
-import type { Colours } from "../shop/colours.ts";
 import { readEml, type Shown } from "./readEml.ts";
 import { mailFolder } from "./send.ts";
 
@@ -12,7 +11,7 @@ type Kept = Shown & { file: string; at: Date };
 
 const headers = {
   "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
 };
@@ -41,10 +40,10 @@ export async function readMailbox(settings: Pick<Settings, "DATA_DIR">): Promise
 
 const frame = (title: string, content: Html): Html => plainPage(title, "/mailbox/page.css", content);
 
-const style = (colours: Colours): string => `${plainColours(colours)}
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+const style = (look: PlainLook): string => `${plainLook(look)}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); }
 main { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere; }
-h1 { font: 400 2rem/1.2 Georgia, serif; }
+h1 { font: 400 2rem/1.2 var(--heading); }
 li { padding: 0.5rem 0; }
 a { color: var(--main); }
 small { display: block; color: var(--muted); }
@@ -75,11 +74,11 @@ const one = ({ file, subject, to, text }: Kept): Html =>
   );
 
 /** The pages on which one reads, in demo mode, what was kept instead of sent. */
-export function mailboxRoutes(settings: Pick<Settings, "DATA_DIR" | "colours">): Hono {
+export function mailboxRoutes(settings: Pick<Settings, "DATA_DIR"> & PlainLook): Hono {
   const routes = new Hono();
   const find = async (file: string) => (await readMailbox(settings)).find((mail) => mail.file === file);
   routes.get("/page.css", (c) =>
-    c.body(style(settings.colours), 200, {
+    c.body(style(settings), 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
     }),

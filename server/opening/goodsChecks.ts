@@ -1,8 +1,10 @@
 import { readBackupRuns } from "../backup/backupRuns.ts";
 import { type Lack, lackNames, readLacks } from "../catalogue/readLacks.ts";
 import type { Sql } from "../database/connect.ts";
+import { invoicePrefix, prefixOfName } from "../invoices/invoicePrefix.ts";
 import type { Check } from "../production.ts";
 import type { Settings } from "../settings.ts";
+import { demoName } from "../shop/drawn.ts";
 
 /** Days within which a backup that was made by hand counts, and a rehearsal of one. */
 const [madeWithin, rehearsedWithin] = [7, 35];
@@ -53,6 +55,21 @@ const deliveryCheck = ({ shop, SHIPROCKET_EMAIL }: Settings): Check => ({
   how: "set SHIPROCKET_EMAIL and SHIPROCKET_PASSWORD, or write your courier's rates in server/shipping/rates.ts",
 });
 
+/** Numbers that begin with another name's letters look like another shop's. */
+async function seriesCheck(sql: Sql, settings: Settings): Promise<Check> {
+  const prefix = await invoicePrefix(sql, settings);
+  const demos = prefixOfName(demoName);
+  return {
+    topic: "Invoice numbers",
+    need: "should",
+    problem:
+      prefix === demos && prefixOfName(settings.shop.name) !== demos
+        ? `They begin with ${prefix}, letters of the demo's name.`
+        : undefined,
+    how: "INVOICE_PREFIX in .env begins a new series: before the first invoice, or on 1 April",
+  };
+}
+
 async function backupChecks(sql: Sql, { BACKUP_DIR, DATABASE_URL }: Settings, now: Date): Promise<Check[]> {
   const runs = await readBackupRuns(sql);
   const isRecent = (kind: "backup" | "rehearsal", days: number) =>
@@ -82,5 +99,6 @@ async function backupChecks(sql: Sql, { BACKUP_DIR, DATABASE_URL }: Settings, no
 export const goodsChecks = async (sql: Sql, settings: Settings, now = new Date()): Promise<Check[]> => [
   ...(await productChecks(sql)),
   deliveryCheck(settings),
+  await seriesCheck(sql, settings),
   ...(await backupChecks(sql, settings, now)),
 ];

@@ -32,7 +32,7 @@ export async function sendOrderMail(shop: Shop, key: string, mail: OrderMail): P
     ? [
         {
           filename: fileName(document),
-          content: await drawDocument(document, shop.settings.colours),
+          content: await drawDocument(document, shop.settings),
           contentType: "application/pdf",
         },
       ]

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 import type { Colours } from "./colours.ts";
 
 /** The name that stands on the demo's own pictures of a carton and a shop window: no other shop shows these. */
-const demoName = "Swara";
+export const demoName = "Swara";
 
 type Looks = Pick<Settings, "shop" | "colours">;
 type Tones = { left: string; right: string; top: string; tape: string };

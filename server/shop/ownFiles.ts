@@ -24,15 +24,20 @@ const manifestOf = ({ shop, colours }: Pick<Settings, "shop" | "colours">) => ({
   icons: [{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" }],
 });
 
-/** The files of the owner's `public/` folder, his logo, and a mark and a manifest where he has none. */
-export function ownFiles(settings: Pick<Settings, "SHOP_FOLDER" | "shop" | "colours">): Hono {
-  const { SHOP_FOLDER } = settings;
+/** The files of the owner's `public/` folder, his logo, his type, and a mark and a manifest where he has none. */
+export function ownFiles(settings: Pick<Settings, "SHOP_FOLDER" | "shop" | "colours" | "fonts">): Hono {
+  const { SHOP_FOLDER, fonts } = settings;
   const routes = new Hono();
   routes.get("*", async ({ req }, next) => {
     const file = await serveFile(join(SHOP_FOLDER, "public"), req.path, dayKept, req.raw);
     return file ?? next();
   });
   routes.get("/logo.svg", async (c, next) => (await serveFile(SHOP_FOLDER, "/logo.svg", dayKept, c.req.raw)) ?? next());
+  routes.get("/fonts/:file", async (c, next) => {
+    const name = c.req.param("file");
+    const file = fonts.files.has(name) && (await serveFile(join(SHOP_FOLDER, "fonts"), name, dayKept, c.req.raw));
+    return file || next();
+  });
   routes.get("/favicon.svg", (c) =>
     c.body(faviconSvg(settings), 200, { "Content-Type": "image/svg+xml", "Cache-Control": dayKept }),
   );

@@ -2,6 +2,7 @@ import type { shopCalls } from "../../contract/shop.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import { today } from "../shipping/dates.ts";
+import { fontAddresses } from "./fonts/fontAddresses.ts";
 import { hoursNow } from "./hoursNow.ts";
 import { logoOf } from "./ownFiles.ts";
 import { policyPage } from "./policies.ts";
@@ -22,6 +23,7 @@ export const shopRoutes = ({
       holidays: details.holidays.filter(({ to }) => to >= today(now)),
       theme_colors: { light: settings.colours.light.paper, dark: settings.colours.dark.paper },
       logo: logoOf(settings),
+      fonts: fontAddresses(settings.fonts),
       url: address(),
       payment_methods: methods,
       practice: methods.includes("practice"),

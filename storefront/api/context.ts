@@ -7,8 +7,8 @@ export const clientContext = createContext<Client>();
 /** On the server: a client that asks in the name of the customer whose browser made the request. */
 export const personalClientContext = createContext<Client>();
 
-/** On the server: CSS that goes before the built sheet's colours, in every page; empty for a shop that was built with its own. */
-export const coloursContext = createContext("");
+/** On the server: CSS that goes before the built sheet, in every page; empty for a shop that was built with its own colours and type. */
+export const lookContext = createContext("");
 
 /** Asks what is the same for everybody. A page that asks nothing else is kept for everybody. */
 export const apiOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext);

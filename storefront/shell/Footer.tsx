@@ -51,7 +51,7 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
       <div className="border-t border-hairline">
         <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-xs text-muted">
           <p>
-            © {shop.copyright_year} {shop.legal_name}. GSTIN {shop.gstin}. {new URL(shop.url).host}
+            {`© ${shop.copyright_year} ${shop.legal_name}. GSTIN ${shop.gstin}. ${shop.name}, ${new URL(shop.url).host}`}
           </p>
           <p>
             {officer.designation}: {officer.name},{" "}

@@ -1,7 +1,19 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unpackWoff } from "../../server/invoices/pdf/unpackWoff.ts";
 
-/** A clothes shop's own folder: its settings, its colours, and nothing else. */
+/** Another type than the shop comes with, for pages and for documents. */
+function writeOwnFonts(folder: string): void {
+  mkdirSync(join(folder, "fonts"), { recursive: true });
+  const file = (ending: string) =>
+    join("node_modules/@fontsource/noto-sans/files", `noto-sans-latin-400-normal.${ending}`);
+  copyFileSync(file("woff2"), join(folder, "fonts", "malli.woff2"));
+  writeFileSync(join(folder, "fonts", "malli.ttf"), unpackWoff(readFileSync(file("woff"))));
+  const family = { family: "Malli Grotesk", generic: "sans-serif", files: [{ file: "malli.woff2", pdf: "malli.ttf" }] };
+  writeFileSync(join(folder, "fonts.json"), JSON.stringify({ heading: family, body: family }));
+}
+
+/** A clothes shop's own folder: its settings, its colours, its type, and nothing else. */
 export function writeOwnShop(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const shop = {
@@ -30,5 +42,6 @@ export function writeOwnShop(folder: string): void {
     promises: [{ title: "Woven by hand", text: "By people whom we know." }],
   };
   writeFileSync(join(folder, "shop.json"), JSON.stringify(shop));
+  writeOwnFonts(folder);
   writeFileSync(join(folder, "colours.css"), "@theme { --color-primary: #7a1f3d; --color-brand: #7a1f3d; }");
 }

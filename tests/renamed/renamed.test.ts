@@ -135,6 +135,12 @@ test("no page, file or payment page of a shop that is called otherwise names the
   expect(texts.get("/favicon.svg")).toContain(">M</text>");
   expect(JSON.parse(texts.get("/manifest.webmanifest") ?? "")).toMatchObject({ name: "Malli" });
   expect(texts.get("/practice-gateway/page.css")).toContain("--main: #7a1f3d");
+  const font = /href="(\/fonts\/malli\.woff2\?v=[0-9a-f]{8})"/.exec(home)?.[1];
+  expect(home.match(/rel="preload" as="font"/g)).toHaveLength(1);
+  expect(home).toContain(`@font-face{font-family:"Malli Grotesk";src:url(${font}) format("woff2")`);
+  expect(texts.get("/practice-gateway/page.css")).toContain("--body: 'Malli Grotesk',");
+  const fetched = await fetch(new URL(font ?? "/", server.url));
+  expect([fetched.status, fetched.headers.get("Content-Type")]).toEqual([200, "font/woff2"]);
 });
 
 test("what has no picture shows one in the shop's colours, small, and not the demo's carton", async () => {
@@ -161,6 +167,7 @@ test("no mail and no PDF names them, and both have the shop's colour", async () 
       own.shop.settings,
     );
     expect(html).toContain("#7a1f3d");
+    expect(html).toContain("'Malli Grotesk',Georgia,serif");
     texts.push(subject, text, html);
   }
   for (const template of orderTemplates)
@@ -177,9 +184,15 @@ test("no mail and no PDF names them, and both have the shop's colour", async () 
   for (const kind of ["invoice", "credit_note"] as const) {
     const document = await readDocument(database.sql, order_no, { kind, seq: 1 });
     if (!document) throw new Error(`There is no ${kind}.`);
-    const bytes = await drawDocument(document, own.shop.settings.colours);
+    const bytes = await drawDocument(document, own.shop.settings);
     texts.push((await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text);
     expect(texts.at(-1)).toContain("Malli Textiles LLP");
+    expect(
+      bytes
+        .toString("latin1")
+        .match(/\/BaseFont \/\S+/g)
+        ?.join(" "),
+    ).not.toContain("Instrument");
   }
   while ((await dispatchOutbox(own.shop)) > 0);
   for (const { subject, text, html } of await readMailbox(own.shop.settings)) texts.push(subject, text, html);

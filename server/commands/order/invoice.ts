@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { transaction } from "../../database/transaction.ts";
 import { fileName } from "../../invoices/fileName.ts";
 import { drawDocument } from "../../invoices/pdf/drawDocument.ts";
 import { readDocument } from "../../invoices/readDocument.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import { type Action, complain, orderNoOf, say } from "./say.ts";
+import { say, whereGiven } from "../terminal.ts";
+import { type Action, complain, orderNoOf } from "./say.ts";
 
 /**
  * An order's invoice as PDF: written to a file (`--out`, `-` for standard output, by default its number in the folder
@@ -25,11 +25,10 @@ export const invoice: Action = async ({ sql, settings }, words, { out, mail }) =
     say(`Invoice ${document.number} is sent to the shopper.`);
     if (out === undefined) return 0;
   }
-  const content = await drawDocument(document, settings.colours);
+  const content = await drawDocument(document, settings);
   if (out === "-") process.stdout.write(content);
   else {
-    // bin/shop goes to the project's folder; a file is meant from where the command was given.
-    const path = resolve(process.env.INIT_CWD ?? "", out ?? fileName(document));
+    const path = whereGiven(out ?? fileName(document));
     writeFileSync(path, content);
     say(`Invoice ${document.number}: ${path}`);
   }

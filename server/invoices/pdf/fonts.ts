@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { Fonts, OwnFamily, PaperFont } from "../../shop/fonts/readFonts.ts";
 import { unpackWoff } from "./unpackWoff.ts";
 
 /** The kinds of type in a document: body text, bold, and the display type of headings. */
@@ -46,15 +47,40 @@ const spelled: Record<string, string> = { "\u266f": "#", "\u266d": "b" };
 /** Signs that belong to whatever they stand in: spaces, joiners, marks. */
 const neutral = /[\s\u200c\u200d\p{M}]/u;
 
-/** A text in pieces that are each drawn with one font, the font's name first. */
-export function runsOf(text: string, style: FontStyle): [font: string, text: string][] {
+/** The owner's own fonts by the style that they are for. */
+export type OwnFonts = ReadonlyMap<FontStyle, PaperFont>;
+
+/** Which of the owner's fonts a document wears: that of the weight nearest to 400, for bold that nearest to 600. */
+export function ownFontsOf({ heading, body }: Pick<Fonts, "heading" | "body">): OwnFonts {
+  const nearest = (family: OwnFamily | undefined, weight: number) => {
+    const away = ({ from, to }: PaperFont) => Math.max(from - weight, weight - to, 0);
+    return family?.paper.toSorted((a, b) => away(a) - away(b))[0];
+  };
+  const chosen: [FontStyle, PaperFont | undefined][] = [
+    ["plain", nearest(body, 400)],
+    ["strong", nearest(body, 600)],
+    ["display", nearest(heading, 400)],
+  ];
+  return new Map(chosen.flatMap(([style, font]) => (font ? [[style, font] as const] : [])));
+}
+
+/** The owner's fonts by the names under which `runsOf` asks for them. */
+export const loadOwn = (own: OwnFonts): Promise<[name: string, data: Buffer][]> =>
+  Promise.all([...own].map(async ([style, { path }]) => [`${style}-own`, await readFile(path)]));
+
+/**
+ * A text in pieces that are each drawn with one font, the font's name first: the owner's, where that has the sign, else
+ * those that come with the shop.
+ */
+export function runsOf(text: string, style: FontStyle, own: OwnFonts): [font: string, text: string][] {
   const runs: [string, string][] = [];
   for (const typed of text) {
     const sign = spelled[typed] ?? typed;
     const last = runs.at(-1);
-    const [script = "latin"] = scripts.find(([, signs]) => signs.test(sign)) ?? [];
+    const has = own.get(style)?.has(sign.codePointAt(0) ?? 0) === true;
+    const script = has ? "own" : (scripts.find(([, signs]) => signs.test(sign))?.[0] ?? "latin");
     const font = `${style}-${script}`;
-    if (last && (last[0] === font || (neutral.test(sign) && script === "latin"))) last[1] += sign;
+    if (last && (last[0] === font || (neutral.test(sign) && (script === "latin" || script === "own")))) last[1] += sign;
     else runs.push([font, sign]);
   }
   return runs;

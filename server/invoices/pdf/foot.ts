@@ -4,10 +4,12 @@ import { amount } from "./words.ts";
 
 const small = ({ inks }: Paper) => ({ size: 7.5, colour: inks.muted }) as const;
 
-function notesOf({ kind, lines, payment_method, total }: TaxDocument): string[] {
+function notesOf({ kind, lines, payment_method, total, seller: { bank } }: TaxDocument): string[] {
   const notes = [];
   if (kind === "invoice" && payment_method === "cod")
     notes.push(`To be paid to the courier on delivery: ₹${amount(total)}.`);
+  if (kind === "invoice" && bank)
+    notes.push(`Bank account: ${bank.account_name}, ${bank.account_number}, IFSC ${bank.ifsc}.`);
   if (lines.some(({ charges }) => charges > 0))
     notes.push(
       "Delivery and fees are part of the same supply and taxed at the rate of the goods they were charged for.",

@@ -1,5 +1,5 @@
 import Pdf from "pdfkit";
-import { type FontStyle, loadFonts, runsOf } from "./fonts.ts";
+import { type FontStyle, loadFonts, loadOwn, type OwnFonts, runsOf } from "./fonts.ts";
 import type { Inks } from "./inks.ts";
 
 export type TextStyle = { style?: FontStyle; size?: number; colour?: string; spacing?: number };
@@ -13,11 +13,13 @@ export const inner = page.width - 2 * page.margin;
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly inks: Inks;
+  readonly #own: OwnFonts;
   readonly #root: PDFKit.PDFStructureElement;
   #bytes: Promise<Buffer<ArrayBuffer>>;
 
-  private constructor(title: string, author: string, date: Date, inks: Inks) {
+  private constructor(title: string, author: string, date: Date, inks: Inks, own: OwnFonts) {
     this.inks = inks;
+    this.#own = own;
     this.doc = new Pdf({
       size: [page.width, page.height],
       margin: 0,
@@ -36,9 +38,9 @@ export class Paper {
     this.doc.addStructure(this.#root);
   }
 
-  static async open(title: string, author: string, date: Date, inks: Inks): Promise<Paper> {
-    const paper = new Paper(title, author, date, inks);
-    for (const [name, data] of await loadFonts()) paper.doc.registerFont(name, data);
+  static async open(title: string, author: string, date: Date, inks: Inks, own: OwnFonts): Promise<Paper> {
+    const paper = new Paper(title, author, date, inks, own);
+    for (const [name, data] of [...(await loadFonts()), ...(await loadOwn(own))]) paper.doc.registerFont(name, data);
     return paper;
   }
 
@@ -49,7 +51,7 @@ export class Paper {
 
   width(text: string, { style = "plain", size = 8.5, spacing = 0 }: TextStyle = {}): number {
     let width = 0;
-    for (const [font, run] of runsOf(text, style))
+    for (const [font, run] of runsOf(text, style, this.#own))
       width += this.doc.font(font, size).widthOfString(run, { characterSpacing: spacing });
     return width;
   }
@@ -58,7 +60,7 @@ export class Paper {
   text(text: string, x: number, y: number, ink: Place = {}): void {
     const { style = "plain", size = 8.5, colour = this.inks.ink, spacing = 0, width = 0, align = "left" } = ink;
     let left = align === "right" ? x + width - this.width(text, ink) : x;
-    for (const [font, run] of runsOf(text, style)) {
+    for (const [font, run] of runsOf(text, style, this.#own)) {
       this.doc.font(font, size).fillColor(colour);
       this.doc.text(run, left, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
       left += this.doc.widthOfString(run, { characterSpacing: spacing });

@@ -1,6 +1,5 @@
 import { html } from "hono/html";
-import { type Html, plainColours, plainPage } from "../../http/plainPage.ts";
-import type { Colours } from "../../shop/colours.ts";
+import { type Html, type PlainLook, plainLook, plainPage } from "../../http/plainPage.ts";
 import type { PaymentOrder } from "./service.ts";
 
 const rupees = new Intl.NumberFormat("en-IN", {
@@ -54,12 +53,12 @@ export const backScript = `if (performance.getEntriesByType("navigation")[0]?.ty
   document.getElementById("back").submit();
 `;
 
-/** The pages' look, in the shop's colours. */
+/** The pages' look, in the shop's colours and type. */
 export const pageStyle = (
-  colours: Colours,
-): string => `${plainColours(colours)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+  look: PlainLook,
+): string => `${plainLook(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
-h1 { font: 400 2rem/1.2 Georgia, serif; }
+h1 { font: 400 2rem/1.2 var(--heading); }
 .note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: var(--note); color: var(--on-note); font-size: 0.9rem; }
 button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; cursor: pointer; }
 button.main { background: var(--main); color: var(--on-main); }

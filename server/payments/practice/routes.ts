@@ -14,7 +14,7 @@ const Choice = z.object({
 const Returned = z.object({ order_id: z.string(), payment_id: z.string(), status: z.string(), signature: z.string() });
 
 /** Its own policy: one script and one style sheet of its own, and forms to the shop only. */
-const policy = `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; ${noTrustedTypes}; ${reporting}`;
+const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; ${noTrustedTypes}; ${reporting}`;
 const headers = {
   ...reportingEndpoints,
   "Content-Security-Policy": policy,
@@ -31,7 +31,7 @@ export function practiceRoutes(shop: Shop): Hono {
     c.html(messagePage("Paid already", `Order ${receipt} has been paid. Nothing more is needed.`), 200, headers);
 
   routes.get("/page.css", (c) =>
-    c.body(pageStyle(shop.settings.colours), 200, {
+    c.body(pageStyle(shop.settings), 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
     }),

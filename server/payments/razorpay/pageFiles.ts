@@ -1,5 +1,4 @@
-import { plainColours } from "../../http/plainPage.ts";
-import type { Colours } from "../../shop/colours.ts";
+import { type PlainLook, plainLook } from "../../http/plainPage.ts";
 
 /** Opens Razorpay's checkout over the page, told by the form's fields; without it the form itself goes there. */
 export const checkoutOpener = `const form = document.getElementById("pay");
@@ -35,12 +34,12 @@ async function look() {
 setTimeout(look, 4000);
 `;
 
-/** The pages' look, in the shop's colours. */
+/** The pages' look, in the shop's colours and type. */
 export const pageStyle = (
-  colours: Colours,
-): string => `${plainColours(colours)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+  look: PlainLook,
+): string => `${plainLook(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
-h1 { font: 400 2rem/1.2 Georgia, serif; }
+h1 { font: 400 2rem/1.2 var(--heading); }
 img { display: block; width: 100%; height: auto; background: #fff; border-radius: 12px; }
 .note { padding: 0.75rem 1rem; border-radius: 12px; background: var(--note); color: var(--on-note); }
 button, a.button { display: block; box-sizing: border-box; width: 100%; min-height: 48px; margin: 1rem 0; padding: 0.6rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; text-align: center; text-decoration: none; cursor: pointer; }

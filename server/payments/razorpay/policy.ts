@@ -1,6 +1,6 @@
 import { noTrustedTypes, reporting, reportingEndpoints } from "../../http/securityHeaders.ts";
 
-const own = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const own = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * What Razorpay's checkout needs: its script, its frame, its pictures and figures, styles that it writes into the page,
@@ -8,7 +8,7 @@ const own = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancest
  */
 const policies = {
   razorpay:
-    "default-src 'none'; script-src 'self' https://checkout.razorpay.com; style-src 'self' 'unsafe-inline'; " +
+    "default-src 'none'; script-src 'self' https://checkout.razorpay.com; style-src 'self' 'unsafe-inline'; font-src 'self'; " +
     "frame-src https://api.razorpay.com https://checkout.razorpay.com; connect-src https://*.razorpay.com; " +
     "img-src 'self' data: https://*.razorpay.com; form-action 'self' https://api.razorpay.com; base-uri 'none'; frame-ancestors 'none'; " +
     reporting,

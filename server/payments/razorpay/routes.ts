@@ -50,7 +50,7 @@ async function showQr(c: Context, shop: Shop, keys: Keys, order: Payable) {
 /** The payment pages of orders that are paid through Razorpay. Only these ever load its script. */
 export function payRoutes(shop: Shop): Hono {
   const routes = new Hono();
-  routes.get("/page.css", (c) => file(c, pageStyle(shop.settings.colours), "text/css"));
+  routes.get("/page.css", (c) => file(c, pageStyle(shop.settings), "text/css"));
   routes.get("/checkout.js", (c) => file(c, checkoutOpener, "text/javascript"));
   routes.get("/wait.js", (c) => file(c, paidWatcher, "text/javascript"));
 
