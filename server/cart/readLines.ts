@@ -28,8 +28,15 @@ export type SellingVariant = {
   collections: string[];
 };
 
-/** The variants of these ids that can be sold now, whatever their stock. Others are missing from the answer. */
-export async function readLines(sql: Sql | Transaction, ids: number[]): Promise<Map<number, SellingVariant>> {
+/**
+ * The variants of these ids that can be sold now, whatever their stock. Others are missing from the answer; of `bought` also
+ * those that were sold once and are not any more are there.
+ */
+export async function readLines(
+  sql: Sql | Transaction,
+  ids: number[],
+  bought: number[] = [],
+): Promise<Map<number, SellingVariant>> {
   const rows = await sql<SellingVariant[]>`
     select v.id, p.id as product_id, p.name as product_name, p.slug as product_url, v.sku, t.hsn, coalesce(t.gst_bp, 0) as gst_bp, t.on_sale, v.price, v.mrp,
       array_to_string(array(select value from unnest(v.option_values) value where value <> 'Default Title'), ' / ') as option_text,
@@ -45,6 +52,6 @@ export async function readLines(sql: Sql | Transaction, ids: number[]): Promise<
     join category c on c.id = p.category_id
     left join category d on d.id = c.parent_id
     cross join lateral tax_on(p.id, india_today()) t
-    where v.id = any(${ids}) and not v.retired and p.published`;
+    where v.id = any(${ids}) and (not v.retired and p.published or v.id = any(${bought}))`;
   return new Map(rows.map((row) => [row.id, row]));
 }

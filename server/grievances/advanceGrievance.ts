@@ -1,7 +1,7 @@
 import { type GrievanceState, grievanceStates } from "../../contract/grievances.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
-import type { Actor } from "../staff/actor.ts";
+import { type Actor, written } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 
 /** The states that a complaint can come from: only forward, and nothing is closed that was not resolved. */
@@ -13,6 +13,10 @@ const from: Record<Exclude<GrievanceState, "received">, GrievanceState[]> = {
 };
 
 export type Advance = keyof typeof from;
+
+/** The states that can follow. */
+export const mayFollow = (state: GrievanceState): Advance[] =>
+  grievanceStates.filter(isAdvance).filter((to) => from[to].includes(state));
 
 /** Whether a word names a state that a complaint can be taken to. */
 export const isAdvance = (word: string): word is Advance =>
@@ -36,7 +40,7 @@ export async function advanceGrievance(
       const known = await tx`select from grievance where ticket = ${ticket}`;
       return known.length === 0 ? "unknown" : "elsewhere";
     }
-    await tx`insert into grievance_event (grievance_id, state, note) values (${moved.id}, ${state}, ${note})`;
+    await tx`insert into grievance_event (grievance_id, state, note, staff_name) values (${moved.id}, ${state}, ${note}, ${written(by).staffName})`;
     await recordAct(tx, by, { act: "grievances.answer", thing: "complaint", id: ticket, after: { state, note } });
     if (state !== "acknowledged")
       await enqueue(tx, { topic: "grievance_mail", key: `grievance:${ticket}:${state}`, payload: { ticket, state } });

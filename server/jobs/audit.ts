@@ -34,7 +34,8 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     union all
     select 'a prepaid order that goes on is paid', o.order_no from orders o
       where o.payment_method <> 'cod' and o.state in ('confirmed', 'packed', 'shipped', 'delivered', 'partly_returned')
-        and not exists (select from payment p where p.order_id = o.id and p.accepted and p.amount = o.total)
+        and not exists (select from payment p where p.order_id = o.id and p.accepted
+          and p.amount = o.total + (select coalesce(sum(refund), 0) from order_edit e where e.order_id = o.id))
     union all
     select 'a payment that pays nothing is refunded', p.gateway || ' ' || p.gateway_payment_id from payment p join orders o on o.id = p.order_id
       where p.refunded < p.amount and (not p.accepted or o.state in ('cancelled', 'expired'))

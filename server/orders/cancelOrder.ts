@@ -11,20 +11,27 @@ import { moveStock } from "./stock.ts";
 
 /**
  * Cancels an order that has not left: its stock and coupon go back, what was paid is refunded in full, and what was
- * packed, and so invoiced, is credited by a note. False: it was in none of the `from` states any more.
+ * packed, and so invoiced, is credited by a note. False: it was in none of the `from` states any more, or not as it was
+ * `seen`.
  */
 export async function cancelOrder(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   from: OrderState[],
   cause: Cause,
+  seen?: { version: number },
 ): Promise<boolean> {
   return transaction(shop.sql, async (tx) => {
     await waitShortly(tx);
     const [order] = await tx<
-      { id: number; state: string }[]
-    >`select id, state from orders where order_no = ${orderNo} for update`;
-    if (!order || !(await changeState(tx, order.id, from, "cancelled", cause))) return false;
+      { id: number; state: string; version: number }[]
+    >`select id, state, version from orders where order_no = ${orderNo} for update`;
+    if (
+      !order ||
+      (seen && seen.version !== order.version) ||
+      !(await changeState(tx, order.id, from, "cancelled", cause))
+    )
+      return false;
     await step("cancelOrder: state changed");
     await returnCoupon(tx, order.id);
     await moveStock(tx, order.id, "release");

@@ -1,7 +1,7 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
-import type { Actor } from "../staff/actor.ts";
+import { type Actor, written as writtenBy } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { latestParcel } from "./readAfterwards.ts";
 
@@ -39,8 +39,8 @@ export async function correctParcel(
     const was = before && moved ? `; it was ${written(before)}` : "";
     const cause = moved ? `Parcel put right: ${written(next)}${was}` : "Parcel put right: where it can be followed";
     const [fact] = await tx<{ seq: number }[]>`
-      insert into parcel (order_id, seq, courier, tracking_no, tracking_url, cause, event_seq)
-      select ${order.id}, coalesce(max(seq), 0) + 1, ${next.courier}, ${next.number}, ${link}, ${cause}, ${event.seq}
+      insert into parcel (order_id, seq, courier, tracking_no, tracking_url, cause, event_seq, staff_name)
+      select ${order.id}, coalesce(max(seq), 0) + 1, ${next.courier}, ${next.number}, ${link}, ${cause}, ${event.seq}, ${writtenBy(by).staffName}
       from parcel where order_id = ${order.id} returning seq`;
     await recordAct(tx, by, {
       act: "parcel.correct",

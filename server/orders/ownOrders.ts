@@ -60,6 +60,14 @@ export async function forgetContacts(tx: Transaction): Promise<void> {
     from erased_customer e
     where o.customer_id = e.customer_id and o.email <> '' and o.state in ('delivered', 'partly_returned', 'returned', 'cancelled', 'expired')
       and not exists (select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and r.state = 'pending')`;
+  await tx`
+    update order_note n set text = '' from orders o
+    where o.id = n.order_id and n.text <> '' and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
+  await tx`
+    update order_edit e set before = before - array['contact', 'address', 'note'], after = after - array['contact', 'address', 'note']
+    from orders o
+    where o.id = e.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''
+      and (e.before ?| array['contact', 'address', 'note'] or e.after ?| array['contact', 'address', 'note'])`;
   // Of a coupon's use the count stays, under one key that names nobody.
   await tx`
     delete from coupon_use u using orders o

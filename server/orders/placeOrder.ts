@@ -8,18 +8,16 @@ import { transaction, waitShortly } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { paymentMethods } from "../payments/methods.ts";
-import type { Settings } from "../settings.ts";
-import { placeErrors } from "../shipping/checkPlace.ts";
 import type { Shop } from "../shop/shop.ts";
 import { agreedTexts } from "./agreedTexts.ts";
 import { inTurn } from "./checkoutTurns.ts";
 import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
 import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
+import { fieldErrors, whyClosed } from "./orderFields.ts";
 import { step } from "./steps.ts";
 import { holdStock } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
-import { whyNoUpi } from "./waysToPay.ts";
 import { writeOrder } from "./writeOrder.ts";
 
 /** What came of an attempt to order; everything but `placed` and `repeated` has left no trace in the database. */
@@ -52,25 +50,6 @@ const isStill = (frozen: Frozen, now: Priced): boolean =>
     const [id, count, unit] = frozen.lines[index] ?? [];
     return id === variant.id && count === quantity && unit === variant.price;
   });
-
-/**
- * What of the request only this shop can know to be wrong. The state decides between CGST with SGST and IGST, so it must
- * be one that the pincode lies in; that there is no such pincode is told with the delivery.
- */
-function fieldErrors({ shop }: Settings, { address, gst }: OrderRequest): Record<string, string> {
-  const { state } = placeErrors(address);
-  return {
-    ...(state !== undefined && { "address.state": state }),
-    ...(gst?.gstin === shop.gstin && { "gst.gstin": "This is our own GSTIN. Please enter that of your business." }),
-  };
-}
-
-/** Why this way to pay is not possible for what was priced, in words; undefined where it is. */
-function whyClosed(method: OrderRequest["payment_method"], now: Priced): string | undefined {
-  if (method === "cod" && now.delivery?.cod === false)
-    return now.delivery.cod_reason ?? "Cash on delivery is not possible for this order.";
-  return method === "upi_qr" ? whyNoUpi(now.total) : undefined;
-}
 
 /** What to tell of a checkout that can't become an order as it was quoted: it has become one, or the quote has moved. */
 async function refusedAs(tx: Transaction, { checkout }: Frozen): Promise<Refused> {

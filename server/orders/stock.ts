@@ -3,17 +3,21 @@ import type { Transaction } from "../database/connect.ts";
 /** Effects on the counters of `stock`: hold takes pieces aside, release gives them back, commit sends them off, restock returns them. */
 type Release = "release" | "commit";
 
+/** A variant of which there is too little, and how many pieces there are. */
+export type Short = { variant_id: number; available: number };
+
+/** The number of the hold that comes next for the variant of `t`. */
+const nextRound = (tx: Transaction, orderId: number) => tx`
+  (select coalesce(max(m.round), 0) + 1 from stock_move m where m.order_id = ${orderId} and m.variant_id = t.variant_id and m.kind = 'hold')`;
+
 /**
  * Takes the order's pieces aside, all or none. Rows are locked in the order of their ids: two orders of the same
  * products wait for one another instead of deadlocking. Answers the variants that are short; if there are any the
- * caller undoes the transaction. Round 2 is the second hold of an order that was paid after it had expired.
+ * caller undoes the transaction. `again`: a further hold, of an order that was paid after it had expired.
  */
-export async function holdStock(
-  tx: Transaction,
-  orderId: number,
-  round: 1 | 2 = 1,
-): Promise<{ variant_id: number; available: number }[]> {
-  return tx<{ variant_id: number; available: number }[]>`
+export async function holdStock(tx: Transaction, orderId: number, again = false): Promise<Short[]> {
+  const round = again ? nextRound(tx, orderId) : tx`1`;
+  return tx<Short[]>`
     with locked as (
       select s.variant_id, s.on_hand, s.held, l.quantity from stock s join order_line l using (variant_id)
       where l.order_id = ${orderId} order by s.variant_id for update of s),
@@ -23,23 +27,60 @@ export async function holdStock(
       returning s.variant_id, k.quantity),
     moved as (
       insert into stock_move (order_id, variant_id, kind, round, quantity)
-      select ${orderId}, variant_id, 'hold', ${round}, quantity from taken)
+      select ${orderId}, variant_id, 'hold', ${round}, quantity from taken t)
     select k.variant_id, greatest(k.on_hand - k.held, 0) as available from locked k
     where not exists (select from taken t where t.variant_id = k.variant_id)`;
 }
 
-/** Applies the other effects to everything the order holds. Each can happen once: the moves' primary key says so. */
+/** Applies the other effects to everything that the order's lines hold. Each can happen once: the moves' primary key says so. */
 export async function moveStock(tx: Transaction, orderId: number, kind: Release): Promise<void> {
   const onHand = kind === "commit" ? -1 : 0;
   await tx`
     with holds as (
       select distinct on (variant_id) variant_id, quantity, round from stock_move
-      where order_id = ${orderId} and kind = 'hold' order by variant_id, round desc),
+      where order_id = ${orderId} and kind = 'hold' and variant_id in (select variant_id from order_line where order_id = ${orderId})
+      order by variant_id, round desc),
     locked as (select s.variant_id, h.quantity, h.round from stock s join holds h using (variant_id) order by s.variant_id for update of s),
     moved as (
       update stock s set on_hand = s.on_hand + ${onHand} * k.quantity, held = s.held - k.quantity
       from locked k where s.variant_id = k.variant_id returning s.variant_id, k.quantity, k.round)
     insert into stock_move (order_id, variant_id, kind, round, quantity) select ${orderId}, variant_id, ${kind}, round, quantity from moved`;
+}
+
+/**
+ * Has a live order hold what its lines are to be from now on: each that changes gives back what it held and holds anew, all
+ * or none. Rows are locked in the order of their ids, as everywhere. Answers what is short; if anything is, the caller
+ * undoes the transaction.
+ */
+export async function moveHolds(
+  tx: Transaction,
+  orderId: number,
+  changes: { variant_id: number; was: number; now: number }[],
+): Promise<Short[]> {
+  const ids = changes.map(({ variant_id }) => variant_id);
+  await tx`select from stock where variant_id = any(${ids}) order by variant_id for update`;
+  const held = changes.filter(({ was }) => was > 0).map(({ variant_id }) => variant_id);
+  await tx`
+    with released as (
+      insert into stock_move (order_id, variant_id, kind, round, quantity)
+      select distinct on (variant_id) order_id, variant_id, 'release', round, quantity from stock_move
+      where order_id = ${orderId} and kind = 'hold' and variant_id = any(${held}) order by variant_id, round desc
+      returning variant_id, quantity)
+    update stock s set held = s.held - r.quantity from released r where s.variant_id = r.variant_id`;
+  const wanted = changes.filter(({ now }) => now > 0);
+  const wantedIds = wanted.map(({ variant_id }) => variant_id);
+  return tx<Short[]>`
+    with wanted as (
+      select s.variant_id, s.on_hand, s.held, w.quantity from stock s
+      join unnest(${wantedIds}::int[], ${wanted.map(({ now }) => now)}::int[]) as w(variant_id, quantity) using (variant_id)),
+    taken as (
+      update stock s set held = s.held + w.quantity from wanted w
+      where s.variant_id = w.variant_id and s.on_hand - s.held >= w.quantity returning s.variant_id, w.quantity),
+    moved as (
+      insert into stock_move (order_id, variant_id, kind, round, quantity)
+      select ${orderId}, variant_id, 'hold', ${nextRound(tx, orderId)}, quantity from taken t)
+    select w.variant_id, greatest(w.on_hand - w.held, 0) as available from wanted w
+    where not exists (select from taken t where t.variant_id = w.variant_id)`;
 }
 
 /** Puts pieces that came back on the shelf again, once for each `round`: the number of the return that brought them. */

@@ -9,8 +9,8 @@ import { newOrderNo } from "./orderNo.ts";
 import { holdMinutes } from "./unpaidHolds.ts";
 
 /** The order's lines as rows of order_line. */
-const rowsOf = (now: Priced) =>
-  now.lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
+export const rowsOf = ({ lines }: Pick<Priced, "lines">) =>
+  lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
     variant_id: variant.id,
     product_name: variant.product_name,
     product_slug: variant.product_url,

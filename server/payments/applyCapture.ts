@@ -15,6 +15,7 @@ export type Captured = "accepted" | "known" | "refunding" | "unknown_order";
 type Row = {
   intent_id: number;
   amount: number;
+  total: number;
   order_id: number;
   order_no: string;
   state: OrderState;
@@ -31,6 +32,8 @@ const whyNotNeeded = ({ payment_method }: Row) =>
 /** Why a capture can't pay its order; undefined when it does, and then the order is confirmed. */
 async function settle(tx: Transaction, row: Row, amount: number): Promise<string | undefined> {
   if (amount !== row.amount) return `The amount ${amount} is not the ${row.amount} that was asked for`;
+  if (row.amount !== row.total && ["awaiting_payment", "expired"].includes(row.state))
+    return `The order has come to ${row.total} since`;
   if (row.state === "awaiting_payment") {
     await changeState(tx, row.order_id, ["awaiting_payment"], "confirmed", { cause: "Paid", actor: "gateway" });
     return undefined;
@@ -41,7 +44,7 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
   try {
     await tx.savepoint(async (inner) => {
       if (!(await countCouponAgain(inner, row.order_id))) throw new TooLate("its coupon is used up");
-      if ((await holdStock(inner, row.order_id, 2)).length > 0) throw new TooLate("its products are sold");
+      if ((await holdStock(inner, row.order_id, true)).length > 0) throw new TooLate("its products are sold");
     });
   } catch (error) {
     if (error instanceof TooLate) return `The payment came after the order had expired, and ${error.message}`;
@@ -64,7 +67,7 @@ export async function applyCapture(
 ): Promise<Captured> {
   const captured = await transaction(shop.sql, async (tx): Promise<Captured> => {
     const [row] = await tx<Row[]>`
-      select i.id as intent_id, i.amount, o.id as order_id, o.order_no, o.state, o.payment_method, o.checkout_id
+      select i.id as intent_id, i.amount, o.total, o.id as order_id, o.order_no, o.state, o.payment_method, o.checkout_id
       from payment_intent i join orders o on o.id = i.order_id
       where i.gateway = ${gateway} and i.gateway_order_id = ${gatewayOrderId} for update of o`;
     if (!row) return "unknown_order";

@@ -3,24 +3,29 @@ import { transaction } from "../database/transaction.ts";
 import { issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts";
 import { ensureInvoice } from "../invoices/issueInvoice.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { type Asked, claimOnce } from "../orders/claimOnce.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { requestRefund } from "./applyCapture.ts";
 
-export type Refunding = "refunded" | "unknown" | "not_paid" | "not_sent" | "too_much";
+export type Refunding = "refunded" | "repeated" | "other_body" | "unknown" | "not_paid" | "not_sent" | "too_much";
 
 /**
  * Gives back part of what an order was paid with, by the staff's word. What was sent is credited by a note; before it is
- * sent an order is cancelled instead. `reference`: the bank's, when the staff has transferred it already.
+ * sent an order is cancelled instead. `reference`: the bank's, when the staff has transferred it already. `asked`: the
+ * request that asks for it, which does nothing when it comes again.
  */
 export async function refundOrder(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   { amount, reason, reference }: { amount: number; reason: string; reference?: string | undefined },
   by: Actor,
+  asked?: Asked,
 ): Promise<Refunding> {
   return transaction(shop.sql, async (tx): Promise<Refunding> => {
+    const claimed = asked && (await claimOnce(tx, asked));
+    if (claimed) return claimed;
     const [order] = await tx<
       { id: number; state: string }[]
     >`select id, state from orders where order_no = ${orderNo} for update`;

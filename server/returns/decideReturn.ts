@@ -8,7 +8,8 @@ import { changeReturn, lockOpenReturn } from "./openReturn.ts";
 
 /**
  * The staff's word on a return: accepted, the parcel may come; refused, before it came or after it was looked at, and
- * the order is what it was before, delivered or returned in part. `note` goes to the shopper. False: there was nothing to decide.
+ * the order is what it was before, delivered or returned in part. `note` goes to the shopper. False: there was nothing to
+ * decide, or it is not the return of that `number` that waits.
  */
 export async function decideReturn(
   shop: Pick<Shop, "sql">,
@@ -16,11 +17,12 @@ export async function decideReturn(
   decision: "accepted" | "refused",
   note: string,
   by: Actor,
+  number?: number,
 ): Promise<boolean> {
   return transaction(shop.sql, async (tx) => {
-    const open = await lockOpenReturn(tx, orderNo);
+    const open = await lockOpenReturn(tx, orderNo, number);
     if (!open || (decision === "accepted" && open.state !== "requested")) return false;
-    await changeReturn(tx, open, decision, note);
+    await changeReturn(tx, open, decision, note, by);
     if (decision === "refused") {
       for (const { variant_id, quantity } of open.lines)
         await tx`update order_line set returned = returned - ${quantity} where order_id = ${open.order_id} and variant_id = ${variant_id}`;

@@ -1,4 +1,5 @@
 import type { Transaction } from "../database/connect.ts";
+import { type Actor, written } from "../staff/actor.ts";
 
 /** The return of an order that waits for the shop or for the parcel, with the order's row locked. */
 export type OpenReturn = {
@@ -10,14 +11,20 @@ export type OpenReturn = {
   lines: { variant_id: number; quantity: number }[];
 };
 
-export async function lockOpenReturn(tx: Transaction, orderNo: string): Promise<OpenReturn | undefined> {
+/** `number`: the one that is meant; undefined when another is open by now, or none. */
+export async function lockOpenReturn(
+  tx: Transaction,
+  orderNo: string,
+  number?: number,
+): Promise<OpenReturn | undefined> {
   const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
   if (!order) return undefined;
   const [found] = await tx<OpenReturn[]>`
     select r.order_id, r.id, r.number, r.state, r.reason,
       (select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity) order by variant_id)
         from return_line where return_id = r.id) as lines
-    from return_request r where r.order_id = ${order.id} and r.open`;
+    from return_request r where r.order_id = ${order.id} and r.open
+      and (${number ?? null}::int is null or r.number = ${number ?? null})`;
   return found;
 }
 
@@ -27,9 +34,10 @@ export async function changeReturn(
   { id, state }: OpenReturn,
   to: "accepted" | "refused" | "received",
   note: string,
+  by: Actor,
 ): Promise<void> {
   await tx`update return_request set state = ${to} where id = ${id}`;
   await tx`
-    insert into return_event (return_id, seq, from_state, to_state, note)
-    select ${id}, max(seq) + 1, ${state}, ${to}, ${note} from return_event where return_id = ${id}`;
+    insert into return_event (return_id, seq, from_state, to_state, note, staff_name)
+    select ${id}, max(seq) + 1, ${state}, ${to}, ${note}, ${written(by).staffName} from return_event where return_id = ${id}`;
 }

@@ -1,3 +1,4 @@
+import type { Condition } from "../../contract/office/returns.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { type Credit, issueCreditNote, readCreditable, share } from "../invoices/issueCreditNote.ts";
@@ -32,26 +33,61 @@ async function creditsOf(tx: Transaction, { order_id, reason, lines }: OpenRetur
   });
 }
 
+/** Pieces of a variant that came in one condition. */
+export type Pieces = { id: number; quantity: number; condition: Condition };
+
 /**
- * A return has arrived and is as it should be: it goes back on the shelf unless `sellable` is false, is credited by a
- * note, and its money goes back. The order is returned when nothing of it is left with the customer, else returned in part.
- * Answers what is given back, in paise; undefined when no accepted return was waited for.
+ * What has arrived, piece by piece or all in one condition. `note` goes to the shopper; `number`: which of the order's
+ * returns is meant, without it the one that is waited for.
+ */
+export type Arrived = { pieces: Condition | Pieces[]; note: string; number?: number | undefined };
+
+/** All of a return's pieces with their conditions; undefined when what has arrived is not what was accepted. */
+function conditionsOf(lines: OpenReturn["lines"], arrived: Arrived["pieces"]): Pieces[] | undefined {
+  if (!Array.isArray(arrived))
+    return lines.map(({ variant_id: id, quantity }) => ({ id, quantity, condition: arrived }));
+  const came = (variant: number) => arrived.reduce((sum, { id, quantity }) => sum + (id === variant ? quantity : 0), 0);
+  const isKnown = arrived.every(({ id }) => lines.some(({ variant_id }) => variant_id === id));
+  return isKnown && lines.every(({ variant_id, quantity }) => came(variant_id) === quantity) ? arrived : undefined;
+}
+
+/** Writes down in which condition each piece came, and puts what is fit for it back on the shelf. */
+async function putAway(
+  tx: Transaction,
+  { id: returnId, order_id, number }: OpenReturn,
+  pieces: Pieces[],
+): Promise<void> {
+  for (const { id, quantity, condition } of pieces)
+    await tx`
+      insert into return_piece (return_id, variant_id, condition, quantity) values (${returnId}, ${id}, ${condition}, ${quantity})
+      on conflict (return_id, variant_id, condition) do update set quantity = return_piece.quantity + excluded.quantity`;
+  const shelf = await tx<{ variant_id: number; quantity: number }[]>`
+    select variant_id, quantity from return_piece where return_id = ${returnId} and condition = 'shelf'`;
+  await restock(tx, order_id, number, shelf);
+}
+
+/**
+ * A return has arrived: what is fit for it goes back on the shelf, all of it is credited by a note, and its money goes
+ * back. The order is returned when nothing of it is left with the customer, else returned in part. Answers what is given
+ * back, in paise; else that no accepted return is waited for, or that these are not its pieces.
  */
 export async function receiveReturn(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
-  { sellable, note }: { sellable: boolean; note: string },
+  { pieces: arrived, note, number }: Arrived,
   by: Actor,
-): Promise<number | undefined> {
+): Promise<number | "not_awaited" | "other_pieces"> {
   return transaction(shop.sql, async (tx) => {
-    const open = await lockOpenReturn(tx, orderNo);
-    if (open?.state !== "accepted") return undefined;
+    const open = await lockOpenReturn(tx, orderNo, number);
+    if (open?.state !== "accepted") return "not_awaited";
+    const pieces = conditionsOf(open.lines, arrived);
+    if (!pieces) return "other_pieces";
     await ensureInvoice(tx, shop.settings, open.order_id);
     const credits = await creditsOf(tx, open);
-    await changeReturn(tx, open, "received", note);
+    await changeReturn(tx, open, "received", note, by);
     const words = isReason(open.reason) ? reasonNames[open.reason] : open.reason;
     const key = `return:${open.number}`;
-    if (sellable) await restock(tx, open.order_id, open.number, open.lines);
+    await putAway(tx, open, pieces);
     const [left] = await tx`select from order_line where order_id = ${open.order_id} and returned < quantity`;
     await changeState(tx, open.order_id, ["return_requested"], left ? "partly_returned" : "returned", {
       cause: left ? "Part of it was returned" : "Returned",
@@ -65,7 +101,7 @@ export async function receiveReturn(
       thing: "order",
       id: orderNo,
       before: { return: open.number, state: open.state },
-      after: { state: "received", sellable, refund, note },
+      after: { state: "received", pieces, refund, note },
     });
     await enqueue(tx, {
       topic: "mail",

@@ -4,6 +4,8 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
 import type { Shop } from "../shop/shop.ts";
+import { type Actor, written } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { reasonNames } from "./reasonNames.ts";
 
 export type Requested = "requested" | "not_delivered" | "too_late" | "too_many";
@@ -21,12 +23,14 @@ async function isInTime(tx: Transaction, orderId: number, days: number): Promise
 
 /**
  * Asks for pieces of a delivered order to be taken back. They count as returned from now on, so that nothing is asked
- * back twice. What is wrong with the goods can be said at any time; a change of mind within the policy's days.
+ * back twice. What is wrong with the goods can be said at any time; a change of mind within the policy's days. `by`: who
+ * asks, the shopper or somebody of the staff whom he has called.
  */
 export async function requestReturn(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
   { lines, reason, note = "", refund_to = "" }: ReturnRequest,
+  by: Actor = "shopper",
 ): Promise<Requested> {
   try {
     return await transaction(shop.sql, async (tx): Promise<Requested> => {
@@ -41,7 +45,8 @@ export async function requestReturn(
         insert into return_request (order_id, number, state, reason, note, refund_to)
         values (${order.id}, ${order.number}, 'requested', ${reason}, ${note}, ${refund_to}) returning id`;
       if (!made) throw new Error(`The return of ${orderNo} was not written down.`);
-      await tx`insert into return_event (return_id, seq, to_state) values (${made.id}, 1, 'requested')`;
+      await tx`
+        insert into return_event (return_id, seq, to_state, staff_name) values (${made.id}, 1, 'requested', ${written(by).staffName})`;
       for (const { id, quantity } of lines) {
         const counted = await tx`
           update order_line set returned = returned + ${quantity}
@@ -52,7 +57,13 @@ export async function requestReturn(
       const cause = `Return asked for: ${reasonNames[reason].toLowerCase()}`;
       await changeState(tx, order.id, ["delivered", "partly_returned"], "return_requested", {
         cause,
-        actor: "shopper",
+        actor: by,
+      });
+      await recordAct(tx, by, {
+        act: "returns.request",
+        thing: "order",
+        id: orderNo,
+        after: { return: order.number, reason, lines },
       });
       await enqueue(tx, {
         topic: "mail",

@@ -27,11 +27,11 @@ export class Books {
     this.shop = shop;
   }
 
-  /** A request for an order of one flute, not sent yet. */
-  async request(pieces = 5) {
+  /** A request for an order of flutes, not sent yet; so many pieces are there. */
+  async request(pieces = 5, quantity = 1) {
     const variant = await this.shop.stocked(flute, pieces);
     const more = { payment_method: "practice", coupon: "CRASH" };
-    const { quote, total } = await this.shop.quote([{ id: variant, quantity: 1 }], more);
+    const { quote, total } = await this.shop.quote([{ id: variant, quantity }], more);
     const mail = `${randomUUID()}@example.com`;
     // A coupon's uses are counted for the mobile number too.
     const mobile = `9${randomInt(1e8, 1e9)}`;
@@ -48,8 +48,8 @@ export class Books {
   }
 
   /** An order that waits for its payment; so many pieces were there. */
-  async unpaid(pieces?: number) {
-    const request = await this.request(pieces);
+  async unpaid(pieces?: number, quantity?: number) {
+    const request = await this.request(pieces, quantity);
     return { ...request, ...(await this.place(request)) };
   }
 
@@ -74,8 +74,8 @@ export class Books {
   }
 
   /** An order that is paid. */
-  async paid(pieces?: number) {
-    const order = await this.unpaid(pieces);
+  async paid(pieces?: number, quantity?: number) {
+    const order = await this.unpaid(pieces, quantity);
     await this.press(order);
     await askGateway(this.shop.shop, "practice", order.gatewayOrderId);
     return order;

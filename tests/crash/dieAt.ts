@@ -7,6 +7,7 @@ import { recordRuns } from "../../server/jobs/recordRuns.ts";
 import { runJob } from "../../server/jobs/schedule.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { type Edit, editOrder } from "../../server/orders/editOrder.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
 import { applyCapture, type Capture } from "../../server/payments/applyCapture.ts";
 import { clerk } from "../support/clerk.ts";
@@ -18,6 +19,7 @@ export type Operation =
   | { do: "send"; path: string; body: string; headers: Record<string, string> }
   | { do: "capture"; capture: Capture }
   | { do: "cancel"; orderNo: string }
+  | { do: "edit"; orderNo: string; edit: Edit }
   | { do: "advance"; orderNo: string; to: "packed" | "shipped" }
   | { do: "job"; name: string };
 
@@ -42,6 +44,7 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
     await others.fetch(new Request(`http://shop.test${path}`, { method: "POST", body, headers }));
   } else if (operation.do === "capture") await applyCapture(shop, operation.capture);
   else if (operation.do === "cancel") await cancelOrder(shop, operation.orderNo, ["confirmed"], cause);
+  else if (operation.do === "edit") await editOrder(shop, operation.orderNo, operation.edit, clerk);
   else if (operation.do === "advance") await advanceOrder(shop, operation.orderNo, operation.to, cause);
   else {
     const job = jobsOf(shop).find(({ name }) => name === operation.name);

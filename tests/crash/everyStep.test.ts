@@ -7,6 +7,7 @@ import { jobsOf } from "../../server/jobs/jobs.ts";
 import { runJob } from "../../server/jobs/schedule.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { editOrder } from "../../server/orders/editOrder.ts";
 import { orderLink } from "../../server/orders/orderNo.ts";
 import { type StepName, stepNames } from "../../server/orders/steps.ts";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
@@ -154,6 +155,30 @@ const crashes: Crash[] = [
           await restart();
           const { total } = order;
           expect(await books.tell(order)).toMatchObject({ state: "cancelled", refunded: total, given_back: total });
+        },
+      };
+    },
+  },
+  {
+    name: "a paid order is changed before it is packed",
+    steps: ["editOrder: order locked", "editOrder: order written", "refund: requested", "editOrder: before commit"],
+    async prepare() {
+      const order = await books.paid(5, 3);
+      const edit = { version: 1, lines: [{ id: order.variant, quantity: 2 }] };
+      return {
+        operation: { do: "edit", orderNo: order.orderNo, edit },
+        async mended() {
+          expect(await books.tell(order)).toMatchObject({ accepted: order.total, refunded: 0, left: 2 });
+          const edited = await editOrder(books.shop.shop, order.orderNo, edit, clerk);
+          expect(await editOrder(books.shop.shop, order.orderNo, edit, clerk)).toEqual({ outcome: "changed" });
+          await restart();
+          const refund = edited.outcome === "edited" ? edited.refund : Number.NaN;
+          expect(await books.tell(order)).toMatchObject({
+            state: "confirmed",
+            refunded: refund,
+            given_back: refund,
+            left: 3,
+          });
         },
       };
     },

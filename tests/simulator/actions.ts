@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
+import { editOrder } from "../../server/orders/editOrder.ts";
 import { refundOrder } from "../../server/payments/refundOrder.ts";
 import { decideReturn } from "../../server/returns/decideReturn.ts";
 import { receiveReturn } from "../../server/returns/receiveReturn.ts";
@@ -84,6 +85,21 @@ async function bringBack(world: World, journey: Journey): Promise<void> {
   if (status !== 303) throw new Error(`A return from paying was answered ${status}.`);
 }
 
+/** Changes what is in the order or where it goes, by the staff's hand. */
+async function edit(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
+  const rows = await world.sql<{ id: number; version: number }[]>`
+    select v.id, o.version from variant v, orders o where v.sku = any(${skus}) and o.order_no = ${orderNo} order by v.id`;
+  const [first] = rows;
+  if (!first) return;
+  const wished = rows.filter(() => random.chance(0.5)).map(({ id }) => ({ id, quantity: random.whole(1, 2) }));
+  const lines = wished.length > 0 ? wished : [{ id: first.id, quantity: 1 }];
+  const change = random.chance(0.7)
+    ? { lines }
+    : { address: { ...address, line1: `${random.whole(1, 99)}, Mada Street` } };
+  const { outcome } = await editOrder(world.shop.shop, orderNo, { version: first.version, ...change }, clerk);
+  world.count(`edit ${outcome}`);
+}
+
 /** Gives some of what was paid back, as the staff may. */
 async function refund(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
   const amount = random.whole(1, 100_000);
@@ -108,8 +124,8 @@ async function decide(world: World, { orderNo = "" }: Journey, random: Random): 
 }
 
 async function takeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
-  const refunded = await receiveReturn(world.shop.shop, orderNo, { sellable: true, note: "" }, clerk);
-  if (refunded !== undefined) world.count("return received");
+  const refunded = await receiveReturn(world.shop.shop, orderNo, { pieces: "shelf", note: "" }, clerk);
+  if (typeof refunded === "number") world.count("return received");
 }
 
 async function comeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
@@ -126,7 +142,7 @@ const advance =
 export const usual: Record<string, string[]> = {
   "": ["place"],
   awaiting_payment: ["press", "return", "pay page", "cancel", "gateway tells", "a moment", "half an hour", "place"],
-  confirmed: ["pack", "cancel", "staff cancels", "outbox", "return", "gateway tells"],
+  confirmed: ["pack", "pack", "edit", "edit", "cancel", "staff cancels", "outbox", "return", "gateway tells"],
   packed: ["ship", "staff cancels", "a moment"],
   shipped: ["deliver", "deliver", "comes back", "a moment"],
   delivered: ["ask to return", "refund", "outbox"],
@@ -154,6 +170,7 @@ export const actions: Action[] = [
   { name: "pack", weight: 3, act: advance("packed") },
   { name: "ship", weight: 3, act: advance("shipped") },
   { name: "deliver", weight: 3, act: advance("delivered") },
+  { name: "edit", weight: 1, act: edit },
   { name: "comes back", weight: 0.5, act: comeBack },
   { name: "ask to return", weight: 1, act: askReturn },
   { name: "decide on return", weight: 1, act: decide },

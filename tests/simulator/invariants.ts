@@ -11,7 +11,7 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
       select l.variant_id, l.quantity,
         coalesce(sum(case m.kind when 'hold' then m.quantity when 'restock' then 0 else -m.quantity end), 0) as held,
         coalesce(sum(case m.kind when 'commit' then -m.quantity when 'restock' then m.quantity else 0 end), 0) as gone,
-        coalesce(bool_and(m.quantity = l.quantity or m.kind = 'restock'), true) as whole,
+        l.quantity is not distinct from (array_agg(m.quantity order by m.round desc) filter (where m.kind = 'hold'))[1] as whole,
         (select coalesce(sum(b.quantity), 0) from o join return_request r on r.order_id = o.id join return_line b on b.return_id = r.id
           where b.variant_id = l.variant_id and r.state = 'received') as back
       from o join order_line l on l.order_id = o.id left join stock_move m on m.order_id = o.id and m.variant_id = l.variant_id
@@ -28,7 +28,7 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
         when state in ('cancelled', 'expired', 'returned') then (0::bigint, 0::bigint)
         else (0::bigint, back - quantity) end)
     union all select 'it is paid when it goes on, unless its cash is collected' from o, paid
-      where payment_method <> 'cod' and live and state <> 'awaiting_payment' and (accepted <> 1 or amount <> total)
+      where payment_method <> 'cod' and live and state <> 'awaiting_payment' and (accepted <> 1 or amount <> total + (select coalesce(sum(refund), 0) from order_edit e where e.order_id = o.id))
     union all select 'it is not paid while it waits' from o, paid where state = 'awaiting_payment' and accepted <> 0
     union all select 'it counts its coupon while it is live, and only then' from o
       where coupon_code is not null and live <> exists (select from coupon_use u where u.order_id = o.id)
@@ -42,7 +42,7 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
 export async function brokenInTheEnd(sql: Sql): Promise<string[]> {
   const rows = await sql<{ rule: string; subject: string }[]>`
     with money as (
-      select o.order_no, o.total, o.live and o.payment_method <> 'cod' as keeps,
+      select o.order_no, o.total + (select coalesce(sum(refund), 0) from order_edit e where e.order_id = o.id) as total, o.live and o.payment_method <> 'cod' as keeps,
         coalesce((select sum(p.amount - p.refunded) from practice.payment p join practice.payment_order g on g.id = p.payment_order_id
           where g.receipt = o.order_no and p.state = 'captured'), 0) as at_gateway,
         coalesce((select sum(r.amount) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.accepted), 0) as given_back

@@ -69,7 +69,7 @@ async function expectSteps(shop: Upgraded, method: Method): Promise<void> {
   for (const orderNo of [`${method}-delivered`, `${method}-confirmed`]) {
     expect(await requestReturn(shop, orderNo, { ...flute, lines: [...flute.lines] })).toBe("requested");
     expect(await decideReturn(shop, orderNo, "accepted", "", clerk)).toBe(true);
-    const given = await receiveReturn(shop, orderNo, { sellable: true, note: "" }, clerk);
+    const given = await receiveReturn(shop, orderNo, { pieces: "shelf", note: "" }, clerk);
     expect(given).toBe(108_000 + charges[method][1][0]);
     expect((await getOrder(shop.sql, orderNo))?.state).toBe("partly_returned");
   }

@@ -4,7 +4,7 @@ import { onMachine } from "../../staff/actor.ts";
 import { say } from "../terminal.ts";
 import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
 
-const problems: Record<Exclude<Refunding, "refunded">, string> = {
+const problems: Partial<Record<Refunding, string>> = {
   unknown: "There is no such order.",
   not_paid: "Nothing was paid for it, so nothing can be given back.",
   not_sent: "It has not been sent yet. Cancel it instead: then everything is refunded.",
@@ -25,7 +25,7 @@ export const refund: Action = async (shop, words, { utr }) => {
   const reason = words.slice(2).join(" ");
   if (!reason) throw new WrongCall("Why? The reason stands on the credit note.");
   const outcome = await refundOrder(shop, orderNo, { amount, reason, reference: utr }, onMachine());
-  if (outcome !== "refunded") return complain(`${orderNo}: ${problems[outcome]}`);
+  if (outcome !== "refunded") return complain(`${orderNo}: ${problems[outcome] ?? outcome}`);
   say(`${formatMoney(amount)} of ${orderNo} ${utr ? "is noted as given back" : "goes back"}.`);
   return 0;
 };

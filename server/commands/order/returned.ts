@@ -10,8 +10,13 @@ export const returned: Action = async (shop, [what = "", ...words], options) => 
   const orderNo = orderNoOf(words);
   const note = freeText(words.slice(1));
   if (what === "receive") {
-    const refund = await receiveReturn(shop, orderNo, { sellable: !options["no-shelf"], note }, onMachine());
-    if (refund === undefined) return complain(`No accepted return of ${orderNo} is waited for.`);
+    const refund = await receiveReturn(
+      shop,
+      orderNo,
+      { pieces: options["no-shelf"] ? "scrap" : "shelf", note },
+      onMachine(),
+    );
+    if (typeof refund === "string") return complain(`No accepted return of ${orderNo} is waited for.`);
     say(`The return of ${orderNo} is received; ${formatMoney(refund)} goes back.`);
     return 0;
   }

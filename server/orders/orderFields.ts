@@ -1,0 +1,27 @@
+import type { PaymentMethod } from "../../contract/cart.ts";
+import type { Sums } from "../cart/addUp.ts";
+import type { Settings } from "../settings.ts";
+import { placeErrors } from "../shipping/checkPlace.ts";
+import { whyNoUpi } from "./waysToPay.ts";
+
+/**
+ * What of an order's fields only this shop can know to be wrong. The state decides between CGST with SGST and IGST, so it
+ * must be one that the pincode lies in; that there is no such pincode is told with the delivery.
+ */
+export function fieldErrors(
+  { shop }: Pick<Settings, "shop">,
+  { address, gst }: { address: { pincode: string; state: string }; gst?: { gstin: string } | null | undefined },
+): Record<string, string> {
+  const { state } = placeErrors(address);
+  return {
+    ...(state !== undefined && { "address.state": state }),
+    ...(gst?.gstin === shop.gstin && { "gst.gstin": "This is our own GSTIN. Please enter that of your business." }),
+  };
+}
+
+/** Why this way to pay is not possible for what was priced, in words; undefined where it is. */
+export function whyClosed(method: PaymentMethod, now: Pick<Sums, "delivery" | "total">): string | undefined {
+  if (method === "cod" && now.delivery?.cod === false)
+    return now.delivery.cod_reason ?? "Cash on delivery is not possible for this order.";
+  return method === "upi_qr" ? whyNoUpi(now.total) : undefined;
+}
