@@ -13,7 +13,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,storefront,studio,tests}/**/*.test.{ts,tsx}"],
+    include: ["{contract,office,server,storefront,studio,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/testServer.ts",
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

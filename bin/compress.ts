@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Writes the build's files once more, compressed as well as can be, beside themselves: they never change. */
-const folder = join(import.meta.dirname, "..", "build", "client");
+/** Writes a build's files once more, compressed as well as can be, beside themselves: they never change. `client`, or what is named. */
+const folder = join(import.meta.dirname, "..", "build", process.argv[2] ?? "client");
 for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   if (!/\.(js|css|svg|json|txt)$/.test(name)) continue;
   const file = join(folder, name);

@@ -54,6 +54,17 @@ build_storefront() {
   touch build/.stamp
 }
 
+# Builds the office where its sources are newer than its build. After the storefront, whose build clears the folder of both.
+build_office() {
+  [ -f build/office/.stamp ] &&
+    [ -z "$(find office contract shop/colours.css storefront/theme bin/fetchFirst.ts package-lock.json -newer build/office/.stamp ! -type d 2>/dev/null | head -n 1)" ] && return
+  say "Building the office …"
+  vite build --config office/vite.config.ts > build.log 2>&1 || { cat build.log >&2; die "The office could not be built."; }
+  rm -f build.log
+  node bin/compress.ts office
+  touch build/office/.stamp
+}
+
 bring_runtime
 bring_packages
 PATH="$runtime/bin:$root/node_modules/.bin:$PATH"

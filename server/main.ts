@@ -18,6 +18,7 @@ import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { createLog } from "./log.ts";
+import { keepOfficeAssets } from "./office/appFiles.ts";
 import { allProcessed } from "./payments/processInbox.ts";
 import { productionTexts } from "./production.ts";
 import { loadSecret, sign } from "./secret.ts";
@@ -79,6 +80,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
     const storefront = await loadStorefront(settings, shop.secret);
     await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
+    await keepOfficeAssets(settings.DATA_DIR);
     const stopping = new AbortController();
     const isReady = async () => {
       const works = () => !stopping.signal.aborted;

@@ -80,7 +80,10 @@ export type WhoElse = "anybody" | "holder" | "signed" | "operator" | "staff" | "
 export const whoMayUse: Record<string, WhoElse> = {
   "GET /public/api/openapi.json": "anybody",
   "GET /office/api/openapi.json": "staff",
-  "GET /office/*": "anybody", // the office's app: files, and one page
+  "GET /office/assets/*": "anybody",
+  "GET /office/colours.css": "anybody",
+  "GET /office/favicon.svg": "anybody",
+  "GET /office/*": "anybody", // the office's app, one page
   "GET /healthz": "anybody",
   "GET /readyz": "anybody",
   "POST /csp-reports": "anybody",

@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const found = (pattern: string) => globSync(pattern, { cwd: root });
-const documents = found("{*.md,{contract,demo,docs,shop,storefront,tests}/**/*.md}");
+const documents = found("{*.md,{contract,demo,docs,office,shop,storefront,tests}/**/*.md}");
 /** What only an owner writes, and what is written for him; the demo has none. */
 const owners = ["gstr1.json", "brands.json", "tax.json"];
 const names = new Set([
   ...owners,
   ...[
     "*.{ts,json}",
-    "{bin,contract,demo,server,shop,storefront,studio,tests}/**/*.{ts,tsx,css,json,tsv}",
+    "{bin,contract,demo,office,server,shop,storefront,studio,tests}/**/*.{ts,tsx,css,json,tsv}",
     "catalogue/pictures/files/*/made.json",
   ].flatMap((pattern) => found(pattern).map((file) => basename(file))),
 ]);
 
 /** Placeholders for any name, as in `studio/models/kinds/KIND.ts`. */
 const anyName = /\b(KIND|FINISH|SCENE|NAME|FILE|NNNN)\b/g;
-const path = /^(server|storefront|contract|tests|bin|docs|demo|shop|studio|catalogue)\/[\w./*{},-]+$/;
+const path = /^(server|storefront|office|contract|tests|bin|docs|demo|shop|studio|catalogue)\/[\w./*{},-]+$/;
 const fileName = /^[\w.-]+\.(ts|tsx|css|json|tsv)$/;
 
 /** Whether a thing in backticks that looks like a file of ours is one; true for all else. */

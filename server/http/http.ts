@@ -145,7 +145,7 @@ export function createHttp({ settings, sql, log, cache, api, others, office, sto
   });
   if (office) {
     http.all(`${officePath}/api/*`, (c) => office.fetch(c.req.raw));
-    http.route(officePath, officeFiles());
+    http.route(officePath, officeFiles(settings));
   }
   http.route("/", others);
   http.route("/", ownFiles(settings));

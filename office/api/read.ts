@@ -1,0 +1,54 @@
+import {
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { call, type DataOf, type OfficeCall, type Options } from "./call.ts";
+
+type ReadCall = Extract<OfficeCall, `GET ${string}`>;
+type Asked<K extends ReadCall> = {} extends Options<K> ? [Options<K>?] : [Options<K>];
+
+/** Under which key an answer is kept: its call, then what was asked. `[call]` alone names all answers of a call. */
+export const keyOf = <K extends ReadCall>(name: K, ...[options]: Asked<K>): readonly unknown[] => [name, options ?? {}];
+
+/** What a call of the shop answers, kept, shown at once when it is asked again, and read anew behind that. */
+export const useRead = <K extends ReadCall>(name: K, ...asked: Asked<K>): UseQueryResult<DataOf<K>> =>
+  useQuery({
+    queryKey: keyOf(name, ...asked),
+    queryFn: ({ signal }) => call(name, ...([{ ...asked[0], signal }] as unknown as Asked<K>)),
+  });
+
+/** A list that comes 50 rows at a time: `rows` so far, and how to get the next ones. */
+export type List<Row> = {
+  rows: Row[];
+  more: (() => void) | undefined;
+  busy: boolean;
+  query: Pick<UseInfiniteQueryResult, "isPending" | "error" | "refetch">;
+};
+
+type RowOf<K extends ReadCall> = DataOf<K> extends { rows: (infer R)[] } ? R : never;
+
+/** A list of the shop, read page by page with `after`. The former rows stay until those of another filter have come. */
+export function useList<K extends ReadCall>(name: K, query: Record<string, string | undefined> = {}): List<RowOf<K>> {
+  const read = useInfiniteQuery({
+    queryKey: [name, query],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const options = { query: { ...query, after: pageParam }, signal };
+      return (await call(name, ...([options] as unknown as Asked<K>))) as unknown as {
+        rows: RowOf<K>[];
+        next: string | null;
+      };
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: read.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    more: read.hasNextPage ? () => void read.fetchNextPage() : undefined,
+    busy: read.isFetchingNextPage,
+    query: read,
+  };
+}

@@ -1,0 +1,61 @@
+import { NavLink } from "react-router";
+import type { Session } from "../api/session.ts";
+import { Keycaps } from "../keys/Keycaps.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Brand } from "./Brand.tsx";
+import { type Entry, groupsOf, prepare } from "./menu.ts";
+import { LockButton, Who } from "./Who.tsx";
+
+/** The menu at the left; between a phone and a desktop its icons alone. */
+export const SideBar = ({
+  session,
+  entries,
+  onKeys,
+}: {
+  session: Session;
+  entries: readonly Entry[];
+  onKeys: () => void;
+}) => (
+  <div className="side-bar">
+    <NavLink to="/" className="side-brand" aria-label={`${session.shop.name}, office`}>
+      <Brand name={session.shop.name} className="text-xl" />
+    </NavLink>
+    <nav aria-label="Screens" className="flex-1 overflow-y-auto py-2">
+      {groupsOf(entries).map(({ name, entries: group }) => (
+        <div key={name} className="mb-4">
+          <p className="side-group">{name}</p>
+          <ul>
+            {group.map((entry) => (
+              <li key={entry.path}>
+                <SideLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+    <div className="border-t border-hairline p-2">
+      <button type="button" className="side-link" onClick={onKeys}>
+        <Icon name="keyboard" />
+        <span className="side-name">Keys</span>
+        <Keycaps keys="?" className="side-keys" />
+      </button>
+      <LockButton />
+      <Who session={session} />
+    </div>
+  </div>
+);
+
+const SideLink = ({ entry }: { entry: Entry }) => (
+  <NavLink
+    to={`/${entry.path}`}
+    className="side-link"
+    title={entry.name}
+    onPointerEnter={() => prepare(entry)}
+    onFocus={() => prepare(entry)}
+  >
+    <Icon name={entry.menu.icon} />
+    <span className="side-name">{entry.name}</span>
+    <Keycaps keys={`g ${entry.menu.go}`} className="side-keys" />
+  </NavLink>
+);
