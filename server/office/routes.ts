@@ -6,5 +6,5 @@ import { staffRoutes } from "./staffRoutes.ts";
 /** What answers the office's calls, room by room. */
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...sessionRoutes(shop),
-  ...staffRoutes(),
+  ...staffRoutes(shop),
 });

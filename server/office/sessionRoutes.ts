@@ -1,18 +1,22 @@
 import type { sessionCalls } from "../../contract/office/session.ts";
 import { transaction } from "../database/transaction.ts";
-import { ApiError, data, notFound } from "../http/reply.ts";
+import { data, notFound } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
 import { officeCookie } from "../staff/cookie.ts";
 import { demoOwner } from "../staff/demoOwner.ts";
 import { enter } from "../staff/enter.ts";
+import { askForPasskey } from "../staff/passkeys.ts";
+import { prove } from "../staff/prove.ts";
+import { limitAsking } from "../staff/rateLimits.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { entered, sessionOf } from "../staff/sessionAnswer.ts";
+import { signInByPasskey } from "../staff/signInByPasskey.ts";
 import { signInByPassword } from "../staff/signInByPassword.ts";
 import type { OfficeHandlers } from "./handler.ts";
+import { inviteRoutes } from "./inviteRoutes.ts";
+import { meRoutes } from "./meRoutes.ts";
 
-const later = () => Promise.reject(new ApiError(503, "This is not built yet."));
-
-/** Signing in and out. */
+/** Signing in and out, taking invitations up, and one's own ways in. */
 export const sessionRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof sessionCalls> => ({
   "GET /session": async ({ staff }) => data(sessionOf(shop, staff)),
   async "POST /session/password"({ body, request }) {
@@ -32,20 +36,18 @@ export const sessionRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof ses
     });
     return { body: { error: 0, message: "You are signed out." }, headers: officeCookie(request, "") };
   },
-  "POST /session/passkey/options": later,
-  "POST /session/passkey": later,
-  "POST /session/prove/options": later,
-  "POST /session/prove": later,
-  "GET /invite/{token}": later,
-  "POST /invite/passkey/options": later,
-  "POST /invite/passkey": later,
-  "POST /invite/password": later,
-  "POST /invite/confirm": later,
-  "GET /me": later,
-  "POST /me/passkeys/options": later,
-  "POST /me/passkeys": later,
-  "DELETE /me/passkeys/{id}": later,
-  "POST /me/recovery": later,
-  "DELETE /me/sessions/{id}": later,
-  "POST /me/sessions/end": later,
+  async "POST /session/passkey/options"({ request }) {
+    await limitAsking(shop, request);
+    return data(await askForPasskey(shop, request, "enter", null));
+  },
+  async "POST /session/passkey"({ body, request }) {
+    return entered(shop, await signInByPasskey(shop, request, body.response));
+  },
+  "POST /session/prove/options": async ({ staff, request }) =>
+    data(await askForPasskey(shop, request, "prove", staff.staffId)),
+  async "POST /session/prove"({ staff, body, request }) {
+    return data({ proven_until: (await prove(shop, request, staff, body)).toISOString() });
+  },
+  ...inviteRoutes(shop),
+  ...meRoutes(shop),
 });

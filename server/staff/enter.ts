@@ -38,6 +38,5 @@ export async function enter(
   const after = { proof, device, network: clientOf(request) };
   await recordAct(tx, actor, { act: "staff.enter", thing: "staff", id: member.id, after });
   if (!known) await tellMember(tx, request, member.id, "device", sessionId);
-  if (proof === "recovery code") await tellMember(tx, request, member.id, "recovery", sessionId);
   return headers;
 }

@@ -25,7 +25,7 @@ export type SignedIn = {
 /** A session's absolute limit in hours, its limit without use, and for how long a proof counts, in minutes. */
 export const longestHours = 12;
 const idleMinutes = 30;
-const provenMinutes = 5;
+export const provenMinutes = 5;
 
 type Asked = Pick<Shop, "sql"> & { settings: Pick<Settings, "SHOP_MODE"> };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isPassword } from "../customers/passwords.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
@@ -10,6 +11,7 @@ import { enter } from "./enter.ts";
 import { limitTriesOf } from "./rateLimits.ts";
 import { isRecoveryCode, recoveryHash } from "./recovery.ts";
 import { mayEnter } from "./session.ts";
+import { tellMember } from "./tellMember.ts";
 import { stepOf } from "./totp.ts";
 
 /** Seeds of authenticator apps are sealed for this purpose, about their member. */
@@ -70,11 +72,11 @@ export async function provePassword<T>(
   const used = await codeOf(shop, member, code);
   const result =
     member && isRight && used
-      ? await transaction(shop.sql, async (tx) =>
-          (await useUp(tx, member.id, used))
-            ? { value: await act(tx, member, "step" in used ? "password" : "recovery code") }
-            : undefined,
-        )
+      ? await transaction(shop.sql, async (tx) => {
+          if (!(await useUp(tx, member.id, used))) return undefined;
+          if ("recovery" in used) await tellMember(tx, request, member.id, "recovery", randomUUID());
+          return { value: await act(tx, member, "step" in used ? "password" : "recovery code") };
+        })
       : undefined;
   if (!result) {
     refused(shop.log, "staff sign-in", { network: clientOf(request) });

@@ -21,9 +21,6 @@ export function codeOf(seed: Buffer, step: number): string {
   return String(number).padStart(digits, "0");
 }
 
-/** Whether a text has the form of a code: six digits, with spaces between. */
-export const isCode = (typed: string): boolean => new RegExp(`^\\d{${digits}}$`).test(typed.replace(/\s/g, ""));
-
 /** The step that a code is of, among those around `moment` that come after `used`: each step opens once. */
 export function stepOf(seed: Buffer, typed: string, moment: number, used: number): number | undefined {
   const given = Buffer.from(typed.replace(/\s/g, ""));

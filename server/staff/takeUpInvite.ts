@@ -1,0 +1,111 @@
+import { deviceOf } from "../customers/device.ts";
+import { hashPassword } from "../customers/passwords.ts";
+import type { Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
+import { ApiError } from "../http/reply.ts";
+import { seal, unseal } from "../secret.ts";
+import type { Shop } from "../shop/shop.ts";
+import { enter } from "./enter.ts";
+import { type Invite, readInvite } from "./invite.ts";
+import { keepAnOwner } from "./lastOwner.ts";
+import { type KeptPasskey, keepPasskey } from "./passkeys.ts";
+import { recordAct } from "./recordAct.ts";
+import { keepRecoveryCodes, newRecoveryCodes } from "./recovery.ts";
+import { endSessions } from "./session.ts";
+import { aboutMember, seedPurpose } from "./signInByPassword.ts";
+import { tellMember } from "./tellMember.ts";
+import { base32, newSeed, stepOf, totpUri } from "./totp.ts";
+
+type Cookie = { "Set-Cookie": string };
+
+/**
+ * Makes the invited person a member, or begins anew with who is one: name and role, no sessions, and no proof but those
+ * that `keep` now keeps. Signs him in. Of two who open the same link one gets it. Throws ApiErrors of 404 and 409.
+ */
+const takeUp = (
+  shop: Shop,
+  request: Request,
+  token: string,
+  name: string,
+  passwordHash: string | null,
+  keep: (tx: Transaction, staffId: number) => Promise<void>,
+): Promise<Cookie> =>
+  transaction(shop.sql, async (tx) => {
+    const { hash, email, role } = await readInvite(tx, token, true);
+    const [before] = await tx<{ id: number }[]>`select id from staff where email = ${email}`;
+    if (before && role !== "owner") await keepAnOwner(tx, shop.settings, before.id);
+    const [member] = await tx<{ id: number }[]>`
+      insert into staff (email, name, role, password_hash) values (${email}, ${name}, ${role}, ${passwordHash})
+      on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash,
+        disabled_at = null, version = staff.version + 1
+      returning id`;
+    if (!member) throw new Error("The member was not kept.");
+    const { id } = member;
+    await tx`update staff_invite set used_at = now() where hash = ${hash}`;
+    await endSessions(tx, id);
+    await tx`delete from staff_passkey where staff_id = ${id}`;
+    await tx`delete from staff_totp where staff_id = ${id}`;
+    await tx`delete from staff_recovery where staff_id = ${id}`;
+    await keep(tx, id);
+    const requestId = request.headers.get("X-Request-Id");
+    const actor = { door: "office", staffId: id, name, ...(requestId ? { requestId } : {}) } as const;
+    const after = { role, proof: passwordHash === null ? "passkey" : "password" };
+    await recordAct(tx, actor, { act: "staff.join", thing: "staff", id, after });
+    await tellMember(tx, request, id, "joined", hash.toString("hex"));
+    return enter(tx, request, { id, name }, "invitation");
+  });
+
+/** Takes an invitation up with a passkey that was just made. */
+export const takeUpByPasskey = (
+  shop: Shop,
+  request: Request,
+  token: string,
+  name: string,
+  passkey: KeptPasskey,
+): Promise<Cookie> =>
+  takeUp(shop, request, token, name, null, (tx, staffId) =>
+    keepPasskey(tx, staffId, passkey, deviceOf(request.headers.get("User-Agent") ?? "")),
+  );
+
+const aboutInvite = ({ hash }: Invite) => `invitation ${hash.toString("hex")}`;
+
+/** A seed, in base32, for the app of who takes this invitation up. Nothing of it is kept: it comes back, sealed, with the first code. */
+export async function offerSeed(shop: Shop, token: string) {
+  const invite = await readInvite(shop.sql, token);
+  const seed = newSeed();
+  const sealed = seal(shop.secret, seedPurpose, aboutInvite(invite), seed).toString("base64url");
+  return { seed: base32(seed), sealed, uri: totpUri(shop.settings.shop.name, invite.email, seed) };
+}
+
+/**
+ * Takes an invitation up with a password and the first code of the app that was given the sealed seed. Answers ten
+ * recovery codes too. Throws ApiErrors of 404, 409 and 422.
+ */
+export async function takeUpByPassword(
+  shop: Shop,
+  request: Request,
+  {
+    token,
+    name,
+    password,
+    sealed,
+    code,
+  }: { token: string; name: string; password: string; sealed: string; code: string },
+): Promise<{ headers: Cookie; recovery: string[] }> {
+  const invite = await readInvite(shop.sql, token);
+  const seed = unseal(shop.secret, seedPurpose, aboutInvite(invite), Buffer.from(sealed, "base64url"));
+  const step = seed && stepOf(seed, code, Date.now(), 0);
+  if (!seed || step === undefined) {
+    const message = "This code is not right. Is the phone's clock set by the network?";
+    throw new ApiError(422, message, { errors: { code: message } });
+  }
+  const passwordHash = await hashPassword(password);
+  const { codes, hashes } = await newRecoveryCodes();
+  const headers = await takeUp(shop, request, token, name, passwordHash, async (tx, staffId) => {
+    const kept = seal(shop.secret, seedPurpose, aboutMember(staffId), seed);
+    await tx`
+      insert into staff_totp (staff_id, seed_sealed, last_step, confirmed_at) values (${staffId}, ${kept}, ${step}, now())`;
+    await keepRecoveryCodes(tx, staffId, hashes);
+  });
+  return { headers, recovery: codes };
+}
