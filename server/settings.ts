@@ -90,6 +90,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Z0-9-]{1,3}$/, "one to three capital letters, digits or hyphens")
     .optional(),
+  INVOICE_COPIES: whole(1, 3).prefault("2"),
   HSN_DIGITS: z.enum(["4", "6"], "4 or 6").transform(Number).prefault("4"),
   MAIL_FROM: z
     .string()

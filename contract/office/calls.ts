@@ -1,4 +1,5 @@
 import { auditCalls } from "./audit.ts";
+import { printCalls } from "./print.ts";
 import { sessionCalls } from "./session.ts";
 import { staffCalls } from "./staff.ts";
 
@@ -7,6 +8,7 @@ export const officeCalls = {
   ...sessionCalls,
   ...staffCalls,
   ...auditCalls,
+  ...printCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

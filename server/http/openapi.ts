@@ -7,9 +7,10 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
-const content = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: schemaOf(schema, io) },
-});
+const content = (schema: z.ZodType, io: "input" | "output") => {
+  const described = schemaOf(schema, io);
+  return { [described.contentMediaType ?? "application/json"]: { schema: described } };
+};
 
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query" | "header") {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({

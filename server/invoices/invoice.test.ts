@@ -7,9 +7,9 @@ import { clerk } from "../../tests/support/clerk.ts";
 import { address, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
+import { unpackWoff } from "../pdf/unpackWoff.ts";
 import { readFonts } from "../shop/fonts/readFonts.ts";
 import { drawDocument } from "./pdf/drawDocument.ts";
-import { unpackWoff } from "./pdf/unpackWoff.ts";
 import { readDocument } from "./readDocument.ts";
 
 let shop: TestShop;

@@ -1,5 +1,6 @@
 import type { Shop } from "../shop/shop.ts";
 import type { OfficeHandlers } from "./handler.ts";
+import { printRoutes } from "./print/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
 
@@ -7,4 +8,5 @@ import { staffRoutes } from "./staffRoutes.ts";
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...sessionRoutes(shop),
   ...staffRoutes(shop),
+  ...printRoutes(shop),
 });

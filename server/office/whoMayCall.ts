@@ -43,4 +43,8 @@ export const officeRights = {
   "POST /keys": { right: "staff.edit", proven: true },
   "DELETE /keys/{id}": { right: "staff.edit" },
   "GET /audit": { right: "audit.read" },
+  "POST /print": { right: "print" },
+  "GET /print/{id}": { right: "print" },
+  "GET /print/pick": { right: "print" },
+  "GET /print/labels": { right: "print" },
 } satisfies Record<OfficeCallName, OfficeWho>;

@@ -7,17 +7,24 @@ export type Afterwards = Pick<Order, "invoice" | "credit_notes" | "tracking" | "
 /** The page on which Shiprocket shows where a parcel is. */
 const shiprocketPage = "https://shiprocket.co/tracking/";
 
-/** Who has an order's parcel: as the staff last said, else as the courier's service has it. */
-export async function latestParcel(sql: Sql | Transaction, orderId: number): Promise<Order["tracking"]> {
-  const [parcel] = await sql<NonNullable<Order["tracking"]>[]>`
-    select courier, number, url from (
-      select seq, courier, tracking_no as number, tracking_url as url from parcel where order_id = ${orderId}
+/** Who has the parcels of these orders, by the order's id: as the staff last said, else as the courier's service has it. */
+export async function latestParcels(
+  sql: Sql | Transaction,
+  orderIds: readonly number[],
+): Promise<Map<number, NonNullable<Order["tracking"]>>> {
+  const parcels = await sql<(NonNullable<Order["tracking"]> & { order_id: number })[]>`
+    select distinct on (order_id) order_id, courier, number, url from (
+      select order_id, seq, courier, tracking_no as number, tracking_url as url from parcel where order_id = any(${[...orderIds]})
       union all
-      select 0, coalesce(courier, 'Shiprocket'), awb, ${shiprocketPage} || awb from shipment
-      where order_id = ${orderId} and awb is not null and cancelled_at is null) said
-    order by seq desc limit 1`;
-  return parcel ?? null;
+      select order_id, 0, coalesce(courier, 'Shiprocket'), awb, ${shiprocketPage} || awb from shipment
+      where order_id = any(${[...orderIds]}) and awb is not null and cancelled_at is null) said
+    order by order_id, seq desc`;
+  return new Map(parcels.map(({ order_id, ...parcel }) => [order_id, parcel]));
 }
+
+/** Who has one order's parcel. */
+export const latestParcel = async (sql: Sql | Transaction, orderId: number): Promise<Order["tracking"]> =>
+  (await latestParcels(sql, [orderId])).get(orderId) ?? null;
 
 async function readReturns(sql: Sql, orderId: number): Promise<Order["returns"]> {
   const rows = await sql<Order["returns"]>`

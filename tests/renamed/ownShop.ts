@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unpackWoff } from "../../server/invoices/pdf/unpackWoff.ts";
+import { unpackWoff } from "../../server/pdf/unpackWoff.ts";
 
 /** Another type than the shop comes with, for pages and for documents. */
 function writeOwnFonts(folder: string): void {

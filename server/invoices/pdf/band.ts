@@ -1,6 +1,7 @@
+import type { Paper } from "../../pdf/paper.ts";
 import type { TaxDocument } from "../document.ts";
-import { inner, type Paper, page } from "./paper.ts";
-import { date, titleOf } from "./words.ts";
+import { inner, page } from "./page.ts";
+import { type CopyMark, date, titleOf } from "./words.ts";
 
 const height = 168;
 
@@ -23,7 +24,7 @@ function string(paper: Paper, y: number): void {
 }
 
 /** The head of the first sheet: whose document this is, what it is, its number and day. Gives the baseline below. */
-export function drawBand(paper: Paper, document: TaxDocument): number {
+export function drawBand(paper: Paper, document: TaxDocument, mark: CopyMark): number {
   const { doc } = paper;
   const right = { x: page.margin, width: inner, align: "right" } as const;
   doc.rect(0, 0, page.width, height).fill(paper.inks.brand);
@@ -33,8 +34,7 @@ export function drawBand(paper: Paper, document: TaxDocument): number {
   const caps = { size: 7.5, spacing: 0.3, colour: paper.inks.onBrandMuted, style: "strong" } as const;
   paper.tag("P", () => {
     paper.text(document.seller.name, page.margin, 44, { style: "display", size: 19, colour: paper.inks.accent });
-    const copy =
-      document.kind === "invoice" ? "ORIGINAL FOR RECIPIENT" : `AGAINST INVOICE ${document.against?.number ?? ""}`;
+    const copy = document.kind === "invoice" ? mark : `AGAINST INVOICE ${document.against?.number ?? ""}`;
     paper.text(copy, right.x, 40, { ...caps, ...right });
   });
   paper.tag("H1", () =>

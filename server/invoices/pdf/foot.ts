@@ -1,5 +1,6 @@
+import type { Paper } from "../../pdf/paper.ts";
 import type { TaxDocument } from "../document.ts";
-import { inner, type Paper, page } from "./paper.ts";
+import { inner, page } from "./page.ts";
 import { amount } from "./words.ts";
 
 const small = ({ inks }: Paper) => ({ size: 7.5, colour: inks.muted }) as const;
@@ -37,11 +38,11 @@ export function drawClosing(paper: Paper, document: TaxDocument, y: number): voi
   });
 }
 
-/** On every sheet: whose it is, where one asks, which sheet of how many. */
-export function drawFeet(paper: Paper, { seller, number }: TaxDocument): void {
-  const { count } = paper.doc.bufferedPageRange();
+/** On every sheet from the `first` on: whose it is, where one asks, which sheet of how many. */
+export function drawFeet(paper: Paper, { seller, number }: TaxDocument, first: number): void {
+  const count = paper.sheets - first;
   for (let index = 0; index < count; index++) {
-    paper.doc.switchToPage(index);
+    paper.doc.switchToPage(first + index);
     const y = page.height - 30;
     paper.rule(page.margin, y - 14, inner);
     paper.text(`${seller.name} · ${seller.phones[0] ?? ""} · ${seller.email}`, page.margin, y, small(paper));

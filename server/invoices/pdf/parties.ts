@@ -1,5 +1,6 @@
+import type { Paper } from "../../pdf/paper.ts";
 import type { TaxDocument } from "../document.ts";
-import { inner, type Paper, page } from "./paper.ts";
+import { inner, page } from "./page.ts";
 import { date, methodName, stateWithCode } from "./words.ts";
 
 const gap = 24;

@@ -1,5 +1,6 @@
+import type { Paper } from "../../pdf/paper.ts";
 import type { DocumentLine, TaxDocument } from "../document.ts";
-import { inner, type Paper, page } from "./paper.ts";
+import { inner, page } from "./page.ts";
 import { amount, percent } from "./words.ts";
 
 type Column = { head: string; width: number; value: (line: DocumentLine) => string };
@@ -59,7 +60,7 @@ export function drawTable(paper: Paper, document: TaxDocument, y: number): numbe
     const codes = paper.width(together, { size: 7.5 }) > described ? parts : [together];
     const height = names.length * 11.5 + codes.length * 10 + 12;
     if (next + height > bottom) {
-      paper.doc.addPage();
+      paper.sheet(page);
       next = drawHead(paper, columns, 60);
     }
     const top = next;

@@ -1,6 +1,7 @@
+import type { Paper } from "../../pdf/paper.ts";
 import { amountInWords } from "../amountInWords.ts";
 import type { DocumentLine, TaxDocument } from "../document.ts";
-import { inner, type Paper, page } from "./paper.ts";
+import { inner, page } from "./page.ts";
 import { amount, percent } from "./words.ts";
 
 type Group = Pick<DocumentLine, "hsn" | "gst_bp" | "taxable" | "cgst" | "sgst" | "igst">;
@@ -68,7 +69,7 @@ export function drawTotals(paper: Paper, document: TaxDocument, y: number): numb
   const needed = 150 + groupsOf(document.lines).length * 13;
   let top = y + 8;
   if (top + needed > page.height - 150) {
-    paper.doc.addPage();
+    paper.sheet(page);
     top = 60;
   }
   const { taxable, cgst, sgst, igst, round_off, total, inside } = document;

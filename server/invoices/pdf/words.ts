@@ -31,6 +31,10 @@ export function titleOf({ kind, lines, buyer }: TaxDocument): string {
   return exempt > 0 && buyer.gstin === undefined ? "Invoice-cum-bill of supply" : "Tax invoice";
 }
 
+/** Which copy of an invoice a print is, as rule 48 of the CGST Rules names those for goods, in its order. */
+export const copyMarks = ["ORIGINAL FOR RECIPIENT", "DUPLICATE FOR TRANSPORTER", "TRIPLICATE FOR SUPPLIER"] as const;
+export type CopyMark = (typeof copyMarks)[number];
+
 const methods: Record<string, string> = {
   cod: "Cash on delivery",
   razorpay: "Paid online",

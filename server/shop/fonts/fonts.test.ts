@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unpackWoff } from "../../invoices/pdf/unpackWoff.ts";
+import { unpackWoff } from "../../pdf/unpackWoff.ts";
 import { readSettings, SettingsError } from "../../settings.ts";
 import { ownFiles } from "../ownFiles.ts";
 import { openFont } from "./fontFile.ts";

@@ -1,4 +1,4 @@
-import type { Colours } from "../../shop/colours.ts";
+import type { Colours } from "../shop/colours.ts";
 
 /** The colours of a document on white paper, as #rrggbb. */
 export type Inks = Record<

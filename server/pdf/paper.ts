@@ -1,15 +1,23 @@
+import { setImmediate } from "node:timers/promises";
 import Pdf from "pdfkit";
-import { type FontStyle, loadFonts, loadOwn, type OwnFonts, runsOf } from "./fonts.ts";
-import type { Inks } from "./inks.ts";
+import type { Settings } from "../settings.ts";
+import { type FontStyle, loadFonts, loadOwn, type OwnFonts, ownFontsOf, runsOf } from "./fonts.ts";
+import { type Inks, inksOf } from "./inks.ts";
 
 export type TextStyle = { style?: FontStyle; size?: number; colour?: string; spacing?: number };
-type Place = TextStyle & { width?: number; align?: "left" | "right" };
+type Place = TextStyle & { width?: number; align?: "left" | "right" | "centre" };
 
-/** A4 in points, and the margin left and right. */
-export const page = { width: 595.28, height: 841.89, margin: 44 } as const;
-export const inner = page.width - 2 * page.margin;
+/** What a document looks like: the shop's colours, its own fonts where it has some. */
+export type Looks = Pick<Settings, "colours" | "fonts">;
 
-/** What a document is drawn on: text by its baseline, in several scripts, wrapped to a width. Sizes in points. */
+/** How large a sheet is, in points. */
+export type Sheet = { readonly width: number; readonly height: number };
+export const a4 = { width: 595.28, height: 841.89 } as const;
+
+/**
+ * What is printed on: sheets of any size, text by its baseline, in several scripts, wrapped to a width. Sizes in points. It
+ * begins without a sheet.
+ */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly inks: Inks;
@@ -21,8 +29,7 @@ export class Paper {
     this.inks = inks;
     this.#own = own;
     this.doc = new Pdf({
-      size: [page.width, page.height],
-      margin: 0,
+      autoFirstPage: false,
       bufferPages: true,
       lang: "en-IN",
       tagged: true,
@@ -38,15 +45,39 @@ export class Paper {
     this.doc.addStructure(this.#root);
   }
 
-  static async open(title: string, author: string, date: Date, inks: Inks, own: OwnFonts): Promise<Paper> {
-    const paper = new Paper(title, author, date, inks, own);
+  /** An empty document in the shop's colours and type. */
+  static async open(title: string, author: string, date: Date, { colours, fonts }: Looks): Promise<Paper> {
+    const own = ownFontsOf(fonts);
+    const paper = new Paper(title, author, date, inksOf(colours), own);
     for (const [name, data] of [...(await loadFonts()), ...(await loadOwn(own))]) paper.doc.registerFont(name, data);
     return paper;
+  }
+
+  /** Begins a new sheet. */
+  sheet({ width, height }: Sheet): void {
+    this.doc.addPage({ size: [width, height], margin: 0 });
+  }
+
+  /** How many sheets there are. */
+  get sheets(): number {
+    const { start, count } = this.doc.bufferedPageRange();
+    return start + count;
+  }
+
+  /** Nothing is drawn on the sheets that there are any more: they are written, and others who wait for this process have their turn. */
+  async finishSheets(): Promise<void> {
+    this.doc.flushPages();
+    await setImmediate();
   }
 
   /** Draws something as one part of what is read aloud: a heading, a paragraph. */
   tag(kind: "H1" | "P", draw: () => void): void {
     this.#root.add(this.doc.struct(kind, {}, draw));
+  }
+
+  /** Draws something that is no text, read aloud as `alt`. */
+  figure(alt: string, draw: () => void): void {
+    this.#root.add(this.doc.struct("Figure", { alt }, draw));
   }
 
   width(text: string, { style = "plain", size = 8.5, spacing = 0 }: TextStyle = {}): number {
@@ -59,7 +90,8 @@ export class Paper {
   /** Draws one line with its baseline at y. */
   text(text: string, x: number, y: number, ink: Place = {}): void {
     const { style = "plain", size = 8.5, colour = this.inks.ink, spacing = 0, width = 0, align = "left" } = ink;
-    let left = align === "right" ? x + width - this.width(text, ink) : x;
+    const free = align === "left" ? 0 : width - this.width(text, ink);
+    let left = x + (align === "centre" ? free / 2 : free);
     for (const [font, run] of runsOf(text, style, this.#own)) {
       this.doc.font(font, size).fillColor(colour);
       this.doc.text(run, left, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Fonts, OwnFamily, PaperFont } from "../../shop/fonts/readFonts.ts";
+import type { Fonts, OwnFamily, PaperFont } from "../shop/fonts/readFonts.ts";
 import { unpackWoff } from "./unpackWoff.ts";
 
 /** The kinds of type in a document: body text, bold, and the display type of headings. */
@@ -47,6 +47,9 @@ const spelled: Record<string, string> = { "\u266f": "#", "\u266d": "b" };
 /** Signs that belong to whatever they stand in: spaces, joiners, marks. */
 const neutral = /[\s\u200c\u200d\p{M}]/u;
 
+/** Most texts, with nothing to look for in them. */
+const ascii = /^[\x20-\x7e]+$/;
+
 /** The owner's own fonts by the style that they are for. */
 export type OwnFonts = ReadonlyMap<FontStyle, PaperFont>;
 
@@ -73,6 +76,7 @@ export const loadOwn = (own: OwnFonts): Promise<[name: string, data: Buffer][]> 
  * those that come with the shop.
  */
 export function runsOf(text: string, style: FontStyle, own: OwnFonts): [font: string, text: string][] {
+  if (!own.has(style) && ascii.test(text)) return [[`${style}-latin`, text]];
   const runs: [string, string][] = [];
   for (const typed of text) {
     const sign = spelled[typed] ?? typed;

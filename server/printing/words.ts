@@ -1,0 +1,34 @@
+const day = new Intl.DateTimeFormat("en-IN", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+const moment = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+  timeZone: "Asia/Kolkata",
+});
+const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "Tue, 24 Nov" of "2026-11-24". */
+export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** India's day and time of a moment. */
+export const momentOf = (at: Date): string => moment.format(at);
+
+/** Paise as a price tag has them: whole rupees without their .00. */
+export const priceOf = (paise: number): string => `₹${(paise % 100 === 0 ? rupees : exact).format(paise / 100)}`;
+
+/** Grams as a courier reads them. */
+export const weightOf = (grams: number): string =>
+  grams < 1_000 ? `${grams} g` : `${(Math.ceil(grams / 10) / 100).toLocaleString("en-IN")} kg`;
+
+export const piecesOf = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);
+
+/** A mobile number in two groups of five. */
+export const mobileOf = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, "$1 $2");
+
+/** How many pieces lie in a parcel. */
+export const pieces = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
