@@ -40,7 +40,6 @@ const LabelsWanted = z
 
 /** Sheets of labels by how many are on A4, or a roll. */
 export const labelFormats = ["24", "40", "65", "roll"] as const;
-export type LabelFormat = (typeof labelFormats)[number];
 
 /** A print that was written down. */
 export const Print = z.object({

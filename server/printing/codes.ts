@@ -1,6 +1,11 @@
 import bwip from "bwip-js/node";
 import { readGtin } from "../catalogue/import/keptForShop.ts";
 
+/** What stands in a code before it is drawn. */
+const encode = (symbology: string, text: string) =>
+  // oxlint-disable-next-line import/no-named-as-default-member -- the export of that name draws a symbology called "raw"
+  bwip.raw(symbology, text, "");
+
 /** Widths in modules, a bar first, then a space, and so on. EAN's guards reach further down than the rest. */
 export type Bars = { kind: "bars"; symbology: "code128" | "ean13"; text: string; widths: readonly number[] };
 /** A square of dark (1) and light (0) modules, row by row. */
@@ -24,13 +29,13 @@ export function ean13(gtin: string): Bars | undefined {
 
 /** Data Matrix of a text that is too long for bars that can still be read. */
 export function dataMatrix(text: string): Square {
-  const [drawn] = bwip.raw("datamatrix", text, "");
+  const [drawn] = encode("datamatrix", text);
   if (!drawn || !("pixs" in drawn)) throw new Error(`"${text}" makes no Data Matrix.`);
   return { kind: "square", text, side: drawn.pixx, modules: drawn.pixs };
 }
 
 function barsOf(symbology: Bars["symbology"], text: string): readonly number[] {
-  const [drawn] = bwip.raw(symbology, text, "");
+  const [drawn] = encode(symbology, text);
   if (!drawn || !("sbs" in drawn)) throw new Error(`"${text}" makes no ${symbology}.`);
   return drawn.sbs;
 }

@@ -1,8 +1,6 @@
 import { ApiError, data, notFound } from "../../http/reply.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
-import { drawPrint } from "../../printing/drawPrint.ts";
 import { drawPickList } from "../../printing/pickList.ts";
-import { drawPieceLabels } from "../../printing/pieceLabels.ts";
 import { readLabels } from "../../printing/readLabels.ts";
 import { readOrders } from "../../printing/readOrders.ts";
 import { recordPrint, type Unprintable } from "../../printing/recordPrint.ts";
@@ -31,7 +29,7 @@ function refusal(errors: Unprintable): ApiError {
   return new ApiError(409, message.join(" "), { errors });
 }
 
-/** What the packers print: papers of orders, pick lists, labels of variants. */
+/** What the packers print: papers of orders, pick lists, labels of variants. What encodes barcodes is loaded with the first that has some. */
 export function printRoutes({ sql, settings }: Shop): PrintHandlers {
   return {
     async "POST /print"({ body, staff }) {
@@ -41,6 +39,7 @@ export function printRoutes({ sql, settings }: Shop): PrintHandlers {
       return data({ id, url: `${officeApiBase}/print/${id}`, again });
     },
     async "GET /print/{id}"({ parameters, staff }) {
+      const { drawPrint } = await import("../../printing/drawPrint.ts");
       const bytes = await drawPrint(sql, settings, parameters.id, staff.actor);
       if (!bytes) throw notFound("This print");
       return pdf(bytes, "papers");
@@ -61,6 +60,7 @@ export function printRoutes({ sql, settings }: Shop): PrintHandlers {
       const { labels, unknown } = await readLabels(sql, query.variants);
       if (unknown.length > 0) throw notFound(`Variant ${unknown.join(", ")}`);
       const more = { skip: query.skip, author: staff.name, at: new Date(), looks: settings };
+      const { drawPieceLabels } = await import("../../printing/pieceLabels.ts");
       return pdf(await drawPieceLabels(labels, labelSheets[query.sheet], more), "labels");
     },
   };
