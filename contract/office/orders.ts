@@ -3,25 +3,12 @@ import { answer, type Call, Paise } from "../answer.ts";
 import { PaymentMethod } from "../cart.ts";
 import { Picture } from "../catalogue.ts";
 import { OrderState } from "../orders.ts";
-
-/** Where an order was placed: by the shopper himself, at the counter, or by the staff for a caller. */
-export const Channel = z.enum(["web", "counter", "phone"]);
-export type Channel = z.infer<typeof Channel>;
+import { orderNoParameter } from "./order.ts";
+import { Channel, OrderAct } from "./orderTruth.ts";
 
 /** What the staff may do next with an order: as its state allows, and as whoever asks has the right to. */
-export const OrderAct = z.enum([
-  "claim",
-  "pack",
-  "handover",
-  "correct_parcel",
-  "deliver",
-  "undelivered",
-  "edit",
-  "cancel",
-  "refund",
-  "return",
-]);
-export type OrderAct = z.infer<typeof OrderAct>;
+export const NextAct = z.enum(["claim", ...OrderAct.options]);
+export type NextAct = z.infer<typeof NextAct>;
 
 /** By when an order should move on. Days are India's, as YYYY-MM-DD. */
 export const Promised = z.object({
@@ -65,7 +52,7 @@ export const OrderRow = z.object({
   claim: Claim.nullable(),
   not_there: z.int().nonnegative().describe("Pieces that the picker did not find: it can't be packed"),
   to_check: z.string().nullable().describe("Why a person should look at it first"),
-  may: z.array(OrderAct),
+  may: z.array(NextAct),
   email: z.string().optional().describe("With the right orders.contact"),
   mobile: z.string().optional().describe("With the right orders.contact"),
   total: Paise.optional().describe("With the right orders.money"),
@@ -86,7 +73,6 @@ export type SoughtAs = z.infer<typeof SoughtAs>;
 
 /** An order's number, however it is typed: in either case, with or without its hyphen. */
 export const OrderNo = z.string().trim().min(1, "Which order?").max(40);
-const orderNo = z.object({ order_no: OrderNo });
 
 /** Orders that something is done with at once: each stands by itself. */
 const Orders = z.array(OrderNo).min(1, "Which orders?").max(50, "At most 50 orders at once.");
@@ -133,7 +119,7 @@ export const Packing = z.object({
   weight_g: z.int().describe("What the goods weigh, as far as it is known"),
   invoice: z.string().nullable(),
   parcel: ParcelSeen.nullable(),
-  may: z.array(OrderAct),
+  may: z.array(NextAct),
 });
 export type Packing = z.infer<typeof Packing>;
 
@@ -179,14 +165,14 @@ export const orderListCalls = {
     body: z.object({ orders: Orders, over: z.boolean().default(false) }),
     answer: outcomes,
   },
-  "GET /orders/{order_no}/packing": {
+  "GET /orders/{no}/packing": {
     summary: "An order on the packing table",
-    parameters: orderNo,
+    parameters: orderNoParameter,
     answer: answer(Packing),
   },
-  "POST /orders/{order_no}/scan": {
+  "POST /orders/{no}/scan": {
     summary: "A piece goes into the parcel; 409 when the order is not to be packed",
-    parameters: orderNo,
+    parameters: orderNoParameter,
     body: z.object({
       code: Code,
       pieces: z.int().min(1).max(999).default(1).describe("Counted by hand instead of one by one"),
@@ -194,14 +180,14 @@ export const orderListCalls = {
     }),
     answer: answer(Scanned),
   },
-  "POST /orders/{order_no}/empty": {
+  "POST /orders/{no}/empty": {
     summary: "Everything comes out of the parcel again: the scanning begins anew",
-    parameters: orderNo,
+    parameters: orderNoParameter,
     answer: answer(Packing),
   },
-  "POST /orders/{order_no}/short": {
+  "POST /orders/{no}/short": {
     summary: "Pieces of a line are not there; 0: they were found. 409 when the order is not to be packed",
-    parameters: orderNo,
+    parameters: orderNoParameter,
     body: z.object({
       id: z.int().positive().max(2_147_483_647).describe("The line's variant"),
       pieces: z.int().min(0).max(999),

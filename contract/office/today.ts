@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
-import { Channel } from "./orders.ts";
+import { Channel } from "./orderTruth.ts";
 
 /**
  * What may need a person, in the order in which it presses. to_pack: paid and not packed; not_there: pieces that the picker

@@ -24,7 +24,8 @@ async function dispatch(tx: Transaction, orderId: number, parcel: Parcel | undef
 
 /**
  * Takes an order one step on and has the shopper told. What is packed gets its invoice, which goes into the parcel (section
- * 31(1) of the CGST Act: before or at removal); what is shipped leaves the books of stock; what is delivered for cash is paid. False: it was not at that step.
+ * 31(1) of the CGST Act: before or at removal); what is shipped leaves the books of stock; what is delivered for cash is paid. False: it was not at that step,
+ * or is to be packed and pieces of it were not found.
  */
 export async function advanceOrder(
   shop: Pick<Shop, "sql" | "settings">,
@@ -34,8 +35,10 @@ export async function advanceOrder(
   parcel?: Parcel,
 ): Promise<boolean> {
   return transaction(shop.sql, async (tx) => {
-    const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
-    if (!order || !(await changeState(tx, order.id, [before[to]], to, cause))) return false;
+    const [order] = await tx<{ id: number; short: boolean }[]>`
+      select id, exists (select from order_short s where s.order_id = orders.id) as short from orders where order_no = ${orderNo} for update`;
+    if (!order || (to === "packed" && order.short) || !(await changeState(tx, order.id, [before[to]], to, cause)))
+      return false;
     await step("advanceOrder: state changed");
     if (to === "shipped") await dispatch(tx, order.id, parcel);
     if (to === "delivered") await takeCash(tx, order.id);

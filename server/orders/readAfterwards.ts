@@ -5,7 +5,7 @@ import type { Sql, Transaction } from "../database/connect.ts";
 export type Afterwards = Pick<Order, "invoice" | "credit_notes" | "tracking" | "returns" | "refunds">;
 
 /** The page on which Shiprocket shows where a parcel is. */
-const shiprocketPage = "https://shiprocket.co/tracking/";
+export const shiprocketPage = "https://shiprocket.co/tracking/";
 
 /** Who has the parcels of these orders, by the order's id: as the staff last said, else as the courier's service has it. */
 export async function latestParcels(

@@ -3,6 +3,7 @@ import { stateCode } from "../../contract/states.ts";
 import type { Priced } from "../cart/price.ts";
 import type { Frozen } from "../cart/quoteToken.ts";
 import type { Transaction } from "../database/connect.ts";
+import { leavesBy } from "../shipping/deliver.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { agreedTexts } from "./agreedTexts.ts";
 import { newOrderNo } from "./orderNo.ts";
@@ -66,12 +67,15 @@ export async function writeOrder(
   const [order] = await tx<Placed[]>`
     with placed as (
       insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
-        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, placed_from, to_check, expires_at)
+        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, to_check, expires_at)
       values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
         ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
         ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
         ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
-        ${from}, ${toCheck ?? null},
+        ${leavesBy(
+          now.lines.map(({ variant }) => variant),
+          shop.settings.shop,
+        )}, ${from}, ${toCheck ?? null},
         case when ${paidLater} then now() + ${holdMinutes(shop.settings, now)} * interval '1 minute' end)
       on conflict (checkout_id) where live do nothing
       returning id, order_no),

@@ -13,6 +13,15 @@ function tableTerms(pincode: string, parcels: Parcel[], from: Origin): Terms | u
   return zone && { serviceable: true, cod: zone.cod, charge: chargeFor(zone, weigh(parcels)), days: zone.days };
 }
 
+/** The day on which these parcels leave together that are ordered now; what is pre-ordered starts when it can be had. */
+export function leavesBy(parcels: Pick<Parcel, "available_from">[], calendar: Calendar, now = new Date()): string {
+  const preOrdered = parcels
+    .map((parcel) => parcel.available_from)
+    .filter((date): date is string => date !== null && date > today(now))
+    .sort();
+  return dispatchDay(preOrdered.at(-1) ?? today(now), now, calendar);
+}
+
 /**
  * Whether, when and for how much these parcels go to a pincode: on the courier's terms where they are known, else by
  * the rate table. `goods`: what they cost after discount, in paise; from FREE_DELIVERY_FROM on delivery is free; cash
@@ -31,12 +40,7 @@ export function deliver(
     const cod_reason = "We do not deliver to this pincode yet.";
     return { serviceable: false, cod: false, cod_reason, charge: 0, date_from: null, date_to: null };
   }
-  const preOrdered = parcels
-    .map((parcel) => parcel.available_from)
-    .filter((date): date is string => date !== null && date > today(now))
-    .sort();
-  const start = preOrdered.at(-1) ?? today(now);
-  const dispatched = dispatchDay(start, now, settings.shop);
+  const dispatched = leavesBy(parcels, settings.shop, now);
   const noCash = whyNoCash(parcels, goods, terms.cod, today(now), settings);
   return {
     serviceable: true,

@@ -9,6 +9,9 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { type Edit, editOrder } from "../../server/orders/editOrder.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
+import { claimOrder } from "../../server/packing/claimOrder.ts";
+import { noteShort, type Short } from "../../server/packing/noteShort.ts";
+import { scanPiece } from "../../server/packing/scanPiece.ts";
 import { applyCapture, type Capture } from "../../server/payments/applyCapture.ts";
 import { clerk } from "../support/clerk.ts";
 import { shopOn } from "../support/testShop.ts";
@@ -21,6 +24,9 @@ export type Operation =
   | { do: "cancel"; orderNo: string }
   | { do: "edit"; orderNo: string; edit: Edit }
   | { do: "advance"; orderNo: string; to: "packed" | "shipped" }
+  | { do: "claim"; orderNo: string }
+  | { do: "scan"; orderNo: string; piece: { code: string; pieces: number; scan: string } }
+  | { do: "short"; orderNo: string; short: Short }
   | { do: "job"; name: string };
 
 /** `url`: DATABASE_URL; `environment`: the shop's settings. */
@@ -46,6 +52,9 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
   else if (operation.do === "cancel") await cancelOrder(shop, operation.orderNo, ["confirmed"], cause);
   else if (operation.do === "edit") await editOrder(shop, operation.orderNo, operation.edit, clerk);
   else if (operation.do === "advance") await advanceOrder(shop, operation.orderNo, operation.to, cause);
+  else if (operation.do === "claim") await claimOrder(shop, operation.orderNo, {}, clerk);
+  else if (operation.do === "scan") await scanPiece(shop, operation.orderNo, operation.piece, clerk);
+  else if (operation.do === "short") await noteShort(shop, operation.orderNo, operation.short, clerk);
   else {
     const job = jobsOf(shop).find(({ name }) => name === operation.name);
     if (!job) throw new Error(`There is no job ${operation.name}.`);

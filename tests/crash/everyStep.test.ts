@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,9 @@ import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { editOrder } from "../../server/orders/editOrder.ts";
 import { orderLink } from "../../server/orders/orderNo.ts";
 import { type StepName, stepNames } from "../../server/orders/steps.ts";
+import { claimOrder } from "../../server/packing/claimOrder.ts";
+import { noteShort } from "../../server/packing/noteShort.ts";
+import { scanPiece } from "../../server/packing/scanPiece.ts";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
 import { clerk } from "../support/clerk.ts";
 import { testShop } from "../support/testShop.ts";
@@ -66,6 +70,17 @@ async function restart(): Promise<void> {
       });
     }
   }
+}
+
+/** What the packing table knows of an order, and what of it was written down. */
+async function told(orderNo: string) {
+  const [row] = await books.shop.sql`
+    select (select count(*)::int from order_claim where order_id = o.id) as claims,
+      (select coalesce(sum(pieces), 0)::int from packing_scan where order_id = o.id) as scanned,
+      (select coalesce(sum(pieces), 0)::int from order_short where order_id = o.id) as short,
+      (select coalesce(array_agg(act order by id), '{}') from audit where thing = 'order' and thing_id = o.order_no) as acts
+    from orders o where order_no = ${orderNo}`;
+  return row;
 }
 
 type Scene = { operation: Operation; mended: () => Promise<void> };
@@ -246,6 +261,60 @@ const crashes: Crash[] = [
           expect(await advanceOrder(books.shop.shop, order.orderNo, "packed", by)).toBe(true);
           expect(await advanceOrder(books.shop.shop, order.orderNo, "packed", by)).toBe(false);
           expect(await invoices()).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: "an order is claimed",
+    steps: ["claimOrder: before commit"],
+    async prepare() {
+      const { orderNo } = await books.paid();
+      return {
+        operation: { do: "claim", orderNo },
+        async mended() {
+          expect(await told(orderNo)).toEqual({ claims: 0, scanned: 0, short: 0, acts: [] });
+          await claimOrder(books.shop.shop, orderNo, {}, clerk);
+          expect(await told(orderNo)).toMatchObject({ claims: 1, acts: ["orders.claim"] });
+        },
+      };
+    },
+  },
+  {
+    name: "a piece is scanned",
+    steps: ["scanPiece: before commit"],
+    async prepare() {
+      const { orderNo } = await books.paid();
+      const piece = { code: "VENU-CARNATIC-FLUTE-5-KATTAI", pieces: 1, scan: randomUUID() };
+      return {
+        operation: { do: "scan", orderNo, piece },
+        async mended() {
+          expect(await told(orderNo)).toEqual({ claims: 0, scanned: 0, short: 0, acts: [] });
+          for (let time = 0; time < 2; time++)
+            expect(await scanPiece(books.shop.shop, orderNo, piece, clerk)).toMatchObject({
+              outcome: "counted",
+              left: 0,
+            });
+          expect(await told(orderNo)).toEqual({ claims: 1, scanned: 1, short: 0, acts: ["orders.scan"] });
+        },
+      };
+    },
+  },
+  {
+    name: "a piece is not there",
+    steps: ["noteShort: before commit"],
+    async prepare() {
+      const { orderNo, variant: id } = await books.paid();
+      const short = { id, pieces: 1, note: "" };
+      const by = { cause: "Again", actor: clerk } as const;
+      return {
+        operation: { do: "short", orderNo, short },
+        async mended() {
+          expect(await told(orderNo)).toEqual({ claims: 0, scanned: 0, short: 0, acts: [] });
+          await noteShort(books.shop.shop, orderNo, short, clerk);
+          expect(await advanceOrder(books.shop.shop, orderNo, "packed", by)).toBe(false);
+          await noteShort(books.shop.shop, orderNo, { ...short, pieces: 0 }, clerk);
+          expect(await advanceOrder(books.shop.shop, orderNo, "packed", by)).toBe(true);
         },
       };
     },

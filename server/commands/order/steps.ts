@@ -2,6 +2,7 @@ import { readDocument } from "../../invoices/readDocument.ts";
 import { formatMoney } from "../../mail/money.ts";
 import { advanceOrder, type Parcel } from "../../orders/advanceOrder.ts";
 import { cancelOrder } from "../../orders/cancelOrder.ts";
+import { handOver } from "../../orders/handOver.ts";
 import { receiveUndelivered } from "../../returns/receiveUndelivered.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { onMachine } from "../../staff/actor.ts";
@@ -9,8 +10,11 @@ import { say } from "../terminal.ts";
 import { type Action, complain, forEach, freeText, type Options, orderNoOf, WrongCall } from "./say.ts";
 
 async function tell({ sql }: Pick<Shop, "sql">, orderNo: string, done: boolean): Promise<number> {
-  const [order] = await sql<{ state: string }[]>`select state from orders where order_no = ${orderNo}`;
+  const [order] = await sql<{ state: string; short: boolean }[]>`
+    select state, state = 'confirmed' and exists (select from order_short where order_id = orders.id) as short
+    from orders where order_no = ${orderNo}`;
   if (!order) return complain(`There is no order ${orderNo}.`);
+  if (!done && order.short) return complain(`Pieces of ${orderNo} were not found: it can't be packed without them.`);
   if (!done) return complain(`${orderNo} is ${order.state}: it can't be done from there.`);
   say(`${orderNo} is ${order.state} now.`);
   return 0;
@@ -44,11 +48,7 @@ function parcelOf(options: Options): Parcel | undefined {
 }
 
 const shipOne = forEach(async (shop, orderNo, options) => {
-  const parcel = parcelOf(options);
-  const cause = parcel
-    ? `Handed to ${[parcel.courier, parcel.tracking_no].filter(Boolean).join(", ")}`
-    : "Handed to the courier";
-  const done = await advanceOrder(shop, orderNo, "shipped", { cause, actor: onMachine() }, parcel);
+  const done = await handOver(shop, orderNo, parcelOf(options), onMachine());
   return tell(shop, orderNo, done);
 });
 

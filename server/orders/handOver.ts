@@ -1,0 +1,14 @@
+import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { advanceOrder, type Parcel } from "./advanceOrder.ts";
+
+/** A packed order leaves with this courier, or with one that nobody names; its history tells to whom it was handed. False: it was not packed. */
+export const handOver = (
+  shop: Pick<Shop, "sql" | "settings">,
+  orderNo: string,
+  parcel: Parcel | undefined,
+  by: Actor,
+): Promise<boolean> => {
+  const to = parcel ? [parcel.courier, parcel.tracking_no].filter(Boolean).join(", ") : "the courier";
+  return advanceOrder(shop, orderNo, "shipped", { cause: `Handed to ${to}`, actor: by }, parcel);
+};
