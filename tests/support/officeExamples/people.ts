@@ -2,18 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { auditCalls } from "../../../contract/office/audit.ts";
 import type { sessionCalls } from "../../../contract/office/session.ts";
 import type { staffCalls } from "../../../contract/office/staff.ts";
-import { inviteStaff } from "../../../server/staff/invite.ts";
 import { authenticator } from "../authenticator.ts";
-import { programKey, type TestOffice } from "../testOffice.ts";
+import { invitation } from "../newMember.ts";
+import { programKey } from "../testOffice.ts";
 import type { OfficeExamples } from "./example.ts";
 
-const machine = { door: "machine", staffId: null, name: "root" } as const;
-
-/** What an invitation of the role's opens: the secret in its link. */
-async function invitation({ shop }: TestOffice, role = "packer"): Promise<string> {
-  const { link } = await inviteStaff(shop, machine, `${randomUUID()}@staff.example`, role);
-  return link.split("/").at(-1) ?? "";
-}
 const password = "nine bronze temple bells";
 const name = "Meena Iyer";
 const nobody = { email: "nobody@staff.example" };
@@ -27,22 +20,22 @@ export const peopleExamples: OfficeExamples<typeof sessionCalls & typeof staffCa
   "POST /session/prove/options": () => ({ body: {}, changes: false }),
   "POST /session/prove": () => ({ body: { password, code: "123456" }, status: 401 }),
   "DELETE /session": () => ({}),
-  "GET /invite/{token}": async (office) => ({ path: `/invite/${await invitation(office)}` }),
+  "GET /invite/{token}": async (office) => ({ path: `/invite/${(await invitation(office)).token}` }),
   "POST /invite/passkey/options": async (office) => ({
-    body: { token: await invitation(office), name },
+    body: { token: (await invitation(office)).token, name },
     changes: false,
   }),
   "POST /invite/passkey": async (office, as) => {
-    const token = await invitation(office);
+    const { token } = await invitation(office);
     const { body } = await as.call<{ challenge: string }>("POST", "/invite/passkey/options", { token, name });
     return { body: { token, name, response: authenticator().make(body.data) } };
   },
   "POST /invite/password": async (office) => ({
-    body: { token: await invitation(office), name, password },
+    body: { token: (await invitation(office)).token, name, password },
     changes: false,
   }),
   "POST /invite/confirm": async (office) => ({
-    body: { token: await invitation(office), name, password, sealed: "none", code: "123456" },
+    body: { token: (await invitation(office)).token, name, password, sealed: "none", code: "123456" },
     status: 422,
   }),
   "GET /me": () => ({}),
@@ -58,11 +51,7 @@ export const peopleExamples: OfficeExamples<typeof sessionCalls & typeof staffCa
   "POST /me/sessions/end": () => ({ body: {} }),
   "GET /staff": () => ({}),
   "POST /staff/invite": () => ({ body: { email: `${randomUUID()}@staff.example`, role: "packer" } }),
-  "POST /staff/invite/end": async (office) => {
-    const email = `${randomUUID()}@staff.example`;
-    await inviteStaff(office.shop, machine, email, "packer");
-    return { body: { email } };
-  },
+  "POST /staff/invite/end": async (office) => ({ body: { email: (await invitation(office)).email } }),
   "PATCH /staff/{id}": async (office) => ({
     path: `/staff/${(await office.staffMember("packer")).id}`,
     body: { version: 1, name: "Another name" },

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { StaffList } from "../../contract/office/staff.ts";
+import { authenticator } from "../../tests/support/authenticator.ts";
+import { invitation, joinByPasskey, joinByPassword } from "../../tests/support/newMember.ts";
+import { programKey, type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await testOffice();
+});
+afterAll(() => office.close());
+
+type Member = Awaited<ReturnType<TestOffice["staffMember"]>>;
+const patch = (by: Member, of: { id: number }, changes: object, version = 1) =>
+  by.call<{ version: number; name: string }>("PATCH", `/staff/${of.id}`, { version, ...changes });
+const lastAct = async () =>
+  (
+    await office.sql`select staff_name, door, act, thing, thing_id, before, after from audit order by id desc limit 1`
+  )[0];
+/** Ends the access of all owners but these. */
+const onlyOwners = (...ids: number[]) =>
+  office.sql`update staff set disabled_at = now() where role = 'owner' and id <> all(${ids})`;
+
+test("a member's name, role and access are changed by version; he loses his sessions with his access", async () => {
+  const owner = await office.staffMember("owner");
+  const packer = await office.staffMember("packer");
+  expect((await patch(owner, packer, { name: "  Lakshmi   Rao " })).body.data).toMatchObject({
+    name: "Lakshmi Rao",
+    version: 2,
+  });
+  const late = await patch(owner, packer, { role: "counter" });
+  expect([late.status, late.body.data.name]).toEqual([409, "Lakshmi Rao"]);
+  expect((await patch(owner, packer, { role: "counter" }, 2)).status).toBe(200);
+  expect(await lastAct()).toEqual({
+    staff_name: owner.name,
+    door: "office",
+    act: "staff.change",
+    thing: "staff",
+    thing_id: String(packer.id),
+    before: { role: "packer" },
+    after: { role: "counter" },
+  });
+  expect((await packer.call("GET", "/session")).body.data).toMatchObject({ rights: { "orders.create": null } });
+  expect((await patch(owner, packer, { disabled: true }, 3)).body.data).toMatchObject({ disabled: true, sessions: 0 });
+  expect((await packer.call("GET", "/session")).status).toBe(401);
+  expect((await patch(owner, packer, { disabled: false }, 4)).status).toBe(200);
+  expect((await packer.call("GET", "/session")).status).toBe(401);
+  expect((await patch(owner, { id: 999_999 }, { name: "Nobody" })).status).toBe(404);
+  expect((await patch(owner, packer, { role: "king" }, 5)).status).toBe(422);
+});
+
+test("the shop keeps an owner, also when two end each other's access at once", async () => {
+  const first = await office.staffMember("owner");
+  const second = await office.staffMember("owner");
+  await onlyOwners(first.id, second.id);
+  const both = await Promise.all([patch(first, second, { disabled: true }), patch(second, first, { role: "packer" })]);
+  expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  const [left] = await office.sql<{ id: number }[]>`select id from staff where role = 'owner' and disabled_at is null`;
+  const last = left?.id === first.id ? first : second;
+  for (const changes of [{ disabled: true }, { role: "counter" }])
+    expect((await patch(last, last, changes)).status).toBe(409);
+  expect((await last.call("POST", "/staff/invite", { email: last.email, role: "packer" })).status).toBe(409);
+  expect((await last.call("GET", "/session")).status).toBe(200);
+});
+
+test("nobody gives, or takes from others, what he may not do himself", async () => {
+  const owner = await office.staffMember("owner");
+  await office.sql`insert into role values ('deputy', 'Deputy') on conflict do nothing`;
+  await office.sql`
+    insert into role_right (role, right_name, most)
+    select 'deputy', right_name, most from role_right where role = 'counter'
+    union all select 'deputy', 'staff.edit', null on conflict do nothing`;
+  const deputy = await office.staffMember("deputy");
+  const packer = await office.staffMember("packer");
+  const counter = await office.staffMember("counter");
+  const email = () => `${crypto.randomUUID()}@staff.example`;
+  const invite = async (role: string, whom = email()) =>
+    (await deputy.call("POST", "/staff/invite", { email: whom, role })).status;
+  expect([await invite("owner"), await invite("accountant"), await invite("counter")]).toEqual([403, 403, 200]);
+  expect(await invite("counter", owner.email)).toBe(403);
+  expect((await patch(deputy, owner, { disabled: true })).status).toBe(403);
+  expect((await patch(deputy, packer, { role: "owner" })).status).toBe(403);
+  expect((await deputy.call("POST", `/staff/${owner.id}/end-sessions`, {})).status).toBe(403);
+  expect((await patch(deputy, counter, { name: "Somebody" })).status).toBe(200);
+  const key = async (...rights: string[]) => (await deputy.call("POST", "/keys", { name: "A program", rights })).status;
+  expect([await key("backup"), await key("refunds.make"), await key("orders.read")]).toEqual([403, 403, 201]);
+  expect((await owner.call("GET", "/session")).status).toBe(200);
+});
+
+test("the list shows members, roles and open invitations, and no secret", async () => {
+  const owner = await office.staffMember("owner");
+  const { email, id } = await joinByPasskey(office, "packer");
+  const open = await invitation(office, "counter");
+  const { body } = await owner.call<StaffList>("GET", "/staff");
+  expect(body.data.staff.find((member) => member.id === id)).toMatchObject({
+    email,
+    role: "packer",
+    passkeys: 1,
+    password: false,
+    sessions: 1,
+    disabled: false,
+  });
+  expect(body.data.roles.slice(0, 4).map(({ slug }) => slug)).toEqual(["owner", "counter", "packer", "accountant"]);
+  expect(body.data.invites).toContainEqual(expect.objectContaining({ email: open.email, role: "counter" }));
+  expect(body.data.invites.map((invite) => invite.email)).not.toContain(email);
+  expect(JSON.stringify(body)).not.toContain(open.token);
+});
+
+test("a member is signed out everywhere, by himself or by who gives access", async () => {
+  const owner = await office.staffMember("owner");
+  const packer = await office.staffMember("packer");
+  expect((await owner.call("POST", `/staff/${packer.id}/end-sessions`, {})).status).toBe(200);
+  expect((await packer.call("GET", "/session")).status).toBe(401);
+  const { browser, key } = await joinByPasskey(office);
+  const other = office.visitor();
+  const asked = await other.call<{ challenge: string }>("POST", "/session/passkey/options", {});
+  await other.call("POST", "/session/passkey", { response: key.sign(asked.body.data) });
+  const me = await browser.call<{ sessions: { id: string; current: boolean }[] }>("GET", "/me");
+  expect(me.body.data.sessions.filter(({ current }) => current)).toHaveLength(1);
+  expect(me.body.data.sessions).toHaveLength(2);
+  const theirs = (await owner.call<typeof me.body.data>("GET", "/me")).body.data.sessions[0]?.id;
+  expect((await browser.call("DELETE", `/me/sessions/${theirs}`)).status).toBe(404);
+  await browser.call("POST", "/me/sessions/end", {});
+  expect((await other.call("GET", "/session")).status).toBe(401);
+  expect((await browser.call("GET", "/session")).status).toBe(200);
+});
+
+test("passkeys are added and removed, never the last way in; each time he is told", async () => {
+  const { browser, key, email } = await joinByPasskey(office);
+  const phone = authenticator();
+  const options = await browser.call<{ challenge: string; excludeCredentials: { id: string }[] }>(
+    "POST",
+    "/me/passkeys/options",
+    {},
+  );
+  expect(options.body.data.excludeCredentials.map(({ id }) => id)).toEqual([key.id]);
+  expect((await browser.call("DELETE", `/me/passkeys/${key.id}`)).status).toBe(409);
+  const added = await browser.call("POST", "/me/passkeys", {
+    name: "My phone",
+    response: phone.make(options.body.data),
+  });
+  expect(added.body.data).toMatchObject({ passkeys: [{ id: key.id }, { id: phone.id, name: "My phone" }] });
+  expect((await browser.call("DELETE", `/me/passkeys/${key.id}`)).status).toBe(200);
+  const other = await joinByPasskey(office);
+  expect((await other.browser.call("DELETE", `/me/passkeys/${phone.id}`)).status).toBe(404);
+  const subjects = (await office.mailsTo(email)).map(({ subject }) => subject.replace(/:.*/, ""));
+  expect(subjects.toSorted()).toEqual([
+    "A passkey was added to your account",
+    "A passkey was removed from your account",
+    "You may enter the office",
+  ]);
+  const both = await joinByPassword(office);
+  const more = await both.browser.call<{ challenge: string }>("POST", "/me/passkeys/options", {});
+  const extra = authenticator();
+  await both.browser.call("POST", "/me/passkeys", { name: "Laptop", response: extra.make(more.body.data) });
+  expect((await both.browser.call("DELETE", `/me/passkeys/${extra.id}`)).status).toBe(200);
+});
+
+test("a program's key is shown once, kept as a digest, used, and taken back", async () => {
+  const owner = await office.staffMember("owner");
+  const made = await owner.call<{ id: number; key: string }>("POST", "/keys", {
+    name: "Menu robot",
+    rights: ["shopfront.edit"],
+  });
+  const { id, key } = made.body.data;
+  const change = () =>
+    office.call(
+      "PATCH",
+      "/get/topMenu",
+      { entries: [{ slug: "guitars", position: 4 }] },
+      { Authorization: `Bearer ${key}` },
+    );
+  expect((await change()).status).toBe(200);
+  expect(await lastAct()).toMatchObject({ staff_name: "Menu robot", door: "key", act: "shopfront.edit" });
+  const listed = await owner.call<{ id: number; last_used_at: string | null; made_by: string }[]>("GET", "/keys");
+  expect(listed.body.data.find((row) => row.id === id)).toMatchObject({
+    made_by: owner.name,
+    last_used_at: expect.any(String),
+  });
+  expect(JSON.stringify(listed.body)).not.toContain(key);
+  expect((await owner.call("DELETE", `/keys/${id}`)).status).toBe(200);
+  expect([(await change()).status, (await owner.call("DELETE", `/keys/${id}`)).status]).toEqual([401, 404]);
+  const stored = await office.sql<{ row: string }[]>`select to_jsonb(k)::text as row from staff_key k where id = ${id}`;
+  expect(stored[0]?.row).not.toContain(key);
+  expect((await programKey(office.sql, ["orders.read"])).Authorization).not.toContain(key);
+});
+
+test("who did what is read by thing, by member, and page by page", async () => {
+  const owner = await office.staffMember("owner");
+  const accountant = await office.staffMember("accountant");
+  const packer = await office.staffMember("packer");
+  for (let version = 1; version <= 60; version++) await patch(owner, packer, { name: `Name ${version}` }, version);
+  type Page = { rows: { id: number; act: string; thing_id: string; staff_id: number }[]; next: string | null };
+  const read = async (query: string) => (await accountant.call<Page>("GET", `/audit?${query}`)).body.data;
+  const about = `thing=staff&thing_id=${packer.id}`;
+  const first = await read(about);
+  const second = await read(`${about}&after=${first.next}`);
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect((await read(`staff=${owner.id}`)).rows.every(({ staff_id }) => staff_id === owner.id)).toBe(true);
+  expect((await read("thing=none")).rows).toEqual([]);
+  expect((await accountant.call("GET", "/audit?after=x")).status).toBe(422);
+});
