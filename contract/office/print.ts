@@ -85,6 +85,14 @@ export const printCalls = {
   "GET /print/{id}": {
     summary: "The PDF of a print",
     parameters: z.object({ id: z.uuid() }),
+    query: z.object({
+      what: z
+        .string()
+        .transform((text) => text.split(","))
+        .pipe(Printables)
+        .optional()
+        .describe("Only these of its papers, for a printer of their own: slip,invoice"),
+    }),
     answer: Pdf,
   },
 } satisfies Record<string, Call>;

@@ -20,6 +20,7 @@ const policy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'", // a PDF that is printed
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

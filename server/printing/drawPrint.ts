@@ -10,12 +10,15 @@ import { addLabel } from "./parcelLabel.ts";
 import { readOrders } from "./readOrders.ts";
 import { addSlip } from "./slip.ts";
 
+/** A print, or only some kinds of its papers. */
+export type Wanted = { id: string; what?: readonly Printable[] | undefined };
+
 type Printed = { order_no: string; what: Printable; nth: number; at: Date };
 
 /** The papers of a print of the last hour by the same member of the staff, in their order. */
-const readPrinted = (sql: Sql, printId: string, by: Staff) => sql<Printed[]>`
+const readPrinted = (sql: Sql, { id, what }: Wanted, by: Staff) => sql<Printed[]>`
   select o.order_no, p.what, p.nth, p.at from printed p join orders o on o.id = p.order_id
-  where p.print_id = ${printId} and p.staff_name = ${by.name} and p.staff_id is not distinct from ${by.staffId}::int
+  where p.print_id = ${id} ${what ? sql`and p.what = any(${[...what]})` : sql``} and p.staff_name = ${by.name} and p.staff_id is not distinct from ${by.staffId}::int
     and p.at > now() - interval '1 hour'
   order by p.position`;
 
@@ -27,17 +30,17 @@ async function addInvoice(paper: Paper, sql: Sql, orderNo: string, copies: numbe
 
 /**
  * A print as one PDF: per order its papers in the order asked for, each on sheets of its own size. Undefined when there is
- * no such print of his, or it is more than an hour old: what is printed later is a print of its own. Fetched again within
+ * no such print of his, none of the papers wanted in it, or it is more than an hour old: what is printed later is a print of its own. Fetched again within
  * the hour it is the same.
  */
 export async function drawPrint(
   sql: Sql,
   settings: Pick<Settings, "shop" | "colours" | "fonts" | "INVOICE_COPIES">,
-  printId: string,
+  wanted: Wanted,
   by: Staff,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
   const { shop, INVOICE_COPIES } = settings;
-  const printed = await readPrinted(sql, printId, by);
+  const printed = await readPrinted(sql, wanted, by);
   const [first] = printed;
   if (!first) return undefined;
   const orders = new Map(

@@ -38,7 +38,7 @@ async function ordered(more: object = {}, { quantity = 2, packed = true } = {}):
 async function printed(orderNos: string[], what: Parameters<typeof recordPrint>[2], by = packer) {
   const outcome = await recordPrint(shop.sql, orderNos, what, by);
   if ("unprintable" in outcome) throw new Error(JSON.stringify(outcome.unprintable));
-  const bytes = await drawPrint(shop.sql, shop.shop.settings, outcome.print.id, by);
+  const bytes = await drawPrint(shop.sql, shop.shop.settings, outcome.print, by);
   if (!bytes) throw new Error("The print is not there.");
   return { ...outcome.print, bytes, sheets: await sheetsOf(bytes) };
 }
@@ -87,7 +87,9 @@ test("a second print says so on slip and label, and who printed what is kept wit
   expect(first.sheets.map(({ text }) => text.includes("COPY"))).toEqual([false, false]);
   expect(second.sheets.map(({ text }) => text.includes("COPY"))).toEqual([true, true]);
   expect([first.again, second.again]).toEqual([[], [orderNo]]);
-  const again = await drawPrint(shop.sql, shop.shop.settings, first.id, packer);
+  const labels = await drawPrint(shop.sql, shop.shop.settings, { id: first.id, what: ["label"] }, packer);
+  expect(labels && (await sheetsOf(labels)).map(({ size }) => size)).toEqual(["100 × 150"]);
+  const again = await drawPrint(shop.sql, shop.shop.settings, first, packer);
   expect(again?.equals(first.bytes)).toBe(true);
 
   const rows = await shop.sql`
@@ -118,14 +120,14 @@ test("two who print the same orders at once do not both get the first paper", as
 
 test("a print is his who made it, and for an hour", async () => {
   const orderNo = await ordered();
-  const { id } = await printed([orderNo], ["slip"]);
+  const print = await printed([orderNo], ["slip"]);
   const other: Staff = { ...packer, name: "Selvi" };
-  expect(await drawPrint(shop.sql, shop.shop.settings, id, other)).toBeUndefined();
-  expect(await drawPrint(shop.sql, shop.shop.settings, crypto.randomUUID(), packer)).toBeUndefined();
+  expect(await drawPrint(shop.sql, shop.shop.settings, print, other)).toBeUndefined();
+  expect(await drawPrint(shop.sql, shop.shop.settings, { id: crypto.randomUUID() }, packer)).toBeUndefined();
   await shop.sql`alter table printed disable trigger printed_frozen`;
-  await shop.sql`update printed set at = now() - interval '61 minutes' where print_id = ${id}`;
+  await shop.sql`update printed set at = now() - interval '61 minutes' where print_id = ${print.id}`;
   await shop.sql`alter table printed enable trigger printed_frozen`;
-  expect(await drawPrint(shop.sql, shop.shop.settings, id, packer)).toBeUndefined();
+  expect(await drawPrint(shop.sql, shop.shop.settings, print, packer)).toBeUndefined();
 });
 
 test("what can't be printed is named with its reason, and then nothing is written down", async () => {

@@ -33,6 +33,7 @@ test("a packer prints papers of his orders, their numbers typed as people type t
     "application/pdf",
     "no-store",
   ]);
+  expect(file.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
   const sheets = await sheetsOf(new Uint8Array(await file.arrayBuffer()));
   expect(sheets.map(({ size, text }) => [size, orders.findIndex((orderNo) => text.includes(orderNo))])).toEqual([
     ["100 × 150", 0],
@@ -40,6 +41,13 @@ test("a packer prints papers of his orders, their numbers typed as people type t
     ["100 × 150", 1],
     ["148 × 210", 1],
   ]);
+  const labels = await packer.fetch("GET", `/print/${body.data.id}?what=label`);
+  expect((await sheetsOf(new Uint8Array(await labels.arrayBuffer()))).map(({ size }) => size)).toEqual([
+    "100 × 150",
+    "100 × 150",
+  ]);
+  expect((await packer.call("GET", `/print/${body.data.id}?what=invoice`)).status).toBe(404);
+  expect((await packer.call("GET", `/print/${body.data.id}?what=poster`)).status).toBe(422);
   const [row] = await office.sql`select staff_id, staff_name from printed where print_id = ${body.data.id} limit 1`;
   expect(row).toEqual({ staff_id: packer.id, staff_name: "Murugan" });
   const other = await office.staffMember("counter");

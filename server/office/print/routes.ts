@@ -12,12 +12,19 @@ import type { OfficeHandlers } from "../handler.ts";
 
 type PrintHandlers = Pick<OfficeHandlers, "POST /print" | "GET /print/{id}" | "GET /print/pick" | "GET /print/labels">;
 
+/** The office's own pages print a PDF from a frame; nobody else has it in one. */
+const framed = {
+  "X-Frame-Options": "SAMEORIGIN",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+};
+
 const pdf = (bytes: Buffer<ArrayBuffer>, name: string): Response =>
   new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${name}.pdf"`,
       "Cache-Control": "no-store",
+      ...framed,
     },
   });
 
@@ -38,9 +45,9 @@ export function printRoutes({ sql, settings }: Shop): PrintHandlers {
       const { id, again } = outcome.print;
       return data({ id, url: `${officeApiBase}/print/${id}`, again });
     },
-    async "GET /print/{id}"({ parameters, staff }) {
+    async "GET /print/{id}"({ parameters, query, staff }) {
       const { drawPrint } = await import("../../printing/drawPrint.ts");
-      const bytes = await drawPrint(sql, settings, parameters.id, staff.actor);
+      const bytes = await drawPrint(sql, settings, { id: parameters.id, what: query.what }, staff.actor);
       if (!bytes) throw notFound("This print");
       return pdf(bytes, "papers");
     },
