@@ -89,6 +89,7 @@ export const whoMayUse: Record<string, WhoElse> = {
   "POST /csp-reports": "anybody",
   "GET /metrics": "operator",
   "GET /assets/*": "anybody",
+  "GET /fonts/:file": "anybody", // the owner's own type
   "GET /pictures/*": "anybody",
   "GET /pictures/own/*": "anybody",
   "GET /robots.txt": "anybody",

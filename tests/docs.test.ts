@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 const found = (pattern: string) => globSync(pattern, { cwd: root });
 const documents = found("{*.md,{contract,demo,docs,office,shop,storefront,tests}/**/*.md}");
 /** What only an owner writes, and what is written for him; the demo has none. */
-const owners = ["gstr1.json", "brands.json", "tax.json"];
+const owners = ["gstr1.json", "brands.json", "tax.json", "fonts.json"];
 const names = new Set([
   ...owners,
   ...[
