@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
+import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
 /** A call as somebody would make it who may; each room of the office brings its own. */
-const examples = { ...peopleExamples, ...printExamples };
+const examples = { ...peopleExamples, ...printExamples, ...orderListExamples };
 
 const roles = ["owner", "counter", "packer", "accountant"];
 const names = Object.keys(officeCalls) as OfficeCallName[];

@@ -1,5 +1,6 @@
 import type { Shop } from "../shop/shop.ts";
 import type { OfficeHandlers } from "./handler.ts";
+import { orderListRoutes } from "./orders/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
@@ -8,5 +9,6 @@ import { staffRoutes } from "./staffRoutes.ts";
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...sessionRoutes(shop),
   ...staffRoutes(shop),
+  ...orderListRoutes(shop),
   ...printRoutes(shop),
 });

@@ -16,7 +16,8 @@ export type Scanning =
   | { outcome: "counted" | "enough"; line: PackingLine; left: number }
   | { outcome: "wrong"; product: string; left: number }
   | { outcome: "unknown"; left: number }
-  | { outcome: "no_order" | "state" };
+  | { outcome: "no_order" }
+  | { outcome: "state" };
 
 /**
  * Puts what has this barcode or SKU into an order's parcel. `scan` is the device's own name for it: sent again, it counts

@@ -1,0 +1,51 @@
+import type { Right } from "../../../contract/office/rights.ts";
+import { type Today, type TodayGroup, type TodayKind, todayKinds } from "../../../contract/office/today.ts";
+import type { Sql } from "../../database/connect.ts";
+import type { Asker } from "../orders/readRows.ts";
+import { complaintGroup } from "./complaintGroup.ts";
+import { type OrderKind, orderGroups } from "./orderGroups.ts";
+import { faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
+import { readStrip } from "./strip.ts";
+
+/** Whose business each kind is. */
+const rightFor: Record<TodayKind, Right> = {
+  complaints: "grievances.answer",
+  faults: "settings.edit",
+  refunds: "refunds.make",
+  late: "orders.read",
+  not_there: "orders.read",
+  to_pack: "orders.read",
+  check: "orders.edit",
+  returns: "returns.decide",
+  transfers: "refunds.paid",
+  arriving: "returns.receive",
+  lacks: "products.edit",
+  low_stock: "stock.receive",
+};
+
+type ShopKind = Exclude<TodayKind, OrderKind>;
+const isShopKind = (kind: TodayKind): kind is ShopKind =>
+  kind === "complaints" || kind === "faults" || kind === "lacks" || kind === "low_stock";
+
+/** How each kind is read that is about no single order. */
+export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
+
+export const shopReaders = (sql: Sql): ShopReaders => ({
+  complaints: () => complaintGroup(sql),
+  faults: () => faultGroup(sql),
+  lacks: () => lackGroup(sql),
+  low_stock: () => lowStockGroup(sql),
+});
+
+/** What needs a person, of the kinds that whoever asks has the right to, and how his day goes. */
+export async function readToday(sql: Sql, asker: Asker, read: ShopReaders = shopReaders(sql)): Promise<Today> {
+  const kinds = todayKinds.filter((kind) => asker.rights.has(rightFor[kind]));
+  const orderKinds = kinds.filter((kind): kind is OrderKind => !isShopKind(kind));
+  const [orders, others, strip] = await Promise.all([
+    orderGroups(sql, orderKinds, asker),
+    Promise.all(kinds.filter(isShopKind).map((kind) => read[kind]())),
+    asker.rights.has("orders.read") ? readStrip(sql, asker) : undefined,
+  ]);
+  const groups = [...orders, ...others].toSorted((a, b) => todayKinds.indexOf(a.kind) - todayKinds.indexOf(b.kind));
+  return { at: new Date().toISOString(), groups, ...(strip && { strip }) };
+}

@@ -1,0 +1,74 @@
+import type { TodayGroup, TodayItem } from "../../../contract/office/today.ts";
+import { readLacks } from "../../catalogue/readLacks.ts";
+import type { Sql } from "../../database/connect.ts";
+import type { Broken } from "../../jobs/audit.ts";
+import { attention } from "../../status/attention.ts";
+import { readStatus } from "../../status/readStatus.ts";
+import { counted, firstOf } from "./group.ts";
+
+const item = (id: string, title: string, words: string, isLate = false): TodayItem => ({
+  id,
+  title,
+  words,
+  since: null,
+  due: null,
+  is_late: isLate,
+  amount: null,
+});
+
+/** What the last audit found; the books themselves are not read again by whoever looks at his day. */
+async function lastFindings(sql: Sql): Promise<Broken[]> {
+  const [run] = await sql<{ found: number | null }[]>`
+    select found from job_run where job = 'audit' and started_at > now() - interval '1 day' order by started_at desc limit 1`;
+  return run?.found ? [{ rule: "bin/shop status names each", subject: `${run.found} faults` }] : [];
+}
+
+/** What the shop itself reports, as `bin/shop status` does, without what has a kind of its own. */
+export async function faultGroup(sql: Sql): Promise<TodayGroup> {
+  const status = await readStatus(sql, lastFindings);
+  const faults = attention({
+    ...status,
+    failed_refunds: [],
+    overdue_complaints: [],
+    unclear_payments: [],
+    fast_orders: { count: 0, oldest: null },
+    lacks: { products: 0, not_sold: 0 },
+  });
+  return {
+    kind: "faults",
+    count: faults.length,
+    late: 0,
+    items: firstOf(faults).map((words) => item("", "The shop", words)),
+  };
+}
+
+/** Goods that lack what the law or a courier asks for; late are those that are not sold for it. */
+export async function lackGroup(sql: Sql): Promise<TodayGroup> {
+  const lacking = (await readLacks(sql)).toSorted((a, b) => Number(a.on_sale) - Number(b.on_sale));
+  const words = ({ lacks, on_sale }: (typeof lacking)[number]) =>
+    `Lacks ${lacks.join(", ")}${on_sale ? "" : "; not sold until then"}`;
+  return {
+    kind: "lacks",
+    count: Math.min(lacking.length, counted),
+    late: Math.min(lacking.filter(({ on_sale }) => !on_sale).length, counted),
+    items: firstOf(lacking).map((product) => item(product.slug, product.name, words(product), !product.on_sale)),
+  };
+}
+
+/** Variants of which as few are left as their point to order says, or fewer; late are those of which none is. */
+export async function lowStockGroup(sql: Sql): Promise<TodayGroup> {
+  const rows = await sql<{ sku: string; name: string; left: number; point: number }[]>`
+    select v.sku, p.name || coalesce(' – ' || nullif(array_to_string(v.option_values, ', '), ''), '') as name,
+      s.on_hand - s.held as left, v.reorder_point as point
+    from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
+    where v.reorder_point is not null and s.on_hand - s.held <= v.reorder_point and s.counted and p.published and not v.retired
+    order by 3, v.sku limit ${counted}`;
+  return {
+    kind: "low_stock",
+    count: rows.length,
+    late: rows.filter(({ left }) => left <= 0).length,
+    items: firstOf(rows).map(({ sku, name, left, point }) =>
+      item(sku, name, `${left} left; order at ${point}`, left <= 0),
+    ),
+  };
+}
