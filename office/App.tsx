@@ -10,6 +10,12 @@ import { Guarded } from "./shell/Guarded.tsx";
 const router = createBrowserRouter(
   [
     {
+      path: "invite/:token",
+      lazy: async () => ({ Component: (await import("./pages/invite/Invite.tsx")).default }),
+      HydrateFallback: () => null,
+      ErrorBoundary: Broken,
+    },
+    {
       Component: Gate,
       HydrateFallback: () => null,
       children: [
