@@ -14,7 +14,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: "keys",
-    name: "Keys",
+    name: "Program keys",
     load: () => import("./pages/keys/Keys.tsx"),
     right: "staff.edit",
     menu: { icon: "key", group: "Shop", go: "k" },

@@ -52,7 +52,7 @@ export function Shell({ session }: { session: Session }) {
   useKeys("Everywhere", [
     ...(search ? [{ keys: "/", what: "Search orders", act: () => field.current?.select() }] : []),
     { keys: "Ctrl+k", what: "Go to or do anything", act: () => setSheet("goTo") },
-    { keys: "?", what: "Show the keys", act: () => setSheet("keys") },
+    { keys: "?", what: "Show the shortcuts", act: () => setSheet("keys") },
     { keys: "Escape", what: "Back", act: () => canGoBack && void navigate(-1) },
   ]);
   useKeys("Go to", [

@@ -37,7 +37,7 @@ export const SideBar = ({
     <div className="border-t border-hairline p-2">
       <button type="button" className="side-link" onClick={onKeys}>
         <Icon name="keyboard" />
-        <span className="side-name">Keys</span>
+        <span className="side-name">Shortcuts</span>
         <Keycaps keys="?" className="side-keys" />
       </button>
       <LockButton />

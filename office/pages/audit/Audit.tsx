@@ -8,7 +8,7 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { type Column, ListTable } from "../../parts/Table.tsx";
 import { When } from "../../parts/When.tsx";
 import { type Act, Changed } from "./Changed.tsx";
-import { doors, things } from "./words.ts";
+import { actWords, doors, things } from "./words.ts";
 
 const columns: readonly Column<Act>[] = [
   { head: "When", phone: "lead", cell: ({ at }) => <When time={at} /> },
@@ -21,7 +21,7 @@ const columns: readonly Column<Act>[] = [
       </>
     ),
   },
-  { head: "What", cell: ({ act }) => act },
+  { head: "What", cell: ({ act }) => actWords(act) },
   { head: "Upon", cell: ({ thing, thing_id }) => `${things[thing] ?? thing} ${thing_id}` },
   { head: "Changed", cell: (row) => <Changed row={row} /> },
 ];
@@ -45,9 +45,9 @@ export default function Audit() {
   return (
     <>
       <PageHead title="Who did what" />
-      <search className="mb-4 flex flex-wrap items-end gap-3">
+      <search className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <Person chosen={staff ?? ""} onChoose={(id) => narrow("staff", id)} />
-        <div className="w-44">
+        <div className="sm:w-44">
           <SelectField label="Upon" value={thing ?? ""} onChange={({ target }) => narrow("thing", target.value)}>
             <option value="">anything</option>
             {Object.entries(things).map(([slug, name]) => (
@@ -58,7 +58,7 @@ export default function Audit() {
           </SelectField>
         </div>
         {thing && (
-          <div className="w-44">
+          <div className="sm:w-44">
             <TextField
               label="Number"
               value={thing_id ?? ""}
@@ -97,7 +97,7 @@ function Person({ chosen, onChoose }: { chosen: string; onChoose: (id: string) =
 function Persons({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
   const { data } = useRead("GET /staff");
   return (
-    <div className="w-44">
+    <div className="sm:w-44">
       <SelectField label="Who" value={chosen} onChange={({ target }) => onChoose(target.value)}>
         <option value="">anybody</option>
         {data?.staff.map(({ id, name }) => (

@@ -4,10 +4,42 @@ export const doors = { office: "", machine: "on the machine", key: "by a key" } 
 /** Kinds of things that are acted upon, as people call them. */
 export const things: Record<string, string> = {
   order: "order",
-  return: "return",
-  refund: "refund",
-  grievance: "complaint",
+  complaint: "complaint",
   staff: "member",
   invite: "invitation",
   key: "key",
+  menu: "menu",
 };
+
+const acts: Record<string, string> = {
+  "orders.edit": "changed",
+  "orders.note": "noted",
+  "orders.mail": "sent a mail again",
+  "orders.checked": "looked at",
+  "parcel.correct": "put the parcel right",
+  "refunds.make": "gave money back",
+  "refunds.paid": "entered a transfer",
+  "returns.request": "asked for a return",
+  "returns.decide": "decided a return",
+  "returns.receive": "received a return",
+  "grievances.answer": "answered",
+  "shopfront.edit": "changed",
+  "staff.enter": "signed in",
+  "staff.leave": "signed out",
+  "staff.prove": "gave a fresh proof",
+  "staff.join": "joined",
+  "staff.invite": "invited",
+  "staff.invite-end": "took back",
+  "staff.change": "changed",
+  "staff.end-sessions": "signed out everywhere",
+  "session.end": "signed a device out",
+  "passkey.add": "added a passkey",
+  "passkey.remove": "removed a passkey",
+  "recovery.renew": "made new recovery codes",
+  "key.make": "made",
+  "key.end": "took back",
+};
+
+/** What was done, in words; an order's new state is its own word. */
+export const actWords = (act: string): string =>
+  acts[act] ?? act.replace(/^orders\./, "made it ").replaceAll(/[._-]/g, " ");

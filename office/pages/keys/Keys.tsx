@@ -28,9 +28,7 @@ export default function Keys() {
   useKeys("Keys", [{ keys: "n", what: "Make a key", act: () => setMaking(true) }]);
   return (
     <>
-      <PageHead title="Keys" aside="for programs that work for the shop">
-        {make}
-      </PageHead>
+      <PageHead title="Program keys">{make}</PageHead>
       <Loaded read={read}>
         {(keys) =>
           keys.length === 0 ? (

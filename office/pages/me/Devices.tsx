@@ -4,7 +4,6 @@ import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { When } from "../../parts/When.tsx";
-import { deviceName } from "./deviceName.ts";
 import { keepMe, type Me } from "./kept.ts";
 
 /** Where one is signed in, this device first, and how to end it. */
@@ -29,7 +28,7 @@ export function Devices({ me }: { me: Me }) {
             <Icon name="device" className="size-5 text-muted" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-[550]">
-                {deviceName(user_agent)} {current && <Badge tone="info">this device</Badge>}
+                {user_agent || "Unknown device"} {current && <Badge tone="info">this device</Badge>}
               </p>
               <p className="text-xs text-muted">
                 since <When time={created_at} />, last seen <When time={seen_at} />, from {network}
@@ -39,7 +38,7 @@ export function Devices({ me }: { me: Me }) {
               <Button
                 small
                 look="quiet"
-                aria-label={`Sign ${deviceName(user_agent)} out`}
+                aria-label={`Sign ${user_agent || "Unknown device"} out`}
                 onClick={() => end.start({ parameters: { id } })}
               >
                 Sign out
