@@ -43,7 +43,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether a dialog is open: then only its own fields and buttons hear keys. */
 const dialogOpen = () =>
-  document.querySelector("[role=dialog], [role=alertdialog], [role=menu], dialog[open]") !== null;
+  document.querySelector(":is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed]), dialog[open]") !==
+  null;
 
 const allKeys = () => groups.toReversed().flatMap(({ keys }) => keys());
 

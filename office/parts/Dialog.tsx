@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { lock } from "../api/session.ts";
 import { useClosedByBack } from "../shell/leaving.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -18,12 +19,12 @@ type Props = {
 
 /**
  * A dialog over the screen, and on a phone a sheet from below. It holds the focus and gives it back; Esc, Back and a press
- * beside it close it.
+ * beside it close it; what is pressed on the lock over it does not.
  */
 export function Dialog({ open, onClose, title, children, acts, wide, top, titleHidden }: Props) {
   useClosedByBack(open, onClose);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && !lock.get() && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="veil" />
         <Base.Viewport className={`dialog-place ${top ? "dialog-top" : ""}`}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { leave, lock } from "../api/session.ts";
 import { Button } from "../parts/Button.tsx";
 import { Entrance } from "./Entrance.tsx";
@@ -9,12 +10,14 @@ import { SignIn } from "./SignIn.tsx";
  * it; the browser itself keeps keys, pointers and screen readers out until who worked here has shown who he is.
  */
 export function Lock() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const locked = lock.use();
-  useEffect(() => {
-    if (locked) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [locked]);
+  // A child of the page's body that comes when it locks: what another dialog has hidden from screen readers does not hold it.
+  return locked && createPortal(<Locked {...locked} />, document.body);
+}
+
+function Locked({ why, who }: NonNullable<ReturnType<typeof lock.get>>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   // Esc closes a dialog, at its second press whatever the page says.
   const stay = () => lock.get() && dialog.current?.showModal();
   return (
@@ -25,21 +28,20 @@ export function Lock() {
       onCancel={(event) => event.preventDefault()}
       onClose={stay}
     >
-      {locked && (
-        <Entrance
-          title={`Go on as ${locked.who.staff.name}`}
-          lead={
-            locked.why === "idle"
-              ? "Nothing happened here for a while, so the screen was locked. Your work is as you left it."
-              : "Your session is over. Your work is as you left it."
-          }
-        >
-          <SignIn email={locked.who.staff.email} />
-          <Button look="quiet" className="mt-4 w-full" onClick={() => void leave()}>
-            Somebody else
-          </Button>
-        </Entrance>
-      )}
+      <Entrance
+        inside
+        title={`Go on as ${who.staff.name}`}
+        lead={
+          why === "idle"
+            ? "The screen was locked. Your work is as you left it."
+            : "Your session is over. Your work is as you left it."
+        }
+      >
+        <SignIn email={who.staff.email} />
+        <Button look="quiet" className="mt-4 w-full" onClick={() => void leave()}>
+          Somebody else
+        </Button>
+      </Entrance>
     </dialog>
   );
 }

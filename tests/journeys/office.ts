@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { shopUrl } from "./shop.ts";
+
+/** The office's address by a name: passkeys are for names, not for numbers. */
+export const officeUrl = (path = ""): string => `${shopUrl().replace("127.0.0.1", "localhost")}/office/${path}`;
+
+/** What browsers say to the console when somebody is not signed in, may not, or gets no answer. */
+export const refusals = /status of 40[139]|ERR_FAILED/;
+
+/** Opens a screen of the demo's office as its owner, by the one press that lets him in. */
+export async function asOwner(page: Page, path = ""): Promise<void> {
+  await page.goto(officeUrl(path));
+  await page.getByRole("button", { name: "Enter as the demo's owner" }).click();
+  await expect(menu(page)).toBeAttached();
+}
+
+/** The menu of screens. */
+export const menu = (page: Page): Locator => page.getByRole("navigation", { name: "Screens" });
+
+/** The name of the screen that is open. */
+export const title = (page: Page): Locator => page.locator("main").getByRole("heading", { level: 1 });
+
+/** Invites somebody, as the owner on his staff's screen, and gives the link's path. */
+export async function invite(page: Page, email: string, role: string): Promise<string> {
+  await asOwner(page, "staff");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Role", { exact: true }).selectOption({ label: role });
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = await page.getByLabel("The invitation's link").inputValue();
+  return new URL(link).pathname.replace("/office/", "");
+}
+
+/** Gives the browser a device that makes and shows passkeys by itself, as by a finger that is always right. */
+export async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** An address that nobody else of this run has. */
+export const newEmail = (who: string): string => `${who}.${crypto.randomUUID().slice(0, 8)}@example.com`;
