@@ -29,12 +29,18 @@ function goodsOf({ lines }: PrintedOrder): string {
   return [...kinds].map(([kind, quantity]) => `${kind}, ${quantity} NOS`).join("; ");
 }
 
+/** Under which name the form's list of documents has the order's invoice. */
+const documentOf = ({ lines }: PrintedOrder): string =>
+  lines.every(({ gst_bp }) => gst_bp === 0) ? "Bill of supply" : "Tax invoice";
+
 function rowsOf(order: PrintedOrder, sender: Sender): [name: string, value: string][] {
   const { invoice, address, gstin, state_code, tracking } = order;
   return [
     [
       "Document",
-      invoice ? `Tax invoice ${invoice.number}, ${typedDay(invoice.issued_at)}` : "its number comes with packing",
+      invoice
+        ? `${documentOf(order)} ${invoice.number}, ${typedDay(invoice.issued_at)}`
+        : "its number comes with packing",
     ],
     ["From", `${sender.gstin}, ${sender.pincode}, state ${stateCode(sender.state) ?? sender.state}`],
     ["To", `${gstin ?? "URP"}, ${address.city} ${address.pincode}, state ${state_code}`],

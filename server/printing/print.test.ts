@@ -172,7 +172,7 @@ test("above ₹50,000 the slip asks for the e-way bill, with what is to be typed
   const text = (await printed([orderNo], ["slip"])).sheets.map((sheet) => sheet.text).join(" ");
   for (const said of [
     "e-way bill?",
-    order?.invoice?.number ?? "none",
+    `Bill of supply ${order?.invoice?.number}`,
     "33AABCS7373K1Z3",
     "URP, Chennai 600004, state 33",
     `${quantity} NOS`,
