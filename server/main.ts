@@ -19,6 +19,8 @@ import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { createLog } from "./log.ts";
 import { keepOfficeAssets } from "./office/appFiles.ts";
+import { officeUrl, servesOffice } from "./office/where.ts";
+import { hasOwner, inviteOwner } from "./opening/staffChecks.ts";
 import { allProcessed } from "./payments/processInbox.ts";
 import { productionTexts } from "./production.ts";
 import { loadSecret, sign } from "./secret.ts";
@@ -75,6 +77,8 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
     const unsold = await countUnsold(sql);
     if (unsold > 0) say(`Mind: ${unsold} products are not sold, as their HSN or GST rate is not known: bin/shop lacks`);
+    if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
+      say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
     let address = settings.PUBLIC_URL ?? "";
     const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
     const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
@@ -112,6 +116,10 @@ try {
   for (const text of [...productionTexts(settings, "said"), ...withdrawnTexts(process.env)]) say(`Mind: ${text}`);
   const { address, close } = await open(settings);
   say(`Ready: ${address}`);
+  if (servesOffice(settings)) {
+    const office = officeUrl({ settings, address: () => address }).replace(/\/$/, "");
+    say(`Office: ${office}${settings.SHOP_MODE === "demo" ? ", entered with one click" : ""}`);
+  }
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

@@ -2,6 +2,7 @@
 type Asked = {
   SHOP_MODE: string;
   PUBLIC_URL?: string | undefined;
+  OFFICE_URL?: string | undefined;
   TRUST_PROXY: boolean;
   SMTP_URL?: string | undefined;
   PRACTICE_GATEWAY: string;
@@ -37,6 +38,8 @@ const isOpen = (address: string | undefined): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === "http:" && !/^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 };
+const isSameHost = ({ PUBLIC_URL, OFFICE_URL }: Asked) =>
+  PUBLIC_URL !== undefined && OFFICE_URL !== undefined && new URL(PUBLIC_URL).host === new URL(OFFICE_URL).host;
 const sellsLive = ({ RAZORPAY_KEY_ID }: Asked) => RAZORPAY_KEY_ID?.startsWith("rzp_live_") ?? false;
 
 /**
@@ -57,6 +60,13 @@ const rules: Rule[] = [
     when: ({ RAZORPAY_API_URL, SHIPROCKET_API_URL }) => isOpen(RAZORPAY_API_URL) || isOpen(SHIPROCKET_API_URL),
     text: "RAZORPAY_API_URL, SHIPROCKET_API_URL: expected https:, as keys would travel in the open",
     how: "remove both lines: their defaults are right",
+  },
+  {
+    topic: "Office",
+    outcome: "refused",
+    when: ({ OFFICE_URL }) => isOpen(OFFICE_URL),
+    text: "OFFICE_URL=http:…: expected https:, as the staff's sessions would travel in the open",
+    how: "set OFFICE_URL=https://office.your.shop; docs/office.md",
   },
   {
     topic: "Payment gateway",
@@ -85,6 +95,22 @@ const rules: Rule[] = [
     when: ({ PUBLIC_URL }) => PUBLIC_URL === undefined,
     text: "PUBLIC_URL is missing: links in mails lead to this machine, and cookies travel without TLS.",
     how: "set PUBLIC_URL=https://…; docs/live.md, TLS",
+  },
+  {
+    topic: "Office",
+    outcome: "said",
+    need: "should",
+    when: ({ OFFICE_URL }) => OFFICE_URL === undefined,
+    text: "OFFICE_URL is missing: there is no office in the browser, only bin/shop.",
+    how: "set OFFICE_URL=https://office.your.shop, then: bin/shop staff invite YOU@YOUR.SHOP --role owner; docs/office.md",
+  },
+  {
+    topic: "Office",
+    outcome: "said",
+    need: "should",
+    when: isSameHost,
+    text: "OFFICE_URL is the shop's own host: a fault in a page of the shop would be in the office too.",
+    how: "give the office a host of its own, such as https://office.your.shop; docs/office.md",
   },
   {
     topic: "Proxy",

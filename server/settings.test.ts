@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { productionTexts } from "./production.ts";
 import { readSettings, SettingsError, settingsSchema } from "./settings.ts";
+import { withdrawnTexts } from "./withdrawn.ts";
 
 const example = new Map(
   readFileSync(".env.example", "utf8")
@@ -25,6 +26,7 @@ test.each([
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL", "postgres://"],
   [{ SECRET: "short" }, "SECRET", "at least 32 characters"],
   [{ SHOP_MODE: "prod" }, "SHOP_MODE", "demo or production"],
+  [{ OFFICE_URL: "https://office.shop.example/staff" }, "OFFICE_URL", "an address without a path"],
   [{ MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM", "one line"],
   [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET", "belong together"],
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
@@ -52,6 +54,7 @@ test.each([
   [{ PUBLIC_URL: "http://shop.example" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "http://localhost.example" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "http://192.168.1.9:3000" }, "PUBLIC_URL"],
+  [{ OFFICE_URL: "http://office.shop.example" }, "OFFICE_URL"],
   [{ ...live, RAZORPAY_API_URL: "http://razorpay.example" }, "RAZORPAY_API_URL"],
   [{ ...live, RAZORPAY_KEY_ID: "rzp_test_1" }, "rzp_test_"],
   [{ ...live, RAZORPAY_WEBHOOK_SECRET: "" }, "RAZORPAY_WEBHOOK_SECRET"],
@@ -65,12 +68,15 @@ test.each([
 test("production is started for a first look, and says what it lacks; a whole one has nothing to say", () => {
   const said = (environment: Record<string, string>) => productionTexts(readSettings(environment), "said");
   const names = (texts: string[]) => texts.map((text) => text.split(/[= ]/)[0]);
-  expect(names(said(production))).toEqual(["PUBLIC_URL", "SMTP_URL", "RAZORPAY_KEY_ID"]);
+  expect(names(said(production))).toEqual(["PUBLIC_URL", "OFFICE_URL", "SMTP_URL", "RAZORPAY_KEY_ID"]);
   expect(names(said({ ...production, PUBLIC_URL: "http://localhost:3000", PRACTICE_GATEWAY: "on" }))).toEqual([
+    "OFFICE_URL",
     "SMTP_URL",
     "PRACTICE_GATEWAY",
   ]);
-  const whole = { ...production, ...live, PUBLIC_URL: "https://shop.example", SMTP_URL: "smtps://mail.example" };
+  const addresses = { PUBLIC_URL: "https://shop.example", OFFICE_URL: "https://office.shop.example" };
+  const whole = { ...production, ...live, ...addresses, SMTP_URL: "smtps://mail.example" };
+  expect(names(said({ ...whole, TRUST_PROXY: "yes", OFFICE_URL: "https://shop.example" }))).toEqual(["OFFICE_URL"]);
   expect(names(said(whole))).toEqual(["TRUST_PROXY"]);
   expect(said({ ...whole, TRUST_PROXY: "yes" })).toEqual([]);
   expect(said({})).toEqual([]);
@@ -91,4 +97,12 @@ test("the practice gateway makes way for Razorpay once it has its keys", () => {
 test("the picture of the authentication pages and the scheduling service's token are settings", () => {
   const chosen = { AUTH_BACKGROUND: "/pictures/own/hall.avif", SCHEDULING_TOKEN: "a-token" };
   expect(readSettings(chosen)).toMatchObject(chosen);
+});
+
+test("a setting of an earlier version is no fault; what became of it is said", () => {
+  const old = { STAFF_KEY: "a-key-that-only-the-staff-of-this-shop-has" };
+  expect(readSettings(old)).toEqual(readSettings({}));
+  expect(withdrawnTexts(old)).toEqual([expect.stringMatching(/^STAFF_KEY is withdrawn: .*docs\/office\.md$/)]);
+  expect(withdrawnTexts(old)[0]).not.toContain(old.STAFF_KEY);
+  expect(withdrawnTexts({ STAFF_KEY: "" })).toEqual([]);
 });

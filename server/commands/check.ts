@@ -3,6 +3,7 @@ import { email } from "../../contract/fields.ts";
 import { goodsChecks } from "../opening/goodsChecks.ts";
 import { network, onlineChecks } from "../opening/onlineChecks.ts";
 import { shopChecks } from "../opening/shopChecks.ts";
+import { staffChecks } from "../opening/staffChecks.ts";
 import { testMail } from "../opening/testMail.ts";
 import { type Check, type Need, settingChecks } from "../production.ts";
 import type { Command } from "./command.ts";
@@ -70,6 +71,7 @@ export const checkCommand: Command = {
         ...settingChecks(settings),
         ...shopChecks(settings),
         ...(await goodsChecks(sql, settings)),
+        ...(settings.OFFICE_URL ? await staffChecks(sql) : []),
       ];
       if (asked.online) checks.push(...(await onlineChecks(network(), settings, asked.dkim)));
       const mail = asked.mail === undefined ? undefined : await testMail(settings, asked.mail);

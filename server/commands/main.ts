@@ -13,6 +13,7 @@ import { orderCommand } from "./order/order.ts";
 import { picturesCommand } from "./pictures.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { restoreCommand } from "./restore.ts";
+import { staffCommand } from "./staff.ts";
 import { statusCommand } from "./status.ts";
 import { taxCommand } from "./tax.ts";
 
@@ -31,6 +32,7 @@ const commands: Record<string, Command> = {
   pictures: picturesCommand,
   redirects: redirectsCommand,
   restore: restoreCommand,
+  staff: staffCommand,
   status: statusCommand,
   tax: taxCommand,
 };

@@ -8,6 +8,7 @@ import { processInbox } from "../payments/processInbox.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
+import { staffJobs } from "../staff/jobs.ts";
 import { audit } from "./audit.ts";
 import { discountRefresher } from "./discountRefresher.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
@@ -50,7 +51,7 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
-  jobs.push(...customerJobs(shop));
+  jobs.push(...customerJobs(shop), ...staffJobs(sql));
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({

@@ -107,6 +107,8 @@ test("with a token only its bearer is answered", async () => {
 test("a route's name is its pattern, and whoever tries addresses out makes no new ones", () => {
   expect(routeName("/public/api/orders/7K3MD-Q9TFX/pay", 200)).toBe("/public/api/orders/{order_no}/pay");
   expect(routeName("/public/api/payments/razorpay/webhook", 200)).toBe("/public/api/payments/{gateway}/webhook");
+  expect(routeName("/office/api/staff/12/end-sessions", 200)).toBe("/office/api/staff/{id}/end-sessions");
+  expect(routeName("/office/api/invite/a-secret", 404)).toBe("/office/api/invite/{token}");
   expect(routeName("/public/api/nothing/of/the/kind", 404)).toBe("other");
   expect(routeName("/product/a-veena", 200)).toBe("/product/*");
   expect(routeName("/product/no-such-veena", 404)).toBe("/product/*");

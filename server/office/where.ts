@@ -6,6 +6,10 @@ type Hosts = Pick<Settings, "OFFICE_URL" | "PUBLIC_URL" | "SHOP_MODE">;
 /** Below this path stand the office's app and its calls. */
 export const officePath = "/office";
 
+/** Whether there is an office in the browser at all. */
+export const servesOffice = ({ OFFICE_URL, SHOP_MODE }: Pick<Settings, "OFFICE_URL" | "SHOP_MODE">): boolean =>
+  OFFICE_URL !== undefined || SHOP_MODE === "demo";
+
 /** What of the shop is served under a host (`name:port`): a demo's office beside the shop, else where OFFICE_URL says. */
 export function servedAt(
   { OFFICE_URL, PUBLIC_URL, SHOP_MODE }: Hosts,

@@ -43,6 +43,7 @@ const own = { ...place, email: "care@raga.in", grievance_officer: officer };
 test("settings are one table with what start and status say; a whole production has nothing missing", () => {
   expect(missing(settingChecks(readSettings({})))).toEqual([
     "HTTPS address",
+    "Office",
     "Payment gateway",
     "Mail server",
     "Mode",
@@ -51,6 +52,7 @@ test("settings are one table with what start and status say; a whole production 
   const whole = {
     SHOP_MODE: "production",
     PUBLIC_URL: "https://raga.in",
+    OFFICE_URL: "https://office.raga.in",
     TRUST_PROXY: "yes",
     SMTP_URL: "smtps://user:hunter2@mail.raga.in",
     RAZORPAY_KEY_ID: "rzp_live_1",
