@@ -26,17 +26,17 @@ export async function findBySign(sql: Sql, { order, mobile, email, invoice, trac
     email !== undefined &&
       sql`select id from orders where email ~>=~ ${email} and email ~<=~ ${`${email}\u{10ffff}`} limit ${most}`,
     invoice &&
-      sql`select order_id from tax_document where translate(number, '/-', '') = ${invoice.number} limit ${most}`,
-    invoice?.serial && sql`select order_id from tax_document where serial = ${invoice.serial} limit ${most}`,
+      sql`select order_id as id from tax_document where translate(number, '/-', '') = ${invoice.number} limit ${most}`,
+    invoice?.serial && sql`select order_id as id from tax_document where serial = ${invoice.serial} limit ${most}`,
     tracking !== undefined &&
       sql`
-      select order_id from parcel where upper(translate(tracking_no, ' /-', '')) ~>=~ ${tracking}
+      select order_id as id from parcel where upper(translate(tracking_no, ' /-', '')) ~>=~ ${tracking}
         and upper(translate(tracking_no, ' /-', '')) ~<=~ ${upTo(tracking)} limit ${most}`,
     tracking !== undefined &&
       sql`
-      select order_id from shipment where upper(translate(awb, ' /-', '')) ~>=~ ${tracking}
+      select order_id as id from shipment where upper(translate(awb, ' /-', '')) ~>=~ ${tracking}
         and upper(translate(awb, ' /-', '')) ~<=~ ${upTo(tracking)} limit ${most}`,
-  ].filter((kind) => typeof kind === "object");
+  ].filter((kind) => !!kind && typeof kind === "object");
   const [first, ...rest] = kinds;
   if (!first) return [];
   const all = rest.reduce((union, kind) => sql`${union} union (${kind})`, sql`(${first})`);
