@@ -3,6 +3,9 @@ import { isHsnApart, type Month } from "./month.ts";
 import type { PartName, SeriesRun, SmallRow } from "./parts.ts";
 import type { Figures, HsnRow, MonthDocument, RateFigures } from "./readDocuments.ts";
 
+/** The portal's offline tool whose files these are like; the portal refuses those of older ones (as of September 2026). */
+const toolVersion = "GST3.2.4";
+
 /** Stands for a number with just these digits; no text of a return begins with this sign. */
 const number = (digits: string): string => `₹${digits}`;
 const amount = (paise: number): string => number(rupees(paise));
@@ -81,6 +84,8 @@ export function openPortalJson(month: Month) {
       const content = {
         gstin,
         fp: `${name}${year}`,
+        version: toolVersion,
+        hash: "hash",
         b2b: entries(lists.b2b).map(([ctin, inv]) => ({ ctin, inv })),
         b2cl: entries(lists.b2cl).map(([pos, inv]) => ({ pos, inv })),
         b2cs,

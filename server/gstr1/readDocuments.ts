@@ -27,20 +27,17 @@ export type MonthDocument = {
 
 type Row = Omit<MonthDocument, "sums" | "against" | "rates"> &
   Figures & {
+    id: number;
     invoice_kind: string | null;
     invoice_number: string;
     invoice_at: Date;
     invoice_total: number;
-    gst_bp: number | null;
-    line_taxable: number;
-    line_cgst: number;
-    line_sgst: number;
-    line_igst: number;
   };
 
-const cursorRows = 2_000;
+/** How many documents are read at once. */
+const batch = 10_000;
 
-function toDocument(row: Row): MonthDocument {
+function toDocument(row: Row, rates: RateFigures[]): MonthDocument {
   const { kind, prefix, fin_year, serial, number, issued_at, gstin, buyer, place, inside, round_off, total } = row;
   const { taxable, cgst, sgst, igst, invoice_kind } = row;
   return {
@@ -61,36 +58,46 @@ function toDocument(row: Row): MonthDocument {
       invoice_kind === null
         ? null
         : { kind: invoice_kind, number: row.invoice_number, issued_at: row.invoice_at, total: row.invoice_total },
-    rates: [],
+    rates,
   };
 }
 
-/** The month's documents in the order of their series, by a cursor. */
+/** The lines of documents added up by rate, under their documents' ids. */
+async function readRates(tx: Transaction, ids: number[]): Promise<Map<number, RateFigures[]>> {
+  const rows = await tx<(RateFigures & { document_id: number })[]>`
+    select document_id, gst_bp, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst, sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
+    from tax_document_line where document_id = any(${ids}) group by document_id, gst_bp order by document_id, gst_bp`;
+  const rates = new Map<number, RateFigures[]>();
+  for (const { document_id, ...rate } of rows) {
+    const known = rates.get(document_id);
+    if (known) known.push(rate);
+    else rates.set(document_id, [rate]);
+  }
+  return rates;
+}
+
+/**
+ * The month's documents in the order of their series, so many at a time. Each step takes an index whatever the database
+ * knows of the tables: joined at once, documents and lines took minutes where they had never been analysed.
+ */
 export async function* readDocuments(tx: Transaction, { from, to }: Month): AsyncGenerator<MonthDocument> {
-  const found = tx<Row[]>`
-    with month as materialized (select * from tax_document where issued_at >= ${from} and issued_at < ${to}),
-    line as (
-      select l.document_id, l.gst_bp, sum(l.taxable)::bigint as line_taxable, sum(l.cgst)::bigint as line_cgst,
-        sum(l.sgst)::bigint as line_sgst, sum(l.igst)::bigint as line_igst
-      from tax_document_line l where l.document_id in (select id from month) group by l.document_id, l.gst_bp)
-    select d.kind, d.prefix, d.fin_year, d.serial, d.number, d.issued_at, nullif(d.buyer ->> 'gstin', '') as gstin,
-      coalesce(nullif(d.buyer ->> 'business_name', ''), d.buyer ->> 'name') as buyer, d.place_of_supply as place, d.inside,
-      d.taxable, d.cgst, d.sgst, d.igst, d.round_off, d.total,
-      i.kind as invoice_kind, i.number as invoice_number, i.issued_at as invoice_at, i.total as invoice_total,
-      l.gst_bp, l.line_taxable, l.line_cgst, l.line_sgst, l.line_igst
-    from month d left join line l on l.document_id = d.id left join tax_document i on i.id = d.against
-    order by d.prefix, d.fin_year, d.serial, l.gst_bp`.cursor(cursorRows);
-  let document: MonthDocument | undefined;
-  for await (const rows of found)
-    for (const row of rows) {
-      if (document?.number !== row.number) {
-        if (document) yield document;
-        document = toDocument(row);
-      }
-      const { gst_bp, line_taxable: taxable, line_cgst: cgst, line_sgst: sgst, line_igst: igst } = row;
-      if (gst_bp !== null) document.rates.push({ gst_bp, taxable, cgst, sgst, igst });
-    }
-  if (document) yield document;
+  let last: Pick<Row, "prefix" | "fin_year" | "serial"> | undefined = { prefix: "", fin_year: "", serial: 0 };
+  while (last) {
+    const rows: Row[] = await tx<Row[]>`
+      select d.id, d.kind, d.prefix, d.fin_year, d.serial, d.number, d.issued_at, nullif(d.buyer ->> 'gstin', '') as gstin,
+        coalesce(nullif(d.buyer ->> 'business_name', ''), d.buyer ->> 'name') as buyer, d.place_of_supply as place, d.inside,
+        d.taxable, d.cgst, d.sgst, d.igst, d.round_off, d.total,
+        i.kind as invoice_kind, i.number as invoice_number, i.issued_at as invoice_at, i.total as invoice_total
+      from tax_document d left join tax_document i on i.id = d.against
+      where d.issued_at >= ${from} and d.issued_at < ${to} and (d.prefix, d.fin_year, d.serial) > (${last.prefix}, ${last.fin_year}, ${last.serial})
+      order by d.prefix, d.fin_year, d.serial limit ${batch}`;
+    const rates = await readRates(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) yield toDocument(row, rates.get(row.id) ?? []);
+    last = rows.length === batch ? rows.at(-1) : undefined;
+  }
 }
 
 /** A row of table 12: what was sold of an HSN at a rate, less what was credited. `registered`: to buyers with a GSTIN. */
@@ -122,5 +129,6 @@ export const readGaps = (tx: Transaction, { from, to }: Month) => tx<{ series: s
   select s.prefix || '/' || s.fin_year as series, g.serial
   from (select prefix, fin_year, max(serial) as last from tax_document where issued_at >= ${from} and issued_at < ${to} group by 1, 2) s
   cross join lateral generate_series(1, s.last) g(serial)
-  where not exists (select from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial = g.serial)
+  where s.last > (select count(*) from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial <= s.last)
+    and not exists (select from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial = g.serial)
   order by 1, 2`;

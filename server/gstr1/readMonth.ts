@@ -39,7 +39,9 @@ export async function readMonthReturn(
   const sheets = new Map<string, string[]>(partNames.map((part) => [part, [headerOf(part)]]));
   const tally = [headerOf("tally")];
   const read = await sql.begin("isolation level repeatable read read only", async (tx) => {
-    await tx`select set_config('statement_timeout', '0', true)`;
+    // Sorting and adding up stay in memory; compiling these few queries would take longer than running them.
+    await tx`
+      select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`;
     for await (const document of readDocuments(tx, month)) {
       const part = sums.add(document);
       faults.push(...faultsOf(document));
@@ -47,10 +49,12 @@ export async function readMonthReturn(
       json.add(part, document);
       tally.push(tallyLines(document));
     }
+    const hsn = await readHsn(tx, month, hsnDigits);
+    const isShort = hsn.some((row) => row.hsn.length < hsnDigits);
     return {
-      hsn: await readHsn(tx, month, hsnDigits),
+      hsn,
       sellers: (await readSellers(tx, month)).map(({ gstin }) => gstin),
-      unnamed: await readLinesWithoutHsn(tx, month, hsnDigits),
+      unnamed: isShort ? await readLinesWithoutHsn(tx, month, hsnDigits) : [],
       gaps: await readGaps(tx, month),
     };
   });

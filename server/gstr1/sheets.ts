@@ -55,17 +55,20 @@ export function linesOf(part: PartName, document: MonthDocument): string {
 }
 
 /** A document's lines for Tally, one for each rate; rounding and total stand in the first. */
-export const tallyLines = (document: MonthDocument): string =>
-  document.rates
+export function tallyLines(document: MonthDocument): string {
+  const voucher = [
+    indianDate(document.issued_at).split("-").toReversed().join("-"),
+    document.kind === "invoice" ? "Sales" : "Credit Note",
+    document.number,
+    document.against?.number ?? "",
+    guarded(document.buyer),
+    document.gstin ?? "",
+    placeName(document.place),
+  ];
+  return document.rates
     .map(({ gst_bp, taxable, cgst, sgst, igst }, i) =>
       figureLine([
-        indianDate(document.issued_at).split("-").toReversed().join("-"),
-        document.kind === "invoice" ? "Sales" : "Credit Note",
-        document.number,
-        document.against?.number ?? "",
-        guarded(document.buyer),
-        document.gstin ?? "",
-        placeName(document.place),
+        ...voucher,
         `Sales ${percent(gst_bp)}% ${document.inside ? "Local" : "Interstate"}`,
         percent(gst_bp),
         ...[taxable, cgst, sgst, igst].map(rupees),
@@ -74,6 +77,7 @@ export const tallyLines = (document: MonthDocument): string =>
       ]),
     )
     .join("");
+}
 
 /** Table 7. */
 export const smallLines = (rows: SmallRow[]): string =>

@@ -8,8 +8,15 @@ export function rupees(paise: number): string {
 /** Basis points as a percentage, "18", "2.5", "0.25". */
 export const percent = (basisPoints: number): string => rupees(basisPoints).replace(/0$/, "").replace(/\.0?$/, "");
 
+/** The day that was asked for last: a sheet's rows mostly follow one another in time. */
+let lastDay = { number: Number.NaN, text: "" };
+
 /** A moment as a date in India, "2026-11-22". */
-export const indianDate = (moment: Date): string => indianTime(moment).slice(0, 10);
+export function indianDate(moment: Date): string {
+  const number = Math.floor((moment.getTime() + 330 * 60_000) / 86_400_000);
+  if (number !== lastDay.number) lastDay = { number, text: indianTime(moment).slice(0, 10) };
+  return lastDay.text;
+}
 
 /** A moment as Shopify's exports write it, in India's time: "2026-11-22 18:30:05 +0530". */
 export function indianTime(moment: Date): string {
