@@ -18,6 +18,7 @@ import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { createLog } from "./log.ts";
+import { endNews } from "./news/followNews.ts";
 import { keepOfficeAssets } from "./office/appFiles.ts";
 import { officeUrl, servesOffice } from "./office/where.ts";
 import { hasOwner, inviteOwner } from "./opening/staffChecks.ts";
@@ -98,6 +99,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
     const close = async () => {
       stopping.abort();
+      await endNews(sql);
       await server.close();
       await stopJobs();
       await allProcessed();

@@ -1,7 +1,13 @@
 import { auditCalls } from "./audit.ts";
 import { boardCalls } from "./board.ts";
 import { orderListCalls } from "./orders.ts";
+import { complaintCalls } from "./complaints.ts";
+import { newOrderCalls } from "./newOrder.ts";
+import { newsCalls } from "./news.ts";
+import { officeOrderCalls } from "./order.ts";
 import { printCalls } from "./print.ts";
+import { refundCalls } from "./refunds.ts";
+import { officeReturnCalls } from "./returns.ts";
 import { sessionCalls } from "./session.ts";
 import { staffCalls } from "./staff.ts";
 import { todayCalls } from "./today.ts";
@@ -15,6 +21,12 @@ export const officeCalls = {
   ...orderListCalls,
   ...boardCalls,
   ...printCalls,
+  ...officeOrderCalls,
+  ...officeReturnCalls,
+  ...refundCalls,
+  ...complaintCalls,
+  ...newOrderCalls,
+  ...newsCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Call } from "../answer.ts";
 
 /**
  * What `GET /news` tells: an event stream, each event's name its `kind`, its data this. It says that something happened,
@@ -11,3 +12,7 @@ export const News = z.object({
   fresh: z.boolean().describe("It has just come in: worth a bell"),
 });
 export type News = z.infer<typeof News>;
+
+export const newsCalls = {
+  "GET /news": { summary: "What happens in the shop, as it happens: an event stream", answer: z.unknown() },
+} satisfies Record<string, Call>;

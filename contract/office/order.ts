@@ -62,6 +62,13 @@ const Seen = {
 /** The calls about one order that take it nowhere by itself: look, note, edit, put right, cancel, mail. */
 export const officeOrderCalls = {
   "GET /orders/{no}": { summary: "An order, whole", parameters: orderNoParameter, answer: answer(OfficeOrder) },
+  "GET /orders/{no}/documents/{file}": {
+    summary: "Its invoice or a credit note as PDF",
+    parameters: orderNoParameter.extend({
+      file: z.string().regex(/^(invoice|credit-note-[1-9]\d{0,2})\.pdf$/, "There is no such document."),
+    }),
+    answer: z.unknown(),
+  },
   "PATCH /orders/{no}": {
     summary: "Change address, contact, lines, GSTIN or the customer's note before it is packed",
     parameters: orderNoParameter,

@@ -5,10 +5,10 @@ import { PostgresError } from "./driver.ts";
 /** Deadlock and serialisation failure: PostgreSQL undid the transaction, and the same again may go through. */
 const passing = new Set(["40P01", "40001"]);
 
-const afterwards = new WeakMap<Transaction, (() => void)[]>();
+const afterwards = new WeakMap<Transaction, ((sql: Sql) => void)[]>();
 
-/** Has `act` run once the transaction is committed; never when it is undone. */
-export function afterCommit(tx: Transaction, act: () => void): void {
+/** Has `act` run once the transaction is committed, with what began it; never when it is undone. */
+export function afterCommit(tx: Transaction, act: (sql: Sql) => void): void {
   const acts = afterwards.get(tx);
   if (acts) acts.push(act);
   else afterwards.set(tx, [act]);
@@ -27,13 +27,13 @@ export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeo
 export async function transaction<T>(sql: Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let acts: (() => void)[] = [];
+      let acts: ((sql: Sql) => void)[] = [];
       const result = await sql.begin(async (tx) => {
         const done = await work(tx);
         acts = afterwards.get(tx) ?? [];
         return done;
       });
-      for (const act of acts) act();
+      for (const act of acts) act(sql);
       return result as T;
     } catch (error) {
       if (!(error instanceof PostgresError && passing.has(error.code)) || attempt === 5) throw error;

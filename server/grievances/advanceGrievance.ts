@@ -1,5 +1,6 @@
 import { type GrievanceState, grievanceStates } from "../../contract/grievances.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { publishNews } from "../news/publishNews.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type Actor, written } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
@@ -33,7 +34,7 @@ export async function advanceGrievance(
   note: string,
   by: Actor,
 ): Promise<"moved" | "elsewhere" | "unknown"> {
-  return shop.sql.begin(async (tx) => {
+  const outcome = await shop.sql.begin(async (tx) => {
     const [moved] = await tx<{ id: number }[]>`
       update grievance set state = ${state} where ticket = ${ticket} and state = any(${from[state]}) returning id`;
     if (!moved) {
@@ -46,4 +47,6 @@ export async function advanceGrievance(
       await enqueue(tx, { topic: "grievance_mail", key: `grievance:${ticket}:${state}`, payload: { ticket, state } });
     return "moved";
   });
+  if (outcome === "moved") publishNews(shop.sql, { kind: "complaint", id: ticket, state, fresh: false });
+  return outcome;
 }

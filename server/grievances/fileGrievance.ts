@@ -1,5 +1,6 @@
 import type { Grievance } from "../../contract/grievances.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { publishNews } from "../news/publishNews.ts";
 import { newOrderNo } from "../orders/orderNo.ts";
 import type { Shop } from "../shop/shop.ts";
 import { getGrievance } from "./getGrievance.ts";
@@ -25,6 +26,7 @@ export async function fileGrievance(shop: Pick<Shop, "sql">, complaint: Complain
       payload: { ticket, state: "received" },
     });
   });
+  publishNews(shop.sql, { kind: "complaint", id: ticket, state: "received", fresh: true });
   const grievance = await getGrievance(shop.sql, ticket, email);
   if (!grievance) throw new Error(`The complaint ${ticket} is not there after it was written.`);
   return grievance;

@@ -1,6 +1,12 @@
 import type { Shop } from "../shop/shop.ts";
 import type { OfficeHandlers } from "./handler.ts";
 import { orderListRoutes } from "./orders/routes.ts";
+import { complaintRoutes } from "./order/complaintRoutes.ts";
+import { newOrderRoutes } from "./order/newOrderRoutes.ts";
+import { newsRoutes } from "./order/newsRoutes.ts";
+import { orderRoutes } from "./order/orderRoutes.ts";
+import { refundRoutes } from "./order/refundRoutes.ts";
+import { returnRoutes } from "./order/returnRoutes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
@@ -11,4 +17,10 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...staffRoutes(shop),
   ...orderListRoutes(shop),
   ...printRoutes(shop),
+  ...orderRoutes(shop),
+  ...returnRoutes(shop),
+  ...refundRoutes(shop),
+  ...complaintRoutes(shop),
+  ...newOrderRoutes(shop),
+  ...newsRoutes(shop),
 });

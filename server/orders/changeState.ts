@@ -2,6 +2,7 @@ import type { OrderState } from "../../contract/orders.ts";
 import type { Transaction } from "../database/connect.ts";
 import { afterCommit } from "../database/transaction.ts";
 import { orderChanges } from "../metrics/metrics.ts";
+import { newsAfter } from "../news/publishNews.ts";
 import { type Actor, written } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 
@@ -33,6 +34,8 @@ export async function changeState(
     select from_state, order_no from after`;
   for (const { from_state, order_no } of changed) {
     afterCommit(tx, () => orderChanges.inc({ from: from_state, to }));
+    const kind = to === "return_requested" ? "return" : "order";
+    newsAfter(tx, { kind, id: order_no, state: to, fresh: kind === "return" || to === "confirmed" });
     const states = { before: { state: from_state }, after: { state: to, cause } };
     await recordAct(tx, actor, { act: `orders.${to}`, thing: "order", id: order_no, ...states });
   }

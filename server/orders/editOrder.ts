@@ -5,6 +5,7 @@ import { priceWithCourier } from "../cart/priceWithCourier.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction, waitShortly } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { newsAfter } from "../news/publishNews.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
@@ -155,6 +156,7 @@ async function edit(tx: Transaction, shop: Shop, orderNo: string, asked: Edit, b
   });
   const payload = { template: "order_changed", order_no: orderNo } as const;
   await enqueue(tx, { topic: "mail", key: `mail:order_changed:${orderNo}:${seq}`, payload });
+  newsAfter(tx, { kind: "order", id: orderNo, state, fresh: false });
   await step("editOrder: before commit");
   return { outcome: "edited", difference, refund };
 }

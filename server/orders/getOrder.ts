@@ -1,5 +1,5 @@
 import type { Order } from "../../contract/orders.ts";
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { type Afterwards, readAfterwards } from "./readAfterwards.ts";
 
 type Read = "lines" | "payments" | "timeline" | "can" | "placed_at" | "expires_at" | "delivery" | "return_until";
@@ -30,7 +30,7 @@ function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number):
  * The order of that number, whoever asks: the caller has made sure that he may. `returnDays`: for how long the shop
  * takes back what somebody has changed his mind about.
  */
-export async function getOrder(sql: Sql, orderNo: string, returnDays = 0): Promise<Order | undefined> {
+export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDays = 0): Promise<Order | undefined> {
   const [row] = await sql<Row[]>`
     select id, order_no, state, placed_at, expires_at, address, payment_method, note, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,

@@ -7,8 +7,11 @@ import type { Transaction } from "../database/connect.ts";
 import { transaction, waitShortly } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
+import { newsAfter } from "../news/publishNews.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Staff } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { agreedTexts } from "./agreedTexts.ts";
 import { inTurn } from "./checkoutTurns.ts";
 import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
@@ -51,6 +54,14 @@ const isStill = (frozen: Frozen, now: Priced): boolean =>
     return id === variant.id && count === quantity && unit === variant.price;
   });
 
+/** Has the buyer written to: that the order stands, or, when he has called, where he can pay for it. What the staff did is kept. */
+async function toldByMail(tx: Transaction, orderNo: string, stands: boolean, by: Staff | undefined): Promise<void> {
+  const template = stands ? "order_confirmed" : "payment_link";
+  if (stands || by)
+    await enqueue(tx, { topic: "mail", key: `mail:${template}:${orderNo}`, payload: { template, order_no: orderNo } });
+  if (by) await recordAct(tx, by, { act: "orders.create", thing: "order", id: orderNo, after: { channel: "phone" } });
+}
+
 /** What to tell of a checkout that can't become an order as it was quoted: it has become one, or the quote has moved. */
 async function refusedAs(tx: Transaction, { checkout }: Frozen): Promise<Refused> {
   const [live] = await tx<{ order_no: string }[]>`select order_no from orders where checkout_id = ${checkout} and live`;
@@ -76,13 +87,14 @@ async function shortChanges(tx: Transaction, orderId: number, now: Priced): Prom
  * Places the order that a quote froze, in one transaction: key, prices, order, lines, coupon, outbox and, last, stock.
  * Stock comes last so that the rows everybody wants are locked for the shortest time. No network inside: the gateway
  * is asked after the commit. Throws an ApiError of 503 when what it needs stays locked, of 429 when the buyer or his network
- * place too many orders or hold too much.
+ * place too many orders or hold too much. `by`: who of the staff places it for a caller, whom no such limit keeps; a
+ * caller who is to pay gets the link by mail.
  */
 export async function placeOrder(
   shop: Shop,
   key: string,
   request: OrderRequest,
-  { customer, network }: Pick<Buyer, "customer" | "network">,
+  { customer, network, by }: Pick<Buyer, "customer" | "network"> & { by?: Staff },
 ): Promise<Placing> {
   const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const frozen = thaw(shop.secret, request.quote);
@@ -98,9 +110,9 @@ export async function placeOrder(
     payment_method: request.payment_method,
     shopper,
   };
-  const scope = keyScope(shop, shopper);
+  const scope = by ? `office orders ${by.staffId}` : keyScope(shop, shopper);
   const from = placedFrom(shop, network);
-  const isLimited = shop.settings.ORDER_LIMITS && !(await isClaimed(shop, scope, key));
+  const isLimited = !by && shop.settings.ORDER_LIMITS && !(await isClaimed(shop, scope, key));
   const attempt = isLimited ? await countOrder(shop, buyer) : undefined;
   const toCheck = attempt?.isFast ? "Placed at a machine's speed" : undefined;
   const agreed = await agreedTexts(shop, request.agreed ?? []);
@@ -122,21 +134,28 @@ export async function placeOrder(
       const closed = whyClosed(request.payment_method, now);
       if (closed !== undefined) throw new Refused({ outcome: "method", message: closed });
       if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
-      const order = await writeOrder(tx, shop, { key, scope, from, toCheck, request, customerId, frozen, now, agreed });
+      const order = await writeOrder(tx, shop, {
+        key,
+        scope,
+        from,
+        by,
+        toCheck,
+        request,
+        customerId,
+        frozen,
+        now,
+        agreed,
+      });
       if (!order) throw await refusedAs(tx, frozen);
       await step("placeOrder: order written");
       if (now.coupon?.valid && !(await countCoupon(tx, now.coupon.code, order.id, shopper)))
         throw new Refused({ outcome: "moved" });
-      if (request.payment_method === "cod") {
-        await enqueue(tx, {
-          topic: "mail",
-          key: `mail:order_confirmed:${order.order_no}`,
-          payload: { template: "order_confirmed", order_no: order.order_no },
-        });
-      }
+      await toldByMail(tx, order.order_no, request.payment_method === "cod", by);
       await step("placeOrder: before stock");
       const changes = await shortChanges(tx, order.id, now);
       if (changes) throw new Refused({ outcome: "short", changes });
+      const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
+      newsAfter(tx, { kind: "order", id: order.order_no, state, fresh: state === "confirmed" });
       await step("placeOrder: before commit");
       return { outcome: "placed", orderNo: order.order_no };
     };

@@ -26,7 +26,7 @@ export async function latestParcels(
 export const latestParcel = async (sql: Sql | Transaction, orderId: number): Promise<Order["tracking"]> =>
   (await latestParcels(sql, [orderId])).get(orderId) ?? null;
 
-async function readReturns(sql: Sql, orderId: number): Promise<Order["returns"]> {
+async function readReturns(sql: Sql | Transaction, orderId: number): Promise<Order["returns"]> {
   const rows = await sql<Order["returns"]>`
     select number, state, reason, note, refund,
       (select jsonb_agg(jsonb_build_object('id', variant_id, 'quantity', quantity) order by variant_id) from return_line where return_id = r.id) as lines,
@@ -38,7 +38,7 @@ async function readReturns(sql: Sql, orderId: number): Promise<Order["returns"]>
   }));
 }
 
-export async function readAfterwards(sql: Sql, orderId: number): Promise<Afterwards> {
+export async function readAfterwards(sql: Sql | Transaction, orderId: number): Promise<Afterwards> {
   const [documents, refunds, tracking, returns] = await Promise.all([
     sql<{ kind: string; number: string; issued_at: Date; total: number }[]>`
       select kind, number, issued_at, total from tax_document where order_id = ${orderId} order by kind, seq`,

@@ -1,19 +1,19 @@
-import type { Conflict, Order, OrderRequest, PayRequest, PlacedOrder } from "../../contract/orders.ts";
-import { makeQuote } from "../cart/quote.ts";
-import { thaw } from "../cart/quoteToken.ts";
+import type { Conflict, Order, PayRequest, PlacedOrder } from "../../contract/orders.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { openPayment } from "../payments/openPayment.ts";
-import { type Requested, requestReturn } from "../returns/requestReturn.ts";
+import { requestReturn } from "../returns/requestReturn.ts";
+import { whyNotReturned } from "../returns/whyNotReturned.ts";
 import type { Shop } from "../shop/shop.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { checkAccess } from "./checkAccess.ts";
 import { getOrder } from "./getOrder.ts";
 import { orderLink, thankYouLink } from "./orderNo.ts";
-import { type Placing, placeOrder } from "./placeOrder.ts";
+import { placeOrder } from "./placeOrder.ts";
 import { waysToPay } from "./waysToPay.ts";
+import { whyNotPlaced } from "./whyNotPlaced.ts";
 
 type Calls =
   | "POST /orders"
@@ -57,84 +57,6 @@ async function placed(shop: Shop, orderNo: string): Promise<PlacedOrder> {
   return { order_no: orderNo, order_link: orderLink(shop.secret, orderNo), ...opened };
 }
 
-/** The quote as it is now, for the address and the way to pay that were asked for. */
-async function newQuote(shop: Shop, request: OrderRequest, customerId: number | undefined) {
-  const frozen = thaw(shop.secret, request.quote);
-  if (!frozen) return undefined;
-  const lines = frozen.lines.map(([id, quantity]) => ({ id, quantity }));
-  const wish = {
-    lines,
-    coupon: frozen.coupon,
-    pincode: request.address.pincode,
-    payment_method: request.payment_method,
-    shopper: { customerId, email: request.contact.email, mobile: request.contact.mobile },
-  };
-  const quote = await makeQuote(shop, wish, frozen.checkout);
-  const changes = [...quote.changes];
-  for (const line of quote.lines) {
-    const was = frozen.lines.find(([id]) => id === line.id)?.[2];
-    if (was !== undefined && was !== line.unit_price) {
-      changes.push({
-        id: line.id,
-        kind: "price",
-        message: `The price of ${line.product_name} has changed.`,
-        was,
-        now: line.unit_price,
-      });
-    }
-  }
-  return { ...quote, changes };
-}
-
-async function refuse(
-  shop: Shop,
-  request: OrderRequest,
-  placing: Placing,
-  customerId: number | undefined,
-): Promise<ApiError> {
-  switch (placing.outcome) {
-    case "short":
-      return conflict("Somebody was faster: not everything is in stock any more.", {
-        reason: "stock",
-        changes: placing.changes,
-      });
-    case "moved": {
-      const quote = await newQuote(shop, request, customerId);
-      if (quote?.delivery && !quote.delivery.serviceable) {
-        const message = "We can't deliver to this pincode yet. Please call us.";
-        return new ApiError(422, message, { errors: { "address.pincode": message } });
-      }
-      return conflict("Something has changed since this was shown. Please look at the new total.", {
-        reason: "quote",
-        ...(quote ? { quote, changes: quote.changes } : {}),
-      });
-    }
-    case "other_body":
-      return conflict("This key has been used for another order.", { reason: "key" });
-    case "ordered_already":
-      return conflict(`This checkout has become order ${placing.orderNo} already.`, {
-        reason: "checkout",
-        order_link: orderLink(shop.secret, placing.orderNo),
-      });
-    case "method":
-      return new ApiError(422, placing.message ?? "This way to pay is not possible for this order.", {
-        errors: { payment_method: placing.message ?? "Please choose another way to pay." },
-      });
-    case "field": {
-      const [message = "Please check what was entered."] = Object.values(placing.errors);
-      return new ApiError(422, message, { errors: placing.errors });
-    }
-    default:
-      return new ApiError(422, "This quote is not one of ours.", { errors: { quote: "Please ask for a new quote." } });
-  }
-}
-
-const notReturned: Record<Exclude<Requested, "requested">, string> = {
-  not_delivered: "Only what has been delivered, and is not on its way back already, can be returned.",
-  too_late: "The days for a change of mind are over. If something is wrong with it, please choose what.",
-  too_many: "More than was bought can't come back.",
-};
-
 export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /orders"({ headers, body, request }) {
     const who = await findSession(shop, request);
@@ -143,7 +65,7 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
       network: clientOf(request),
     });
     if (placing.outcome !== "placed" && placing.outcome !== "repeated")
-      throw await refuse(shop, body, placing, who?.customerId);
+      throw await whyNotPlaced(shop, body, placing, who?.customerId);
     return data(await placed(shop, placing.orderNo), { status: placing.outcome === "placed" ? 201 : 200 });
   },
   async "GET /orders/{order_no}"({ parameters, query, request }) {
@@ -170,7 +92,7 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /orders/{order_no}/return"({ parameters, query, body, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);
     const outcome = await requestReturn(shop, parameters.order_no, body);
-    if (outcome !== "requested") throw new ApiError(409, notReturned[outcome]);
+    if (outcome !== "requested") throw new ApiError(409, whyNotReturned[outcome]);
     return data(await read(shop, parameters.order_no));
   },
 });

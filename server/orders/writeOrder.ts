@@ -5,6 +5,7 @@ import type { Frozen } from "../cart/quoteToken.ts";
 import type { Transaction } from "../database/connect.ts";
 import { leavesBy } from "../shipping/deliver.ts";
 import type { Shop } from "../shop/shop.ts";
+import { type Staff, written } from "../staff/actor.ts";
 import type { agreedTexts } from "./agreedTexts.ts";
 import { newOrderNo } from "./orderNo.ts";
 import { holdMinutes } from "./unpaidHolds.ts";
@@ -30,6 +31,10 @@ export const rowsOf = ({ lines }: Pick<Priced, "lines">) =>
     charges_tax: chargesTax,
   }));
 
+/** For how long an order that is to be paid is held, in minutes: of a caller, who gets the link by mail, a day. */
+const minutesHeld = ({ settings }: Shop, now: Priced, by: Staff | undefined) =>
+  by ? 1_440 : holdMinutes(settings, now);
+
 type Placed = { id: number; order_no: string };
 
 /**
@@ -43,6 +48,7 @@ export async function writeOrder(
     key,
     scope,
     from,
+    by,
     toCheck,
     request,
     customerId,
@@ -53,6 +59,7 @@ export async function writeOrder(
     key: string;
     scope: string;
     from: string;
+    by: Staff | undefined;
     toCheck: string | undefined;
     request: OrderRequest;
     customerId: number | undefined;
@@ -63,11 +70,12 @@ export async function writeOrder(
 ): Promise<Placed | undefined> {
   const paidLater = request.payment_method !== "cod";
   const { contact, address } = request;
+  const { actor, staffName, staffId } = written(by ?? "shopper");
   const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
   const [order] = await tx<Placed[]>`
     with placed as (
       insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
-        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, to_check, expires_at)
+        discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, channel, staff_id, to_check, expires_at)
       values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
         ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
         ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
@@ -75,8 +83,8 @@ export async function writeOrder(
         ${leavesBy(
           now.lines.map(({ variant }) => variant),
           shop.settings.shop,
-        )}, ${from}, ${toCheck ?? null},
-        case when ${paidLater} then now() + ${holdMinutes(shop.settings, now)} * interval '1 minute' end)
+        )}, ${from}, ${by ? "phone" : "web"}, ${by?.staffId ?? null}, ${toCheck ?? null},
+        case when ${paidLater} then now() + ${minutesHeld(shop, now, by)} * interval '1 minute' end)
       on conflict (checkout_id) where live do nothing
       returning id, order_no),
     lines as (
@@ -86,7 +94,8 @@ export async function writeOrder(
         option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
         taxable bigint, tax bigint, charges bigint, charges_tax bigint)),
     event as (
-      insert into order_event (order_id, seq, to_state, cause, actor) select id, 1, ${state}, ${cause}, 'shopper' from placed),
+      insert into order_event (order_id, seq, to_state, cause, actor, staff_name, staff_id)
+      select id, 1, ${state}, ${cause}, ${actor}, ${staffName}, ${staffId}::int from placed),
     consents as (
       insert into order_consent (order_id, policy, version)
       select placed.id, a.* from placed, jsonb_to_recordset(${tx.json(agreed)}) as a (policy text, version text)),

@@ -1,5 +1,6 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { newsAfter } from "../news/publishNews.ts";
 import { changeState } from "../orders/changeState.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
@@ -39,6 +40,7 @@ export async function decideReturn(
       before: { return: open.number, state: open.state },
       after: { state: decision, note },
     });
+    newsAfter(tx, { kind: "return", id: orderNo, state: decision, fresh: false });
     const template = decision === "accepted" ? "return_accepted" : "return_refused";
     await enqueue(tx, {
       topic: "mail",

@@ -1,0 +1,34 @@
+import type { Right } from "../../../contract/office/rights.ts";
+import { ApiError } from "../../http/reply.ts";
+import { formatMoney } from "../../mail/money.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { requireProof } from "../../staff/requireProof.ts";
+import type { SignedIn } from "../../staff/session.ts";
+
+/** Refuses with 403 what goes beyond the limit that a role has on a right. `amount` in paise. */
+export function requireWithin({ rights }: Pick<SignedIn, "rights">, right: Right, amount: number): void {
+  const most = rights.get(right);
+  if (most == null || amount <= most) return;
+  throw new ApiError(403, `Your role may do this up to ${formatMoney(most)}. Please ask somebody who may do more.`, {
+    reason: "limit",
+    right,
+    most,
+  });
+}
+
+/**
+ * Has who has no limit on a right show once more that it is he, for more than anybody with a limit might do: an open
+ * screen must not be worth more than that. `amount` in paise.
+ */
+export async function requireProofAbove(
+  { sql }: Pick<Shop, "sql">,
+  staff: SignedIn,
+  right: Right,
+  amount: number,
+): Promise<void> {
+  if (staff.rights.get(right) != null) return;
+  const [row] = await sql<
+    { most: number | null }[]
+  >`select max(most) as most from role_right where right_name = ${right}`;
+  if (row?.most != null && amount > row.most) requireProof(staff);
+}
