@@ -11,6 +11,8 @@ type OfficeExample = {
   status?: number;
   /** A write that changes nothing of the shop's, and so leaves no row of audit. */
   changes?: false;
+  /** A stream that does not end by itself: its beginning is enough. */
+  endless?: true;
 };
 
 type Member = Awaited<ReturnType<TestOffice["staffMember"]>>;
