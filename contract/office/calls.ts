@@ -1,10 +1,10 @@
 import { auditCalls } from "./audit.ts";
 import { boardCalls } from "./board.ts";
-import { orderListCalls } from "./orders.ts";
 import { complaintCalls } from "./complaints.ts";
 import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
+import { orderListCalls } from "./orders.ts";
 import { printCalls } from "./print.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
-import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
+import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";

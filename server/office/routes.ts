@@ -1,12 +1,12 @@
 import type { Shop } from "../shop/shop.ts";
 import type { OfficeHandlers } from "./handler.ts";
-import { orderListRoutes } from "./orders/routes.ts";
 import { complaintRoutes } from "./order/complaintRoutes.ts";
 import { newOrderRoutes } from "./order/newOrderRoutes.ts";
 import { newsRoutes } from "./order/newsRoutes.ts";
 import { orderRoutes } from "./order/orderRoutes.ts";
 import { refundRoutes } from "./order/refundRoutes.ts";
 import { returnRoutes } from "./order/returnRoutes.ts";
+import { orderListRoutes } from "./orders/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { staffRoutes } from "./staffRoutes.ts";

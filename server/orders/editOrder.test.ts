@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { clerk } from "../../tests/support/clerk.ts";
 import { address, contact, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
+import { noteShort } from "../packing/noteShort.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
 import { advanceOrder } from "./advanceOrder.ts";
 import { cancelOrder } from "./cancelOrder.ts";
@@ -123,6 +124,22 @@ test("one thing for another: stock follows, taken out and taken in again, and th
     expect(await advanceOrder(shop.shop, orderNo, to, staff)).toBe(true);
   expect([await heldOf(id), await heldOf(other)]).toEqual([flutes - 2, bansuris]);
   expect((await read()).payments).toMatchObject([{ amount: total, accepted: true }]);
+});
+
+test("what the picker did not find is taken out: what was scanned of it is forgotten, and the rest can be packed", async () => {
+  const { orderNo, id, other, edit } = await ordered(2);
+  const lines = [
+    { id, quantity: 2 },
+    { id: other, quantity: 1 },
+  ];
+  expect(await edit({ lines })).toMatchObject({ outcome: "edited" });
+  await shop.sql`
+    insert into packing_scan (id, order_id, variant_id, pieces, staff_name)
+    select gen_random_uuid(), id, ${other}, 1, 'clerk' from orders where order_no = ${orderNo}`;
+  expect(await noteShort(shop.shop, orderNo, { id: other, pieces: 1, note: "Not on the shelf" }, clerk)).toBe("noted");
+  expect(await advanceOrder(shop.shop, orderNo, "packed", staff)).toBe(false);
+  expect(await edit({ lines: [{ id, quantity: 2 }] }, 2)).toMatchObject({ outcome: "edited" });
+  expect(await advanceOrder(shop.shop, orderNo, "packed", staff)).toBe(true);
 });
 
 test("what is not there, costs a payer more, or comes too late is refused in words, and nothing has changed", async () => {

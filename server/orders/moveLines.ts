@@ -38,6 +38,10 @@ export async function moveLines(
     .map((variant_id) => ({ variant_id, was: before.get(variant_id) ?? 0, now: after.get(variant_id) ?? 0 }))
     .filter(({ was, now }) => was !== now);
   const short = changes.length > 0 ? await moveHolds(tx, orderId, changes) : [];
+  // What was scanned of them lies in the parcel for another quantity; what was not there is answered by the change.
+  const changed = changes.map(({ variant_id }) => variant_id);
+  await tx`delete from packing_scan where order_id = ${orderId} and variant_id = any(${changed})`;
+  await tx`delete from order_short where order_id = ${orderId} and variant_id = any(${changed})`;
   await tx`delete from order_line where order_id = ${orderId} and variant_id <> all(${ids})`;
   return short;
 }
