@@ -27,7 +27,7 @@ const auditRows = async () => (await office.sql<{ n: number }[]>`select count(*)
 
 /** What a stream says first; it is left then. */
 async function beginningOf({ body }: Response): Promise<string> {
-  for await (const piece of body ?? []) return new TextDecoder().decode(piece as Uint8Array);
+  for await (const piece of body ?? []) return new TextDecoder().decode(piece);
   return "";
 }
 

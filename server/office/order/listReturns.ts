@@ -6,6 +6,11 @@ type Row = z.infer<typeof ReturnRow> & { id: number };
 
 const perPage = 50;
 
+function shownRow(keyed: Row): z.infer<typeof ReturnRow> {
+  const { id: _, ...row } = keyed;
+  return row;
+}
+
 /** Returns, the oldest first: those that wait for the shop or for the parcel, or those of one state. `after`: as `next` said. */
 export async function listReturns(
   sql: Sql,
@@ -24,7 +29,7 @@ export async function listReturns(
     order by r.id limit ${perPage + 1}`;
   const shown = rows.slice(0, perPage);
   return {
-    rows: shown.map(({ id: _, ...row }) => row),
+    rows: shown.map(shownRow),
     next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
   };
 }

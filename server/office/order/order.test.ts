@@ -193,7 +193,7 @@ test("what comes back is looked at piece by piece: only what is fit for it goes 
   expect((await receive(lines.slice(1))).status).toBe(422);
   expect((await receive([...lines, { id: id + 1, quantity: 1, condition: "scrap" }])).status).toBe(422);
   const [got, again] = await Promise.all([receive(lines), receive(lines)]);
-  expect([got.status, again.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([got.status, again.status])).toEqual(new Set([200, 409]));
   const { data } = (await call<OfficeOrder>("GET", `/orders/${orderNo}`)).body;
   expect(data).toMatchObject({ state: "returned", returns: [{ state: "received", pieces: expect.any(Array) }] });
   expect(data.returns[0]?.pieces.map(({ condition }) => condition).toSorted()).toEqual(["repair", "scrap", "shelf"]);
@@ -213,7 +213,7 @@ test("a caller's order: known by his number, quoted as to a shopper, held for a 
   const once = key();
   const body = { quote, contact: buyer, address, payment: "link", note: "Rings at nine" };
   const ways = await Promise.all([1, 2].map(() => call<OfficeOrder>("POST", "/orders", body, once)));
-  expect(ways.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+  expect(new Set(ways.map(({ status }) => status))).toEqual(new Set([200, 201]));
   const [order, same] = ways.map((way) => way.body.data);
   expect(same?.order_no).toBe(order?.order_no);
   expect(order).toMatchObject({

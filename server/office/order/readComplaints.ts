@@ -21,6 +21,12 @@ const columns = (sql: Sql) => sql`
     'clock', case when g.state = 'received' then 'acknowledge' else 'resolve' end, 'at', ${iso(sql, next(sql))},
     'seconds', extract(epoch from ${next(sql)} - now())::int) end as due`;
 
+type Keyed = Row & { id: number; key: string };
+function shownRow(keyed: Keyed): Row {
+  const { id: _, key: __, ...row } = keyed;
+  return row;
+}
+
 /** Complaints: those that are open, that which is due next first; or those that are over, the newest first. */
 export async function listComplaints(
   sql: Sql,
@@ -34,7 +40,7 @@ export async function listComplaints(
       : view === "open"
         ? sql`(${key}, g.id) > (${time}::timestamptz, ${id}::int)`
         : sql`(${key}, g.id) < (${time}::timestamptz, ${id}::int)`;
-  const rows = await sql<(Row & { id: number; key: string })[]>`
+  const rows = await sql<Keyed[]>`
     select g.id, to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key, left(g.text, 120) as beginning, ${columns(sql)}
     from grievance g
     where ${view === "open" ? sql`g.state not in ('resolved', 'closed')` : sql`g.state in ('resolved', 'closed')`} and ${from}
@@ -42,7 +48,7 @@ export async function listComplaints(
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
   return {
-    rows: shown.map(({ id: _, key: __, ...row }) => row),
+    rows: shown.map(shownRow),
     next: last && rows.length > perPage ? `${last.key}_${last.id}` : null,
   };
 }

@@ -16,7 +16,10 @@ const sightOf = ({ rights }: Pick<SignedIn, "rights">): Sight => ({
   audit: rights.has("audit.read"),
 });
 
-const withoutMobile = ({ mobile: _, ...address }: Order["address"]) => address;
+function withoutMobile(known: Order["address"]) {
+  const { mobile: _, ...address } = known;
+  return address;
+}
 
 /** A changed field as it may be seen: without the contact, for whom it is not. */
 function seen(fields: Record<string, unknown>, { contact }: Sight): Record<string, unknown> {
