@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, children, acts, wide, top, titleH
         <Base.Viewport className={`dialog-place ${top ? "dialog-top" : ""}`}>
           <Base.Popup className={`dialog ${wide ? "dialog-wide" : ""}`}>
             <header className={titleHidden ? "sr-only" : "dialog-head"}>
-              <Base.Title className="font-display text-xl">{title}</Base.Title>
+              <Base.Title className="dialog-title">{title}</Base.Title>
               {!titleHidden && (
                 <Base.Close className="icon-button" aria-label="Close">
                   <Icon name="close" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Refused } from "../api/call.ts";
 
 /** What became of a form that was sent: what is wrong with which field, or with the whole. */
@@ -18,6 +18,9 @@ type Props = {
 export function Form({ onSend, children, className = "grid gap-4" }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState>({ errors: {}, failure: undefined, busy: false });
+  useEffect(() => {
+    if (Object.keys(state.errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [state.errors]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.busy) return;
@@ -33,7 +36,6 @@ export function Form({ onSend, children, className = "grid gap-4" }: Props) {
       const errors = error instanceof Refused ? error.errors : {};
       const shown = Object.keys(errors).filter((name) => form.current?.elements.namedItem(name));
       setState({ errors, failure: shown.length > 0 ? undefined : error.message, busy: false });
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     }
   };
   return (

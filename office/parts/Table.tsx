@@ -52,55 +52,57 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
     ...(chosen ? [{ keys: "x", what: "Choose the row", act: choose }] : []),
   ]);
   return (
-    <table className="table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {chosen && (
-            <th className="w-8">
-              <span className="sr-only">Chosen</span>
-            </th>
-          )}
-          {columns.map(({ head, right, headHidden }) => (
-            <th key={head} scope="col" className={right ? "text-right" : ""}>
-              {headHidden ? <span className="sr-only">{head}</span> : head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-row className={`${to ? "row-link" : ""} ${rowClass?.(row) ?? ""}`}>
+    <div className="table-box">
+      <table className="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
             {chosen && (
-              <td className="cell-choice">
-                <input
-                  type="checkbox"
-                  className="choice"
-                  aria-label={`Choose ${keyOf(row)}`}
-                  checked={chosen.keys.has(keyOf(row))}
-                  onChange={() => chosen.toggle(row)}
-                />
-              </td>
+              <th className="w-8">
+                <span className="sr-only">Chosen</span>
+              </th>
             )}
-            {columns.map(({ head, cell, right, phone }, n) => (
-              <td
-                key={head}
-                data-head={head}
-                className={`${right ? "cell-right" : ""} ${phone ? `phone-${phone}` : ""}`}
-              >
-                {to && n === 0 ? (
-                  <Link to={to(row)} className="row-target">
-                    {cell(row)}
-                  </Link>
-                ) : (
-                  cell(row)
-                )}
-              </td>
+            {columns.map(({ head, right, headHidden }) => (
+              <th key={head} scope="col" className={right ? "text-right" : ""}>
+                {headHidden ? <span className="sr-only">{head}</span> : head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-row className={`${to ? "row-link" : ""} ${rowClass?.(row) ?? ""}`}>
+              {chosen && (
+                <td className="cell-choice">
+                  <input
+                    type="checkbox"
+                    className="choice"
+                    aria-label={`Choose ${keyOf(row)}`}
+                    checked={chosen.keys.has(keyOf(row))}
+                    onChange={() => chosen.toggle(row)}
+                  />
+                </td>
+              )}
+              {columns.map(({ head, cell, right, phone }, n) => (
+                <td
+                  key={head}
+                  data-head={head}
+                  className={`${right ? "cell-right" : ""} ${phone ? `phone-${phone}` : ""}`}
+                >
+                  {to && n === 0 ? (
+                    <Link to={to(row)} className="row-target">
+                      {cell(row)}
+                    </Link>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

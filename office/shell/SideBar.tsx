@@ -16,11 +16,11 @@ export const SideBar = ({
   entries: readonly Entry[];
   onKeys: () => void;
 }) => (
-  <div className="side-bar">
+  <nav aria-label="Screens" className="side-bar">
     <NavLink to="/" className="side-brand" aria-label={`${session.shop.name}, office`}>
       <Brand name={session.shop.name} className="text-xl" />
     </NavLink>
-    <nav aria-label="Screens" className="flex-1 overflow-y-auto py-2">
+    <div className="side-list">
       {groupsOf(entries).map(({ name, entries: group }) => (
         <div key={name} className="mb-4">
           <p className="side-group">{name}</p>
@@ -33,8 +33,8 @@ export const SideBar = ({
           </ul>
         </div>
       ))}
-    </nav>
-    <div className="border-t border-hairline p-2">
+    </div>
+    <div className="side-foot">
       <button type="button" className="side-link" onClick={onKeys}>
         <Icon name="keyboard" />
         <span className="side-name">Shortcuts</span>
@@ -43,7 +43,7 @@ export const SideBar = ({
       <LockButton />
       <Who session={session} />
     </div>
-  </div>
+  </nav>
 );
 
 const SideLink = ({ entry }: { entry: Entry }) => (

@@ -25,10 +25,11 @@ export const Who = ({ session }: { session: Session }) => (
 
 /** The same in a phone's bar. */
 export const WhoSmall = ({ session }: { session: Session }) => (
-  <NavLink to="/me" className="icon-button" aria-label={`My account, ${session.staff.name}`}>
+  <NavLink to="/me" className="icon-button">
     <span className="initials" aria-hidden="true">
       {initials(session.staff.name)}
     </span>
+    <span className="sr-only">My account, {session.staff.name}</span>
   </NavLink>
 );
 

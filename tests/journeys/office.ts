@@ -5,7 +5,7 @@ import { shopUrl } from "./shop.ts";
 export const officeUrl = (path = ""): string => `${shopUrl().replace("127.0.0.1", "localhost")}/office/${path}`;
 
 /** What browsers say to the console when somebody is not signed in, may not, or gets no answer. */
-export const refusals = /status of 40[139]|ERR_FAILED/;
+export const refusals = /status of 4(0[139]|22)|ERR_FAILED/;
 
 /** Opens a screen of the demo's office as its owner, by the one press that lets him in. */
 export async function asOwner(page: Page, path = ""): Promise<void> {

@@ -16,7 +16,7 @@ export function Changed({ row: { before, after } }: { row: Act }) {
   return (
     <ul>
       {names.map((name) => (
-        <li key={name} className="break-words">
+        <li key={name}>
           <span className="text-muted">{name.replaceAll("_", " ")}:</span>{" "}
           {before && name in before && (
             <>

@@ -54,7 +54,7 @@ export function MakeKey({ open, onClose }: { open: boolean; onClose: () => void 
                 </div>
               </fieldset>
               <Failure text={failure ?? errors.rights} />
-              <Button type="submit" look="primary" busy={busy} className="stick">
+              <Button type="submit" look="primary" busy={busy}>
                 Make the key
               </Button>
             </>

@@ -38,7 +38,7 @@ export function Devices({ me }: { me: Me }) {
               <Button
                 small
                 look="quiet"
-                aria-label={`Sign ${user_agent || "Unknown device"} out`}
+                aria-label={`Sign out ${user_agent || "Unknown device"}`}
                 onClick={() => end.start({ parameters: { id } })}
               >
                 Sign out

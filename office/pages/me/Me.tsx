@@ -20,7 +20,7 @@ export default function Me() {
       </PageHead>
       <Loaded read={me}>
         {(own) => (
-          <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
+          <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <Passkeys me={own} />
             <SecondWay me={own} />
             <div className="lg:col-span-2">

@@ -14,7 +14,7 @@ export function RoleTable({ roles }: { roles: readonly Role[] }) {
   return (
     <details className="mt-6">
       <summary className="text-link w-fit font-[550]">What each role may</summary>
-      <div className="mt-3 overflow-x-auto" role="region" aria-label="What each role may" tabIndex={0}>
+      <div className="relative mt-3 overflow-x-auto" role="region" aria-label="What each role may" tabIndex={0}>
         <table className="role-table">
           <thead>
             <tr>

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { seeAccessible } from "./accessible.ts";
+import { asOwner, invite, newEmail, officeUrl, refusals, title } from "./office.ts";
+import { expect, test } from "./shop.ts";
+import { seeItFits } from "./steady.ts";
+
+test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
+
+const screen = (path: string, name: string) => async (page: Page) => {
+  await asOwner(page, path);
+  await expect(title(page)).toHaveText(name);
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+};
+const then = (show: (page: Page) => Promise<void>, act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await show(page);
+  await act(page);
+};
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+const staff = screen("staff", "Staff");
+const me = screen("me", "Demo owner");
+
+/** Every screen and state of the office. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  "sign in": async (page) => {
+    await page.goto(officeUrl());
+    await expect(page.getByRole("button", { name: "Enter as the demo's owner" })).toBeVisible();
+  },
+  "sign in by password": async (page) => {
+    await page.goto(officeUrl());
+    await press("With password and code instead")(page);
+    await press("Sign in")(page);
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+  },
+  "an invitation": async (page) => {
+    const path = await invite(page, newEmail("layout"), "Accountant");
+    await page.goto(officeUrl(path));
+    await expect(page.getByText("as Accountant")).toBeVisible();
+  },
+  staff,
+  "staff, with all that roles may": then(staff, (page) => page.getByText("What each role may").first().click()),
+  "a member": then(staff, press("Demo owner")),
+  "inviting somebody": then(staff, press("Invite somebody")),
+  "my account": me,
+  "program keys": screen("keys", "Program keys"),
+  "making a key": then(screen("keys", "Program keys"), press("Make a key")),
+  "who did what": screen("audit", "Who did what"),
+  "no such screen": screen("nothing/here", "Nothing here"),
+  shortcuts: then(me, (page) => page.keyboard.press("?")),
+  "go to": then(me, (page) => page.keyboard.press("Control+k")),
+};
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`axe finds nothing on the office's ${name}, at any width`, async ({ shopper: page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await show(page);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await seeAccessible(page);
+    }
+  });
+
+  test(`nothing of the office's ${name} scrolls sideways`, async ({ shopper: page }) => {
+    await show(page);
+    await seeItFits(page);
+  });
+}
+
+test("a locked screen is accessible", async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await me(page);
+  await press("Lock the screen")(page);
+  await expect(page.getByRole("dialog", { name: "Locked" })).toBeVisible();
+  await seeAccessible(page);
+});
