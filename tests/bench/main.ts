@@ -1,16 +1,19 @@
 import { execSync } from "node:child_process";
 import { cpus } from "node:os";
+import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 
-const usage = `Usage: bin/bench start | pages | orders | search [PRODUCTS …]
+const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | search [PRODUCTS …]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
   orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
            oversold, lost and doubled counted from the database afterwards
+  office   the office's order list, its search by each kind of word, the board and the day, in shops of so many orders
+           (10000 200000 unless others are named), and whether a large table was read whole; 1000000 orders take some minutes to make
   search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
            products (1000 10000), building and its memory, each keystroke, throughput, the list page, and a change until
            found; 1000000 products take some ten minutes to make
@@ -21,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   pages: benchPages,
   orders: benchOrders,
+  office: () => benchOffice(process.argv.slice(3).map(Number)),
   search: benchSearch,
 };
 const [name = "--help"] = process.argv.slice(2);
