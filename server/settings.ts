@@ -97,6 +97,7 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]+$/, "one line")
     .optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
   PICTURE_HOSTS: z

@@ -10,6 +10,7 @@ import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
 import type { Shop } from "../shop/shop.ts";
 import { sendStaffMail } from "../staff/sendStaffMail.ts";
 import { deadAfter, type Task } from "./outbox.ts";
+import { sendShopMail, tellShop } from "./tellShop.ts";
 
 type Due = Task & { id: number; attempts: number };
 
@@ -28,11 +29,13 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
   await shop.sql`update refund set state = 'processed', gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
 }
 
-function perform(shop: Shop, task: Due): Promise<void> {
+async function perform(shop: Shop, task: Due): Promise<void> {
+  await tellShop(shop, task); // before the customer, whose address may be wrong
   if (task.topic === "mail") return sendOrderMail(shop, task.key, task.payload);
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
   if (task.topic === "grievance_mail") return sendGrievanceMail(shop, task.key, task.payload);
   if (task.topic === "staff_mail") return sendStaffMail(shop, task.key, task.payload);
+  if (task.topic === "shop_mail") return sendShopMail(shop, task.key, task.payload);
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
   if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);
   if (task.topic === "courier_track") return trackShipment(shop, task.payload.awb);

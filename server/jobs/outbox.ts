@@ -4,12 +4,16 @@ import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
 
+/** A mail to the shop itself: what it is about, an order's number or a ticket, and which of the order's returns. */
+export type ShopMail = { about: "order" | "return" | "complaint"; id: string; n?: number };
+
 /** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. `after`: not before so many seconds. */
 export type Task = { after?: number } & (
   | { topic: "mail"; key: string; payload: OrderMail }
   | { topic: "account_mail"; key: string; payload: AccountMail }
   | { topic: "grievance_mail"; key: string; payload: GrievanceMail }
   | { topic: "staff_mail"; key: string; payload: StaffMail }
+  | { topic: "shop_mail"; key: string; payload: ShopMail }
   | { topic: "courier_order"; key: string; payload: { order_no: string } }
   | { topic: "courier_cancel"; key: string; payload: { order_no: string } }
   | { topic: "courier_track"; key: string; payload: { awb: string } }
