@@ -6,6 +6,47 @@ import type { Page } from "./page.ts";
  */
 export const pages: readonly Page[] = [
   {
+    path: "orders/new",
+    name: "New order",
+    load: () => import("./pages/newOrder/NewOrder.tsx"),
+    right: "orders.create",
+    menu: { icon: "phone", group: "Day", go: "n" },
+  },
+  {
+    path: "returns",
+    name: "Returns",
+    load: () => import("./pages/returns/Returns.tsx"),
+    right: ["returns.decide", "returns.receive"],
+    menu: { icon: "returns", group: "Day", go: "r" },
+  },
+  {
+    path: "refunds",
+    name: "Refunds",
+    load: () => import("./pages/refunds/Refunds.tsx"),
+    right: ["refunds.paid", "refunds.make"],
+    menu: { icon: "refunds", group: "Day", go: "u" },
+  },
+  {
+    path: "complaints",
+    name: "Complaints",
+    load: () => import("./pages/complaints/Complaints.tsx"),
+    right: "grievances.answer",
+    menu: { icon: "complaints", group: "Day", go: "m" },
+  },
+  {
+    path: "complaints/:ticket",
+    name: "Complaint",
+    load: () => import("./pages/complaints/Complaint.tsx"),
+    right: "grievances.answer",
+  },
+  {
+    path: "orders/:no/edit",
+    name: "Change an order",
+    load: () => import("./pages/order/edit/Edit.tsx"),
+    right: "orders.edit",
+  },
+  { path: "orders/:no", name: "Order", load: () => import("./pages/order/Order.tsx"), right: "orders.read" },
+  {
     path: "staff",
     name: "Staff",
     load: () => import("./pages/staff/Staff.tsx"),

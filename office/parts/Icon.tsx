@@ -26,6 +26,7 @@ const paths = {
   warning: "M12 4 3 19.5h18ZM12 10v4M12 17h.01",
   info: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8h.01",
   plus: "M12 6v12M6 12h12",
+  minus: "M6 12h12",
   down: "M6 9.5l6 6 6-6",
   left: "M14.5 6l-6 6 6 6",
   right: "M9.5 6l6 6-6 6",

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Card } from "../../parts/Card.tsx";
+import { Money } from "../../parts/Money.tsx";
+import { formatPaise } from "../../parts/money.ts";
+import { formatDays } from "../order/words.ts";
+import type { Quoted } from "./useQuote.ts";
+
+/** What it costs and when it comes, to be read out to the caller. */
+export const QuoteCard = ({ quoted: { data, error, asking }, children }: { quoted: Quoted; children: ReactNode }) => (
+  <div className="stays">
+    <Card title="To be read out" aside={asking && data && <span className="text-xs text-muted">is worked out…</span>}>
+      {error && <p className="notice notice-bad mb-3">{error.message}</p>}
+      {data ? (
+        <Sums quote={data} />
+      ) : (
+        !error && <p className="text-muted">Total, delivery and days stand here as soon as there are goods.</p>
+      )}
+      <div className="mt-4 grid gap-3">{children}</div>
+    </Card>
+  </div>
+);
+
+function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
+  const { delivery } = quote;
+  return (
+    <>
+      {quote.changes.map(({ id, kind, message }) => (
+        <p key={`${id} ${kind}`} className="notice notice-warn mb-2">
+          {message}
+        </p>
+      ))}
+      <dl>
+        <Row name="Goods" paise={quote.subtotal} />
+        {quote.discount > 0 && <Row name={`Coupon ${quote.coupon?.code ?? ""}`} paise={-quote.discount} />}
+        <Row name="Delivery" paise={quote.delivery_charge} />
+        {quote.cod_fee > 0 && <Row name="Fee for cash" paise={quote.cod_fee} />}
+        <div className="sum-row sum-total">
+          <dt>Total</dt>
+          <dd className="text-xl">
+            <Money paise={quote.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-xs text-muted">
+        GST {formatPaise(quote.tax_included)} inside.
+        {quote.to_free_delivery > 0 && ` ${formatPaise(quote.to_free_delivery)} more make delivery free.`}
+      </p>
+      {quote.coupon && !quote.coupon.valid && <p className="notice notice-warn mt-2">{quote.coupon.message}</p>}
+      {delivery && !delivery.serviceable && <p className="notice notice-bad mt-2">We can't deliver there.</p>}
+      {delivery?.cod_reason && <p className="notice notice-warn mt-2">{delivery.cod_reason}</p>}
+      {delivery?.date_from && delivery.date_to && (
+        <p className="mt-3 font-[550]">Comes {formatDays(delivery.date_from, delivery.date_to)}</p>
+      )}
+    </>
+  );
+}
+
+const Row = ({ name, paise }: { name: ReactNode; paise: number }) => (
+  <div className="sum-row">
+    <dt className="text-muted">{name}</dt>
+    <dd>
+      <Money paise={paise} />
+    </dd>
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Card } from "../../parts/Card.tsx";
+import { channels, formatDays, type Order } from "./words.ts";
+
+/** A mobile number as it is read out: 98765 43210. */
+const spoken = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, "$1 $2");
+
+const Phone = ({ mobile }: { mobile: string }) => (
+  <a href={`tel:+91${mobile}`} className="text-link figures">
+    {spoken(mobile)}
+  </a>
+);
+
+/** Who ordered, where it goes, and by when it was promised. */
+export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) {
+  const { address, contact, gst, note, delivery } = order;
+  const other = address.mobile !== undefined && address.mobile !== contact?.mobile;
+  return (
+    <Card title="Customer" aside={aside}>
+      <p className="font-[550]">{order.name}</p>
+      {contact && (
+        <p className="flex flex-wrap gap-x-4">
+          <Phone mobile={contact.mobile} />
+          <a href={`mailto:${contact.email}`} className="text-link min-w-0 break-all">
+            {contact.email}
+          </a>
+        </p>
+      )}
+      <address className="mt-3 not-italic">
+        {address.name !== order.name && <span className="block font-[550]">{address.name}</span>}
+        <span className="block">{address.line1}</span>
+        <span className="block">{address.line2}</span>
+        {address.landmark && <span className="block text-muted">{address.landmark}</span>}
+        <span className="block">
+          {address.city} <span className="figures font-[600]">{address.pincode}</span>
+        </span>
+        <span className="block">{address.state}</span>
+        {other && address.mobile && (
+          <span className="block">
+            at the door: <Phone mobile={address.mobile} />
+          </span>
+        )}
+      </address>
+      {note && <blockquote className="notice mt-3">“{note}”</blockquote>}
+      {gst && (
+        <p className="mt-3">
+          <span className="text-muted">GSTIN</span> <span className="figures">{gst.gstin}</span>
+          <span className="block text-muted">{gst.business_name}</span>
+        </p>
+      )}
+      <p className="mt-3 text-xs text-muted">
+        {delivery && `Promised for ${formatDays(delivery.date_from, delivery.date_to)}. `}
+        Ordered {channels[order.channel]}
+        {order.placed_by && `, taken by ${order.placed_by}`}.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { states } from "../../../../contract/states.ts";
+import { SelectField, TextField } from "../../../parts/Field.tsx";
+import type { Fields } from "./fields.ts";
+
+type Props = { fields: Fields; set: (name: string, value: string) => void; errors: Record<string, string> };
+
+/** A line of a form whose fields are flat. */
+const Line = ({
+  name,
+  label,
+  fields,
+  set,
+  errors,
+  ...input
+}: Props & { name: string; label: string } & Omit<Parameters<typeof TextField>[0], "label" | "error">) => (
+  <TextField
+    {...input}
+    label={label}
+    name={name}
+    autoComplete="off"
+    value={fields[name] ?? ""}
+    onChange={(event) => set(name, event.target.value)}
+    error={errors[name]}
+  />
+);
+
+/** Who ordered, and how he is reached. */
+export const ContactFields = (props: Props) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Line {...props} name="contact.name" label="Name" />
+    <Line {...props} name="contact.mobile" label="Mobile" type="tel" inputMode="tel" className="figures" />
+    <div className="sm:col-span-2">
+      <Line {...props} name="contact.email" label="Mail address" type="email" inputMode="email" />
+    </div>
+  </div>
+);
+
+/** Where it goes. */
+export const AddressFields = (props: Props) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Line {...props} name="address.name" label="Goes to" />
+    <Line {...props} name="address.mobile" label="Mobile at the door" type="tel" inputMode="tel" className="figures" />
+    <Line {...props} name="address.line1" label="Flat, house, building" />
+    <Line {...props} name="address.line2" label="Area, street, village" />
+    <Line {...props} name="address.landmark" label="Landmark" />
+    <Line {...props} name="address.pincode" label="Pincode" inputMode="numeric" className="figures" />
+    <Line {...props} name="address.city" label="Town or city" />
+    <SelectField
+      label="State"
+      name="address.state"
+      value={props.fields["address.state"] ?? ""}
+      onChange={(event) => props.set("address.state", event.target.value)}
+      error={props.errors["address.state"]}
+    >
+      <option value="">Please choose</option>
+      {states.map(([, name]) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  </div>
+);
+
+/** A business that buys, so that the tax can be claimed back. */
+export const GstFields = (props: Props) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Line {...props} name="gst.gstin" label="GSTIN" className="figures" maxLength={15} />
+    <Line {...props} name="gst.business_name" label="Business name" />
+  </div>
+);

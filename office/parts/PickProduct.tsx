@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { type Code, findCodes, useCodes } from "./codes.ts";
+
+const most = 8;
+
+/** A field that finds a variant by words, SKU or a scan; Enter takes it and the field is ready for the next one. */
+export function PickProduct({ label, onPick }: { label: string; onPick: (code: Code) => void }) {
+  const id = useId();
+  const codes = useCodes();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const found = findCodes(codes, typed, most);
+  const chosen = Math.min(at, found.length - 1);
+  const none = typed.trim() !== "" && found.length === 0;
+  const pick = (code: Code | undefined) => {
+    if (!code) return;
+    onPick(code);
+    setTyped("");
+    setAt(0);
+  };
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="mb-1 block text-menu font-[550]">
+        {label}
+      </label>
+      <input
+        id={id}
+        className="field"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found[chosen] && `${id}-${chosen}`}
+        placeholder="Words, SKU or scan"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (step && found.length > 0) {
+            event.preventDefault();
+            setAt((chosen + step + found.length) % found.length);
+          } else if (event.key === "Enter") {
+            event.preventDefault();
+            pick(found[chosen]);
+          } else if (event.key === "Escape" && typed) {
+            event.preventDefault();
+            setTyped("");
+          }
+        }}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Products found" className="picks" hidden={found.length === 0}>
+        {found.map((code, n) => (
+          // Keys are pressed in the field above; a pointer chooses here.
+          <div
+            key={code.id}
+            id={`${id}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={n === chosen}
+            className="option"
+            onPointerUp={() => pick(code)}
+          >
+            <span className="min-w-0">{code.name}</span>
+            <span className="figures text-xs text-muted">{code.sku}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={none ? "mt-1 text-xs text-muted" : "sr-only"}>
+        {none ? "No product goes by that. Try fewer words." : found.length > 0 ? `${found.length} found` : ""}
+      </p>
+    </div>
+  );
+}
