@@ -72,7 +72,9 @@ async function ask(method: string, path: string, init: RequestInit = {}): Promis
   headers.set("X-Api-Key", courierKey);
   headers.set("Authorization", key.Authorization);
   const answer = await fetch(shop.url + path, { ...init, method, headers, redirect: "manual" });
-  await answer.arrayBuffer();
+  if (answer.headers.get("Content-Type") === "text/event-stream")
+    await answer.body?.cancel(); // goes on for ever
+  else await answer.arrayBuffer();
   return answer.status;
 }
 
