@@ -11,6 +11,7 @@ import type { Asker } from "../../server/office/orders/readRows.ts";
 import { readToday } from "../../server/office/today/readToday.ts";
 import { clerk } from "../support/clerk.ts";
 import { loadFixture } from "../support/fixture.ts";
+import { cpuSeconds } from "./cpu.ts";
 import { latencies, printTable } from "./figures.ts";
 import { growOrders } from "./growOrders.ts";
 
@@ -99,16 +100,19 @@ export async function benchOffice(sizes: number[]): Promise<void> {
       for (const [name, work] of kinds) {
         await work(0);
         const taken: number[] = [];
+        const cpu = cpuSeconds(process.pid, folder);
         for (let n = 0; n < times; n++) {
           const started = performance.now();
           await work(n);
           taken.push(performance.now() - started);
         }
-        rows.push([name, latencies(taken)]);
+        const spent = cpuSeconds(process.pid, folder);
+        const each = (part: "shop" | "database") => (((spent[part] - cpu[part]) * 1_000) / times).toFixed(1);
+        rows.push([name, latencies(taken), each("shop"), each("database")]);
       }
       const after = await wholeReads(sql);
       console.log(`\n${size} orders, ${times} times each`);
-      printTable(["asked for", "p50 / p95 / p99 ms"], rows);
+      printTable(["asked for", "p50 / p95 / p99 ms", "office: CPU ms", "database: CPU ms"], rows);
       const whole = [...after].filter(([name, reads]) => reads > (before.get(name) ?? 0)).map(([name]) => name);
       console.log(`Large tables that were read whole: ${whole.join(", ") || "none"}`);
     } finally {

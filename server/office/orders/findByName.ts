@@ -2,7 +2,7 @@ import type { Sql } from "../../database/connect.ts";
 import type { OrderCondition } from "./condition.ts";
 
 /** So many of the newest orders are read one by one for a name before the index is asked. */
-const newest = 20_000;
+const newest = 6_000;
 
 /** The condition that all parts stand in the name of who ordered, or of whom it goes to, in any case of letters. */
 const isNamed = (sql: Sql, parts: string[]): OrderCondition =>
