@@ -2,20 +2,21 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
 import { PluckedString } from "../parts/PluckedString.tsx";
+import { isLongMenu } from "./isLongMenu.ts";
 import { departmentAddress } from "./menuAddress.ts";
 import { opens } from "./opens.ts";
 import { sideMenuId } from "./SideMenu.tsx";
 
 const item = "plucked menu-item";
 
-/** 'All', the departments, and 'Shop by Brand'. */
+/** 'All', the departments, and 'Shop by Brand'. What a desktop has no room for is scrolled to, as on a phone. */
 export function TopMenu({ entries }: { entries: MenuEntry[] }) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const category = query.get("category");
   return (
     <nav aria-label="Departments" className="border-t border-hairline/60">
-      <ul className="page menu-row top-menu">
+      <ul className={`page menu-row top-menu${isLongMenu(entries) ? " long-menu" : ""}`}>
         <li>
           <button type="button" className={`${item} flex items-center gap-1.5`} {...opens(sideMenuId)}>
             <Icon name="menu" className="size-5" />
