@@ -1,16 +1,53 @@
 import { useEffect } from "react";
+import type { News } from "../../contract/office/news.ts";
 import { client } from "./client.ts";
 
-/** How often is asked anew, in milliseconds. */
+const address = "/office/api/news";
+const kinds: readonly News["kind"][] = ["order", "return", "complaint"];
+/** How often is asked anew where no news come, in milliseconds. */
 const often = 30_000;
+/** The first screen goes before the news, in milliseconds. */
+const later = 1_500;
 
 /** Reads anew what the open screens show. */
 const readAnew = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
 
-/** Keeps the open screens as the shop is, by asking anew twice a minute while somebody looks. */
-export function useNews(): void {
+/**
+ * Keeps the open screens as the shop is: by its news as they come, and where they can't come, or are not for who sits here,
+ * by asking anew twice a minute while somebody looks. What happens at once is read once.
+ */
+export function useNews(mayHear: boolean): void {
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === "visible" && void readAnew(), often);
-    return () => clearInterval(timer);
-  }, []);
+    let hearing = false;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource | undefined;
+    const readSoon = () => {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        void readAnew();
+      }, 250);
+    };
+    const begin = setTimeout(() => {
+      if (!mayHear) return;
+      source = new EventSource(address);
+      // It opens with this; what happened while the line was down has to be asked for.
+      source.addEventListener("hello", () => {
+        hearing = true;
+        readSoon();
+      });
+      for (const kind of kinds) source.addEventListener(kind, readSoon);
+      source.addEventListener("error", () => {
+        hearing = false;
+      });
+    }, later);
+    const polling = setInterval(() => {
+      if (!hearing && document.visibilityState === "visible") void readAnew();
+    }, often);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(soon);
+      clearInterval(polling);
+      source?.close();
+    };
+  }, [mayHear]);
 }

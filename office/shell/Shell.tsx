@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from "react-router";
 import { useNews } from "../api/news.ts";
-import { lockScreen, type Session } from "../api/session.ts";
+import { lock, lockScreen, may, type Session } from "../api/session.ts";
 import { GoTo } from "../keys/GoTo.tsx";
 import { KeySheet } from "../keys/KeySheet.tsx";
 import { listenToKeys, useKeys } from "../keys/keys.ts";
@@ -35,7 +35,7 @@ export function Shell({ session }: { session: Session }) {
   const canGoBack = useLocation().key !== "default";
   const entries = menuOf(session);
   const search = pages.find((page) => page.search && menuOf(session).some(({ path }) => path === page.path));
-  useNews();
+  useNews(may(session, "orders.read") && !lock.use());
   useIdle(useCallback(() => lockScreen("idle"), []));
   useEffect(listenToKeys, []);
   useFocusOnArrival(main);

@@ -18,7 +18,7 @@ export const SideBar = ({
 }) => (
   <nav aria-label="Screens" className="side-bar">
     <NavLink to="/" className="side-brand" aria-label={`${session.shop.name}, office`}>
-      <Brand name={session.shop.name} className="text-xl" />
+      <Brand name={session.shop.name} className="text-xl md:max-lg:text-sm" />
     </NavLink>
     <div className="side-list">
       {groupsOf(entries).map(({ name, entries: group }) => (
@@ -38,7 +38,7 @@ export const SideBar = ({
       <button type="button" className="side-link" onClick={onKeys}>
         <Icon name="keyboard" />
         <span className="side-name">Shortcuts</span>
-        <Keycaps keys="?" className="side-keys" />
+        <Keycaps keys="?" className="side-keys md:max-lg:hidden" />
       </button>
       <LockButton />
       <Who session={session} />
@@ -56,6 +56,6 @@ const SideLink = ({ entry }: { entry: Entry }) => (
   >
     <Icon name={entry.menu.icon} />
     <span className="side-name">{entry.name}</span>
-    <Keycaps keys={`g ${entry.menu.go}`} className="side-keys" />
+    <Keycaps keys={`g ${entry.menu.go}`} className="side-keys md:max-lg:hidden" />
   </NavLink>
 );
