@@ -6,6 +6,40 @@ import type { Page } from "./page.ts";
  */
 export const pages: readonly Page[] = [
   {
+    path: "today",
+    name: "Today",
+    load: () => import("./pages/today/Today.tsx"),
+    menu: { icon: "today", group: "Day", go: "t", phone: true },
+  },
+  {
+    path: "orders",
+    name: "Orders",
+    load: () => import("./pages/orders/Orders.tsx"),
+    right: "orders.read",
+    menu: { icon: "orders", group: "Day", go: "o", phone: true },
+    search: true,
+  },
+  {
+    path: "board",
+    name: "Order board",
+    load: () => import("./pages/board/Board.tsx"),
+    right: ["orders.pack", "orders.ship"],
+    menu: { icon: "board", group: "Day", go: "b", phone: true },
+  },
+  {
+    path: "packing",
+    name: "Packing",
+    load: () => import("./pages/packing/Start.tsx"),
+    right: "orders.pack",
+    menu: { icon: "scan", group: "Day", go: "x", phone: true },
+  },
+  {
+    path: "packing/:no",
+    name: "Packing",
+    load: () => import("./pages/packing/Packing.tsx"),
+    right: "orders.pack",
+  },
+  {
     path: "orders/new",
     name: "New order",
     load: () => import("./pages/newOrder/NewOrder.tsx"),

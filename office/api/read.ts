@@ -21,8 +21,10 @@ export const useRead = <K extends ReadCall>(name: K, ...asked: Asked<K>): UseQue
   });
 
 /** A list that comes 50 rows at a time: `rows` so far, and how to get the next ones. */
-export type List<Row> = {
+export type List<Row, Page = unknown> = {
   rows: Row[];
+  /** The first answer, with what it says beside its rows. */
+  first: Page | undefined;
   more: (() => void) | undefined;
   busy: boolean;
   query: Pick<UseInfiniteQueryResult, "isPending" | "error" | "refetch">;
@@ -31,13 +33,16 @@ export type List<Row> = {
 type RowOf<K extends ReadCall> = DataOf<K> extends { rows: (infer R)[] } ? R : never;
 
 /** A list of the shop, read page by page with `after`. The former rows stay until those of another filter have come. */
-export function useList<K extends ReadCall>(name: K, query: Record<string, string | undefined> = {}): List<RowOf<K>> {
+export function useList<K extends ReadCall>(
+  name: K,
+  query: Record<string, string | undefined> = {},
+): List<RowOf<K>, DataOf<K>> {
   const read = useInfiniteQuery({
     queryKey: [name, query],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const options = { query: { ...query, after: pageParam }, signal };
-      return (await call(name, ...([options] as unknown as Asked<K>))) as unknown as {
+      return (await call(name, ...([options] as unknown as Asked<K>))) as unknown as DataOf<K> & {
         rows: RowOf<K>[];
         next: string | null;
       };
@@ -47,6 +52,7 @@ export function useList<K extends ReadCall>(name: K, query: Record<string, strin
   });
   return {
     rows: read.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    first: read.data?.pages[0],
     more: read.hasNextPage ? () => void read.fetchNextPage() : undefined,
     busy: read.isFetchingNextPage,
     query: read,

@@ -41,6 +41,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select"));
 
+/** What Enter presses by itself. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("a[href], button, summary, input");
+
 /** Whether a dialog is open: then only its own fields and buttons hear keys. */
 const dialogOpen = () =>
   document.querySelector(":is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed]), dialog[open]") !==
@@ -54,6 +58,7 @@ function hear(event: KeyboardEvent): void {
   if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
   const plain = !/^(Ctrl|Alt)\+/.test(pressed);
   const typing = plain && isTyping(event.target);
+  if (pressed === "Enter" && isPressable(event.target)) return;
   if (plain && pressed !== "Escape" && lettersOff.get()) return;
   const name = begun && !typing ? `${begun} ${pressed}` : pressed;
   clearTimeout(timer);

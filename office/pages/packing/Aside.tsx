@@ -1,0 +1,50 @@
+import type { Packing } from "../../../contract/office/orders.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { formatWeight } from "../parcels/states.ts";
+
+/** Whom the parcel goes to, as on its label, and what is to be known of it. */
+export function Aside({ packing }: { packing: Packing }) {
+  const { name, address, mobile, note, weight_g, invoice, parcel } = packing;
+  const weight = formatWeight(weight_g);
+  return (
+    <div className="grid gap-4">
+      {note && (
+        <div className="notice notice-warn">
+          <p className="text-xs text-muted">The customer says</p>
+          <p className="font-[550]">{note}</p>
+        </div>
+      )}
+      <address className="not-italic">
+        <p className="font-[550]">{name}</p>
+        {address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {mobile && <p className="figures">{mobile}</p>}
+      </address>
+      <dl className="facts">
+        {weight && (
+          <div>
+            <dt>Goods weigh</dt>
+            <dd>{weight}</dd>
+          </div>
+        )}
+        {invoice && (
+          <div>
+            <dt>Invoice</dt>
+            <dd className="figures">{invoice}</dd>
+          </div>
+        )}
+        {parcel && (
+          <div>
+            <dt>
+              <Icon name="truck" className="size-4" label="Courier" />
+            </dt>
+            <dd>
+              {parcel.courier} {parcel.number}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
