@@ -70,11 +70,11 @@ const Whole = ({ complaint }: { complaint: Complaint }) => (
         </Card>
         <Card title="From">
           <p className="font-[550]">{complaint.name}</p>
-          <a href={`tel:+91${complaint.mobile}`} className="text-link figures">
+          <a href={`tel:+91${complaint.mobile}`} className="text-link touch figures">
             {complaint.mobile}
           </a>
           <p>
-            <a href={`mailto:${complaint.email}`} className="text-link break-all">
+            <a href={`mailto:${complaint.email}`} className="text-link touch break-all">
               {complaint.email}
             </a>
           </p>
@@ -91,7 +91,7 @@ function About({ complaint: { order, order_no } }: { complaint: Complaint }) {
     const state = orderStates[order.state as keyof typeof orderStates];
     return (
       <p className="mt-3 flex flex-wrap items-center gap-2">
-        <Link to={`/orders/${order.order_no}`} className="text-link figures">
+        <Link to={`/orders/${order.order_no}`} className="text-link touch figures">
           Order {order.order_no}
         </Link>
         <Badge tone={state.tone}>{state.name}</Badge>

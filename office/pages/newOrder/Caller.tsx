@@ -58,7 +58,7 @@ const Before = ({ orders }: { orders: Known["last_orders"] }) =>
     <p className="text-xs text-muted">
       {orders.slice(0, 3).map(({ order_no, state, placed_at }) => (
         <span key={order_no} className="block">
-          <Link to={`/orders/${order_no}`} className="text-link figures">
+          <Link to={`/orders/${order_no}`} className="text-link touch figures">
             {order_no}
           </Link>{" "}
           <When time={placed_at} />, {states[state as keyof typeof states]?.name ?? state}

@@ -6,7 +6,7 @@ import { channels, formatDays, type Order } from "./words.ts";
 const spoken = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, "$1 $2");
 
 const Phone = ({ mobile }: { mobile: string }) => (
-  <a href={`tel:+91${mobile}`} className="text-link figures">
+  <a href={`tel:+91${mobile}`} className="text-link touch figures">
     {spoken(mobile)}
   </a>
 );
@@ -21,7 +21,7 @@ export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) 
       {contact && (
         <p className="flex flex-wrap gap-x-4">
           <Phone mobile={contact.mobile} />
-          <a href={`mailto:${contact.email}`} className="text-link min-w-0 break-all">
+          <a href={`mailto:${contact.email}`} className="text-link touch min-w-0 break-all">
             {contact.email}
           </a>
         </p>

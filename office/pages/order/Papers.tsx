@@ -19,7 +19,7 @@ export const Documents = ({ order }: { order: Order }) => (
             {total === undefined ? (
               `${kinds[kind]} ${number}`
             ) : (
-              <a href={url} target="_blank" rel="noreferrer" className="text-link">
+              <a href={url} target="_blank" rel="noreferrer" className="text-link touch">
                 {kinds[kind]} <span className="figures">{number}</span>
               </a>
             )}

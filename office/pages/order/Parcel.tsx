@@ -14,7 +14,7 @@ export function Parcel({ order, aside }: { order: Order; aside?: ReactNode }) {
         <span className="figures">{parcel.number ?? "no number"}</span>
       </p>
       {parcel.url && (
-        <a href={parcel.url} target="_blank" rel="noreferrer" className="text-link">
+        <a href={parcel.url} target="_blank" rel="noreferrer" className="text-link touch">
           Track the parcel
         </a>
       )}

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { seeAccessible } from "./accessible.ts";
+import { asOwner, officeUrl, title } from "./office.ts";
+import { home, newCaller, order } from "./officeCaller.ts";
+import { expect, shopUrl, test } from "./shop.ts";
+import { staff } from "./staff.ts";
+
+test.use({ allowed: /status of 40[19]|status of 422/ });
+test.setTimeout(120_000);
+
+/** An order that has left with a courier, under a number. */
+async function sent(orderNo: string, ...steps: string[]): Promise<void> {
+  await staff("order", "pack", orderNo);
+  await staff("order", "ship", orderNo, "--courier", "Blue Dart", "--tracking", `BD-${orderNo}`);
+  for (const step of steps) await staff("order", step, orderNo);
+}
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("a caller's address is changed before packing: what changes is seen, saved, and told with a name", async ({
+  shopper: page,
+  request,
+}) => {
+  const orderNo = await order(request, newCaller());
+  await asOwner(page, `orders/${orderNo.toLowerCase()}`);
+  await expect(title(page)).toHaveText(orderNo);
+  await page.keyboard.press("e");
+  await expect(title(page)).toHaveText(`Change ${orderNo}`);
+  const save = page.getByRole("button", { name: "Save the change" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Flat, house, building").fill("7, Kutchery Road");
+  await expect(card(page, "What changes")).toContainText(home.line1);
+  await expect(card(page, "What changes")).toContainText("7, Kutchery Road");
+  await page.getByLabel("Mobile at the door").fill("123");
+  await save.click();
+  await expect(page.getByLabel("Mobile at the door")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Mobile at the door").fill("98765 43210");
+  await page.keyboard.press("Control+s");
+  await expect(title(page)).toHaveText(orderNo);
+  await expect(card(page, "Customer")).toContainText("7, Kutchery Road");
+  await expect(card(page, "History")).toContainText("Demo owner");
+  await expect(card(page, "History")).toContainText("7, Kutchery Road");
+});
+
+test("a note is written by its key, and what is typed is not lost by leaving", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller(), "cod");
+  await asOwner(page, `orders/${orderNo}`);
+  await expect(title(page)).toHaveText(orderNo);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "A note for whoever comes next" })).toBeFocused();
+  await page.keyboard.type("Call before you come");
+  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Refunds" }).click();
+  await expect(dialog(page)).toContainText("not saved yet");
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(card(page, "Notes").getByRole("listitem")).toContainText("Call before you come");
+  await page.reload();
+  await expect(card(page, "Notes").getByRole("listitem")).toContainText("Call before you come");
+});
+
+test("tracking is put right, and what was said before stays", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller(), "cod");
+  await sent(orderNo);
+  await asOwner(page, `orders/${orderNo}`);
+  await expect(card(page, "Parcel")).toContainText(`BD-${orderNo}`);
+  await page.keyboard.press("t");
+  await dialog(page).getByLabel("Tracking number").fill(`RIGHT-${orderNo}`);
+  await dialog(page).getByRole("button", { name: "Put it right" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page, "Parcel")).toContainText(`RIGHT-${orderNo}`);
+  await expect(card(page, "Parcel").locator("s")).toContainText(`BD-${orderNo}`);
+});
+
+test("a paid order is cancelled, and what was paid goes back", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller());
+  await asOwner(page, `orders/${orderNo}`);
+  await page.getByRole("button", { name: `More for ${orderNo}` }).click();
+  await page.getByRole("menuitem", { name: "Cancel the order" }).click();
+  await expect(dialog(page)).toContainText("go back to the customer");
+  await dialog(page).getByRole("button", { name: "Cancel the order" }).click();
+  await expect(dialog(page).getByLabel("Why?")).toHaveAttribute("aria-invalid", "true");
+  await dialog(page).getByLabel("Why?").fill("The caller ordered twice");
+  await dialog(page).getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Cancelled" }).first()).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await expect(card(page, "Money")).toContainText("Given back");
+  await expect(card(page, "History")).toContainText("The caller ordered twice");
+});
+
+test("a return is asked for a caller, accepted, received piece by piece; its transfer is done by the bank's reference", async ({
+  shopper: page,
+  request,
+}) => {
+  const orderNo = await order(request, newCaller(), "cod", 2);
+  await sent(orderNo, "deliver");
+  await asOwner(page, `orders/${orderNo}`);
+  await page.getByRole("button", { name: `More for ${orderNo}` }).click();
+  await page.getByRole("menuitem", { name: "Return for a caller" }).click();
+  await dialog(page)
+    .getByLabel(/^Pieces of/)
+    .selectOption("2");
+  await dialog(page).getByLabel("Why?").selectOption("Arrived damaged");
+  await dialog(page).getByLabel("UPI ID").fill("kavya@okbank");
+  await dialog(page).getByRole("button", { name: "Ask for the return" }).click();
+  await page.getByRole("button", { name: "Accept the return" }).click();
+  await dialog(page).getByLabel("Words to the customer").fill("Our courier comes on Monday.");
+  await dialog(page).getByRole("button", { name: "Accept it" }).click();
+
+  await page.getByRole("button", { name: "Receive the return" }).click();
+  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(0); // damaged goods have no default
+  await dialog(page).getByRole("radio", { name: "Repair" }).first().check();
+  await dialog(page).getByRole("button", { name: "1 piece to look at" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("1 piece has no condition");
+  await dialog(page).getByRole("radio", { name: "Scrap" }).last().check();
+  await dialog(page).getByRole("button", { name: "Receive it" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page, "Return")).toContainText("1 repair, 1 scrap");
+
+  await page.goto(officeUrl("refunds?due=transfer"));
+  const utr = page.getByLabel(`Bank's reference for ${orderNo}`);
+  await expect(page.getByRole("row").filter({ hasText: orderNo })).toContainText("kavya@okbank");
+  await utr.fill("?");
+  await utr.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("6 to 40 letters and digits");
+  await utr.fill("UTR20261122001");
+  await utr.press("Enter");
+  await expect(utr).toHaveCount(0);
+  await page.goto(officeUrl(`orders/${orderNo}`));
+  await expect(card(page, "Money")).toContainText("UTR20261122001");
+});
+
+test("part of what was paid goes back, in rupees and not more than was paid", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller());
+  await sent(orderNo, "deliver");
+  await asOwner(page, `orders/${orderNo}`);
+  await expect(title(page)).toHaveText(orderNo);
+  await page.keyboard.press("r");
+  await dialog(page).getByLabel("Amount in rupees").fill("9,00,000");
+  await dialog(page).getByLabel("Why?").fill("A scratch on the back");
+  await dialog(page).getByRole("button", { name: "Give it back" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("At most ₹");
+  await dialog(page).getByLabel("Amount in rupees").fill("99.50");
+  await dialog(page).getByRole("button", { name: "Give it back" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page, "Money")).toContainText("−₹99.50");
+  await expect(card(page, "Documents")).toContainText("Credit note");
+});
+
+test("a complaint is answered: its clocks in words, its words to the customer", async ({ shopper: page, request }) => {
+  const caller = newCaller();
+  const text = `It came with a crack, says ${caller.name}.`;
+  const filed = await request.post(`${shopUrl()}/public/api/grievances`, { data: { ...caller, text } });
+  const { ticket } = (await filed.json()).data;
+  await asOwner(page, `complaints/${ticket}`);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(card(page, "Clocks")).toContainText(/\d+ days left/);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Your words to the customer" })).toBeFocused();
+  await page.keyboard.type("We fetch it tomorrow.");
+  await page.getByRole("button", { name: "Say how it goes on" }).click();
+  await expect(card(page, "So far")).toContainText("We fetch it tomorrow.");
+  await page.getByRole("textbox", { name: "Your words to the customer" }).fill("The money is on its way.");
+  await page.getByRole("button", { name: "Resolved" }).click();
+  await expect(card(page, "So far")).toContainText("The money is on its way.");
+  await expect(card(page, "Clocks")).toContainText("done in time");
+});
+
+test("two people change one order at once: nothing of either is lost", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller());
+  await asOwner(page, `orders/${orderNo}/edit`);
+  await page.getByLabel("Landmark").fill("Beside the tank");
+  await page.getByLabel("Area, street, village").fill("Alwarpet");
+  const other = await page.context().newPage();
+  await other.goto(officeUrl(`orders/${orderNo}/edit`));
+  await other.getByLabel("Area, street, village").fill("Mandaveli");
+  await other.getByLabel("Customer's note").fill("Ring twice");
+  await other.getByRole("button", { name: "Save the change" }).click();
+  await expect(title(other)).toHaveText(orderNo);
+
+  await page.getByRole("button", { name: "Save the change" }).click();
+  const both = page.getByRole("alert").filter({ hasText: "Somebody changed this order meanwhile" });
+  await expect(both).toContainText("Mandaveli");
+  await expect(page.getByLabel("Customer's note")).toHaveValue("Ring twice");
+  await expect(page.getByLabel("Landmark")).toHaveValue("Beside the tank");
+  await expect(both.getByRole("radio", { name: /Alwarpet/ })).toBeChecked();
+  await both.getByRole("radio", { name: /Mandaveli/ }).check();
+  await expect(page.getByLabel("Area, street, village")).toHaveValue("Mandaveli");
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await expect(title(page)).toHaveText(orderNo);
+  await expect(card(page, "Customer")).toContainText("Beside the tank");
+  await expect(card(page, "Customer")).toContainText("Mandaveli");
+  await expect(card(page, "Customer")).toContainText("Ring twice");
+});
+
+test("a caller who bought before is found by his number; his new order is quoted and placed by keys", async ({
+  shopper: page,
+  request,
+}) => {
+  const caller = newCaller();
+  const before = await order(request, caller, "cod");
+  await asOwner(page, "orders/new");
+  await page.getByLabel("Mobile", { exact: true }).fill(caller.mobile);
+  await expect(page.getByRole("link", { name: before })).toBeVisible();
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await expect(page.getByLabel("Town or city")).toHaveValue(home.city);
+  const goods = page.getByLabel("Add a product");
+  await goods.fill("GU-CHI-01");
+  await expect(page.getByRole("listbox", { name: "Products found" }).getByRole("option")).toHaveCount(1);
+  await goods.press("Enter");
+  await expect(goods).toHaveValue("");
+  await expect(page.getByLabel("Pieces of Sembiyan Chittu")).toHaveValue("1");
+  await expect(card(page, "To be read out")).toContainText("Comes");
+  await page.getByRole("radio", { name: /Link by mail/ }).check();
+  await expect(card(page, "To be read out")).not.toContainText("Fee for cash");
+  await expect(card(page, "To be read out")).not.toContainText("worked out");
+  await page.getByRole("button", { name: "Hold it and send the link" }).press("Control+Enter");
+  await expect(title(page)).toHaveText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await expect(card(page, "Customer")).toContainText("by phone, taken by Demo owner");
+  await expect(page.getByText(/^Held until/)).toBeVisible();
+});
+
+for (const width of [360, 768, 1440])
+  test(`the screens are accessible and nothing scrolls sideways at ${width} px`, async ({ shopper: page, request }) => {
+    const orderNo = await order(request, newCaller());
+    const packed = await order(request, newCaller(), "cod");
+    await sent(packed, "deliver");
+    const caller = newCaller();
+    const filed = await request.post(`${shopUrl()}/public/api/grievances`, {
+      data: { ...caller, text: "It came with a crack along its back." },
+    });
+    const { ticket } = (await filed.json()).data;
+    await asOwner(page);
+    await page.setViewportSize({ width, height: 800 });
+    const screens = [
+      `orders/${orderNo}`,
+      `orders/${orderNo}/edit`,
+      `orders/${packed}`,
+      "orders/new",
+      "returns",
+      "refunds",
+      "complaints",
+      `complaints/${ticket}`,
+    ];
+    for (const screen of screens) {
+      await page.goto(officeUrl(screen));
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+      await seeAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  });
