@@ -1,11 +1,12 @@
 import type { Blocker } from "react-router";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
-import { unsaved } from "./leaving.ts";
+import { keptBy, unsaved } from "./leaving.ts";
 
 /** Asks who leaves a screen whether what he typed may be lost. */
 export function Leaving({ blocker }: { blocker: Blocker }) {
-  const typed = unsaved.use() > 0;
+  const why = keptBy.use();
+  const typed = unsaved.use() > 0 && why === "typed";
   const stay = () => blocker.reset?.();
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { pages } from "../pages.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { Leaving } from "./Leaving.tsx";
 import { Lock } from "./Lock.tsx";
-import { closeLatest, openDialogs, unsaved } from "./leaving.ts";
+import { closeLatest, keptBy, openDialogs, unsaved } from "./leaving.ts";
 import { menuOf } from "./menu.ts";
 import { Prove } from "./Prove.tsx";
 import { SideBar } from "./SideBar.tsx";
@@ -39,13 +39,13 @@ export function Shell({ session }: { session: Session }) {
   useIdle(useCallback(() => lockScreen("idle"), []));
   useEffect(listenToKeys, []);
   useFocusOnArrival(main);
-  const blocker = useBlocker(
-    ({ historyAction, currentLocation, nextLocation }) =>
-      (historyAction === NavigationType.Pop && openDialogs() > 0) ||
-      (unsaved.get() > 0 && currentLocation.pathname !== nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    const closes = historyAction === NavigationType.Pop && openDialogs() > 0;
+    keptBy.set(closes ? "dialog" : "typed");
+    return closes || (unsaved.get() > 0 && currentLocation.pathname !== nextLocation.pathname);
+  });
   useEffect(() => {
-    if (blocker.state !== "blocked" || openDialogs() === 0) return;
+    if (blocker.state !== "blocked" || keptBy.get() !== "dialog") return;
     closeLatest();
     blocker.reset();
   }, [blocker]);

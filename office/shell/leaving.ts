@@ -22,6 +22,9 @@ export function useClosedByBack(open: boolean, close: () => void): void {
   }, [open]);
 }
 
+/** What kept somebody on the screen last: a dialog that Back closes, or what he typed and has not saved. */
+export const keptBy = createStore<"dialog" | "typed">("typed");
+
 /** How many forms hold what was typed and not saved: who leaves is asked. */
 export const unsaved = createStore(0);
 

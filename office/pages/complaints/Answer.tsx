@@ -31,7 +31,7 @@ export function Answer({ complaint }: { complaint: Complaint }) {
   const send = (state: Step) => answer.start({ parameters: { ticket: complaint.ticket }, body: { state, note } });
   useKeys("This complaint", [
     { keys: "n", what: "Write to the customer", act: () => area.current?.querySelector("textarea")?.focus() },
-    ...(first ? [{ keys: "Ctrl+Enter", what: acts[first], act: () => send(first) }] : []),
+    ...(first ? [{ keys: "Ctrl+enter", what: acts[first], act: () => send(first) }] : []),
   ]);
   return (
     <Card title="Your words to the customer">

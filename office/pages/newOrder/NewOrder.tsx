@@ -97,7 +97,7 @@ export default function NewOrder() {
   };
   useKeys("This form", [
     {
-      keys: "Ctrl+Enter",
+      keys: "Ctrl+enter",
       what: "Place the order",
       act: () => document.querySelector<HTMLFormElement>("#new-order form")?.requestSubmit(),
     },
