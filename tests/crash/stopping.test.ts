@@ -68,3 +68,16 @@ test("asked to stop under steady traffic the shop fails nobody: it is not ready 
   expect(afterwards.length).toBeLessThanOrEqual(traffic.length);
   await expect(fetch(`${shop.url}/`)).rejects.toThrow("fetch failed");
 });
+
+test("news that somebody of the staff has open end as the shop stops, and do not keep it", async () => {
+  const shop = await startServer({ DATA_DIR: join(folder, "office"), DATABASE_URL: database.url });
+  const headers = { "Content-Type": "application/json", Origin: shop.url };
+  const entered = await fetch(`${shop.url}/office/api/session/demo`, { method: "POST", body: "{}", headers });
+  const cookie = entered.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const news = await fetch(`${shop.url}/office/api/news`, { headers: { Cookie: cookie } });
+  const reader = news.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("event: hello");
+  const stopped = shop.stop();
+  expect((await reader?.read())?.done).toBe(true);
+  await stopped;
+});
