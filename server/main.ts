@@ -27,6 +27,7 @@ import { productionTexts } from "./production.ts";
 import { loadSecret, sign } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
 import type { Shop } from "./shop/shop.ts";
+import { endDemo } from "./staff/endDemo.ts";
 import { withdrawnTexts } from "./withdrawn.ts";
 
 const started = performance.now();
@@ -76,6 +77,8 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
     await keepPracticeRate(sql, settings.SHOP_MODE);
     if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
+    const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
+    if (invitedInDemo > 0) say(`Mind: ${invitedInDemo} who were invited in the demo's office may not enter any more`);
     const unsold = await countUnsold(sql);
     if (unsold > 0) say(`Mind: ${unsold} products are not sold, as their HSN or GST rate is not known: bin/shop lacks`);
     if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))

@@ -3,6 +3,8 @@ import type { StaffList } from "../../contract/office/staff.ts";
 import { authenticator } from "../../tests/support/authenticator.ts";
 import { invitation, joinByPasskey, joinByPassword } from "../../tests/support/newMember.ts";
 import { programKey, type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
+import { endDemo } from "./endDemo.ts";
+import { recordAct } from "./recordAct.ts";
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -201,4 +203,25 @@ test("who did what is read by thing, by member, and page by page", async () => {
   expect((await read(`staff=${owner.id}`)).rows.every(({ staff_id }) => staff_id === owner.id)).toBe(true);
   expect((await read("thing=none")).rows).toEqual([]);
   expect((await accountant.call("GET", "/audit?after=x")).status).toBe(422);
+});
+
+test("a demo that becomes a shop shuts out who came by its office, and nobody who was invited on the machine; once", async () => {
+  const demo = office.visitor();
+  expect((await demo.call("POST", "/session/demo", {})).status).toBe(200);
+  const guest = await office.staffMember("owner");
+  const trusted = await office.staffMember("owner");
+  const machine = { door: "machine", staffId: null, name: "ravi" } as const;
+  await office.sql.begin((tx) => recordAct(tx, machine, { act: "staff.invite", thing: "invite", id: trusted.email }));
+  const key = await programKey(office.sql, ["shopfront.edit"]);
+  const menu = (headers: Record<string, string>) =>
+    office.call("PATCH", "/get/topMenu", { entries: [] }, headers).then(({ status }) => status);
+  const known = await menu(key);
+  expect(await endDemo(office.sql)).toBeGreaterThan(0);
+  for (const { call } of [demo, guest.browser]) expect((await call("GET", "/session")).status).toBe(401);
+  expect((await trusted.call("GET", "/session")).status).toBe(200);
+  expect([known === 401, await menu(key)]).toEqual([false, 401]);
+  expect((await lastAct())?.act).toBe("staff.end-demo");
+  const later = await office.staffMember("packer");
+  expect(await endDemo(office.sql)).toBe(0);
+  expect((await later.call("GET", "/session")).status).toBe(200);
 });
