@@ -14,7 +14,7 @@ export type Page = {
   /** Its place in the menu; left out: reached from other screens. */
   menu?: {
     icon: IconName;
-    group: "Day" | "Goods" | "Money" | "Shop";
+    group: "Day" | "Goods" | "Money" | "Shopfront" | "Shop";
     /** With `g` before it, the key that leads here. */
     go: string;
     /** In the phone's bar at the foot; at most four. */
