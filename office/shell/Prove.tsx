@@ -3,9 +3,9 @@ import { knowsPasskeys, showPasskey } from "../api/passkey.ts";
 import { proofAsked } from "../api/proof.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
-import { TextField } from "../parts/Field.tsx";
 import { Failure, Form } from "../parts/Form.tsx";
 import { isDemo } from "../shop.ts";
+import { PasswordFields } from "./PasswordFields.tsx";
 
 /** Asks once more who sits here, when the shop wants to know it before something grave. */
 export function Prove() {
@@ -58,20 +58,7 @@ export function Prove() {
         >
           {({ errors, failure, busy }) => (
             <>
-              <TextField
-                label="Password"
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                error={errors.password}
-              />
-              <TextField
-                label="Code"
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                error={errors.code}
-              />
+              <PasswordFields errors={errors} />
               <Failure text={failure} />
               <Button type="submit" look="primary" busy={busy}>
                 Go on

@@ -6,6 +6,7 @@ import { Button } from "../parts/Button.tsx";
 import { TextField } from "../parts/Field.tsx";
 import { Failure, Form } from "../parts/Form.tsx";
 import { isDemo } from "../shop.ts";
+import { PasswordFields } from "./PasswordFields.tsx";
 
 const byPasskey = async () => {
   const options = await call("POST /session/passkey/options");
@@ -82,21 +83,7 @@ const ByPassword = ({ email = "" }: { email?: string }) => (
           defaultValue={email}
           error={errors.email}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <TextField
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint="Six digits of your authenticator app, or one of your recovery codes"
-          error={errors.code}
-        />
+        <PasswordFields errors={errors} />
         <Failure text={failure} />
         <Button type="submit" look="primary" busy={busy}>
           Sign in

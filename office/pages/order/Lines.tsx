@@ -2,7 +2,7 @@ import { Badge } from "../../parts/Badge.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { formatPaise } from "../../parts/money.ts";
-import { Picture } from "../../parts/Picture.tsx";
+import { Thumb } from "../../parts/Thumb.tsx";
 import { counted, type Line, type Order } from "./words.ts";
 
 /** What was ordered: picture, what it is called, where it lies, how many. */
@@ -13,7 +13,7 @@ export function Lines({ order }: { order: Order }) {
       <ul className="divide-y divide-hairline">
         {order.lines.map((line) => (
           <li key={line.id} className="goods-line">
-            <Picture src={line.image} className="size-14" />
+            <Thumb image={line.image} size={56} />
             <div className="min-w-0 flex-1">
               <p className="font-[550]">{line.product_name}</p>
               {line.option_text && <p className="text-muted">{line.option_text}</p>}

@@ -3,7 +3,7 @@ import { Button } from "../../../parts/Button.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import { AreaField, SelectField, TextField } from "../../../parts/Field.tsx";
 import { Failure, Form } from "../../../parts/Form.tsx";
-import { Picture } from "../../../parts/Picture.tsx";
+import { Thumb } from "../../../parts/Thumb.tsx";
 import { keepOrder, listsOfOrders } from "../kept.ts";
 import { formatDay, nameOf, type OrderReturn, reasons } from "../words.ts";
 import type { ActProps } from "./opened.ts";
@@ -48,7 +48,7 @@ export function AskReturn({ order, onClose }: ActProps) {
             <ul className="divide-y divide-hairline">
               {lines.map((line) => (
                 <li key={line.id} className="flex items-center gap-3 py-2">
-                  <Picture src={line.image} className="size-10" />
+                  <Thumb image={line.image} size={40} />
                   <span className="min-w-0 flex-1">{nameOf(line)}</span>
                   <div className="w-20">
                     <SelectField

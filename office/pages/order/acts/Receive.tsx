@@ -4,7 +4,7 @@ import { Button } from "../../../parts/Button.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import { AreaField } from "../../../parts/Field.tsx";
 import { Failure, Form } from "../../../parts/Form.tsx";
-import { Picture } from "../../../parts/Picture.tsx";
+import { Thumb } from "../../../parts/Thumb.tsx";
 import { keepOrder, listsOfOrders } from "../kept.ts";
 import { type Condition, conditions, counted, nameOf, type Order, type OrderReturn, reasons } from "../words.ts";
 import { Choice } from "./Choice.tsx";
@@ -86,7 +86,7 @@ function PieceRow({ piece, all, order, onSay }: RowProps) {
   const which = same.length > 1 ? `, piece ${same.indexOf(piece) + 1} of ${same.length}` : "";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-      <Picture src={line?.image ?? null} className="size-10" />
+      <Thumb image={line?.image ?? null} size={40} />
       <span className="min-w-40 flex-1">
         {name}
         <span className="text-muted">{which}</span>

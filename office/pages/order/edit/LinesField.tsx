@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../parts/Icon.tsx";
-import { Picture } from "../../../parts/Picture.tsx";
+import { Thumb } from "../../../parts/Thumb.tsx";
 
 /** A line that is being put together. */
 export type Wanted = { id: number; name: string; quantity: number; image: string | null; hint?: ReactNode };
@@ -12,7 +12,7 @@ export const LinesField = ({ lines, set }: Props) => (
   <ul className="divide-y divide-hairline">
     {lines.map(({ id, name, quantity, image, hint }) => (
       <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-        <Picture src={image} className="size-11" />
+        <Thumb image={image} size={44} />
         <div className="min-w-40 flex-1">
           <p className={quantity === 0 ? "text-muted line-through" : "font-[550]"}>{name}</p>
           {hint && <p className="text-xs text-muted">{hint}</p>}
