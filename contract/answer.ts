@@ -18,12 +18,16 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** One call of the API: what it takes, what it answers, and what it is for. */
+/** A body that is no JSON but a file, taken as it comes: of one of these types ("text/csv", "image/*"), of at most so many bytes. */
+export type Stream = { types: readonly string[]; most: number };
+
+/** One call of the API: what it takes, what it answers, and what it is for. A body is JSON, or a file. */
 export type Call = {
   summary: string;
   parameters?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  stream?: Stream;
   answer: z.ZodType;
 };

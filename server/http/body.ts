@@ -3,6 +3,7 @@ import { ApiError } from "./reply.ts";
 /** The largest body that anything may be sent, in bytes. The door holds it before a request is made. */
 export const bodyLimit = 64 * 1024;
 export const tooLarge = "That is too much to send at once.";
+export const tooLate = "That took too long to come.";
 
 /** Reads a body of at most `limit` bytes. 413 when there is more, whatever Content-Length claims. */
 export async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { networkOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
+import { isStreamed } from "../office/isStreamed.ts";
 import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
-import { bodyLimit, tooLarge } from "./body.ts";
+import { bodyLimit, tooLarge, tooLate } from "./body.ts";
 import { isForPrograms } from "./isForPrograms.ts";
 import { noContentPolicy, securityHeaders } from "./securityHeaders.ts";
 import { Tally } from "./tally.ts";
@@ -56,20 +57,24 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Re
 }
 
 /** What can be seen to be wrong before anything of the body is read. */
-function wrongHead({ method = "", headers, rawHeaders }: IncomingMessage): Refusal | undefined {
+function wrongHead({ method = "", headers, rawHeaders }: IncomingMessage, streamed: boolean): Refusal | undefined {
   if (!methods.includes(method)) {
     const headers = { Allow: methods.join(", ") };
     return { status: 405, kind: "method", message: "The shop knows no such method.", headers };
   }
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return { status: 400, kind: "two hosts", message: "A request names one host." };
-  if (Number(headers["content-length"] ?? 0) > bodyLimit)
+  if (!streamed && Number(headers["content-length"] ?? 0) > bodyLimit)
     return { status: 413, kind: "body too large", message: tooLarge };
   return undefined;
 }
 
-/** Reads the body to its end. `then` gets it, unless it is too large or breaks off. */
-function readBody(incoming: IncomingMessage, then: (body: Buffer | "too large") => void): void {
+/** Reads the body to its end, for at most `patience` milliseconds. `then` gets it, unless it is too large, late or breaks off. */
+function readBody(
+  incoming: IncomingMessage,
+  patience: number,
+  then: (body: Buffer | "too large" | "too late") => void,
+): void {
   const parts: Buffer[] = [];
   let size = 0;
   const take = (part: Buffer) => {
@@ -78,13 +83,16 @@ function readBody(incoming: IncomingMessage, then: (body: Buffer | "too large") 
     if (size > bodyLimit) finish("too large");
   };
   const end = () => finish(Buffer.concat(parts));
-  const finish = (body: Buffer | "too large") => {
+  const late = setTimeout(() => finish("too late"), patience);
+  const finish = (body: Buffer | "too large" | "too late") => {
+    clearTimeout(late);
     incoming.off("data", take).off("end", end);
     then(body);
   };
   incoming
     .on("data", take)
     .once("end", end)
+    .once("close", () => clearTimeout(late))
     .on("error", () => {}); // a body that breaks off has nobody to be answered
 }
 
@@ -94,9 +102,16 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /**
  * What each request passes before anything is made of it: one host, a known method, not too many at once from one
  * network, and a body of at most `bodyLimit` bytes, which is in memory (`rawBody`, as the adapter knows it) when
- * `listener` begins. Uploads do not come this way: pictures and products are imported on the machine.
+ * `listener` begins. It may come for `patience` milliseconds. A file for the office is left on the line until it is known who
+ * sends it (`readStream`).
  */
-export function door(listener: RequestListener, settings: DoorSettings, log: Log, stopping: AbortSignal) {
+export function door(
+  listener: RequestListener,
+  settings: DoorSettings,
+  log: Log,
+  stopping: AbortSignal,
+  patience: number,
+) {
   const running = new Tally(settings.CONNECTIONS_PER_ADDRESS);
   return (incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse): void => {
     const forwarded = incoming.headers["x-forwarded-for"];
@@ -106,14 +121,17 @@ export function door(listener: RequestListener, settings: DoorSettings, log: Log
       refuse(incoming, outgoing, refusal, settings);
     };
     if (stopping.aborted) outgoing.shouldKeepAlive = false;
-    const wrong = wrongHead(incoming);
+    const streamed = isStreamed(incoming.method ?? "", (incoming.url ?? "").split("?")[0] ?? "");
+    const wrong = wrongHead(incoming, streamed);
     if (wrong) return turnAway(wrong);
     const leave = running.enter(network);
     if (!leave) return turnAway({ ...tooMany, status: 429 });
     outgoing.once("close", leave);
     if (!hasBody(incoming)) return listener(incoming, outgoing);
     if (incoming.headers.expect) outgoing.writeContinue();
-    readBody(incoming, (body) => {
+    if (streamed) return listener(incoming, outgoing);
+    readBody(incoming, patience, (body) => {
+      if (body === "too late") return turnAway({ status: 408, kind: "body too late", message: tooLate });
       if (body === "too large") return turnAway({ status: 413, kind: "body too large", message: tooLarge });
       incoming.rawBody = body;
       listener(incoming, outgoing);

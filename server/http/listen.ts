@@ -10,9 +10,11 @@ import { Tally } from "./tally.ts";
 
 /** For how long each step of a request and of the end may take, in milliseconds. */
 export const times = {
-  /** Until the whole head is there, and until the whole body is; what is late ends when it is looked for next. */
+  /** Until the whole head is there, and until the whole body is; a head that is late ends when it is looked for next. */
   head: 10_000,
   request: 18_000,
+  /** Until a file is there that the office is sent: 20 MB over a slow phone. */
+  file: 180_000,
   /** How often both are looked for. */
   looked: 2_000,
   /** A connection that is kept for the next request. A proxy's: longer than it keeps it itself (nginx: 60 s), so that it never meets one that just ends. */
@@ -49,17 +51,17 @@ export async function listen(
   stopping: AbortSignal,
   given: Partial<typeof times> = {},
 ): Promise<Listening> {
-  const { head, request, looked, kept, keptForProxy, quiet, leaving, running } = { ...times, ...given };
+  const { head, request, file, looked, kept, keptForProxy, quiet, leaving, running } = { ...times, ...given };
   const server = createServer({
     headersTimeout: head,
-    requestTimeout: request,
+    requestTimeout: Math.max(request, file),
     connectionsCheckingInterval: looked,
     keepAliveTimeout: settings.TRUST_PROXY ? keptForProxy : kept,
   });
   let lastAsked = 0;
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
-  const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping);
+  const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping, request);
   const listener: RequestListener = (incoming, outgoing) => {
     lastAsked = performance.now();
     busy.add(incoming.socket);

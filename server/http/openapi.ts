@@ -21,6 +21,16 @@ function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query" |
   }));
 }
 
+/** What a call takes as its body: JSON, a file, or nothing. */
+function bodyOf({ body, stream }: Call) {
+  if (stream) {
+    const file = { schema: { type: "string", format: "binary", description: `At most ${stream.most} bytes` } };
+    return { requestBody: { required: true, content: Object.fromEntries(stream.types.map((type) => [type, file])) } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: !body.safeParse(undefined).success, content: content(body, "input") } };
+}
+
 /** What gateways send, in their own forms; both prove themselves by a signature. */
 const gatewayCalls = (() => {
   const parameters = [{ name: "gateway", in: "path", required: true, schema: { type: "string" } }];
@@ -88,9 +98,7 @@ export function openApi({ title, base, calls, answers, others }: Described): obj
         ...parametersOf(call.query, "query"),
         ...parametersOf(call.headers, "header"),
       ],
-      ...(call.body
-        ? { requestBody: { required: !call.body.safeParse(undefined).success, content: content(call.body, "input") } }
-        : {}),
+      ...bodyOf(call),
       responses: {
         200: { description: "Done", content: content(call.answer, "output") },
         ...answers[name],

@@ -11,6 +11,8 @@ export type Parsed<C> = {
     : Record<string, unknown>;
   headers: C extends { headers: infer H extends z.ZodType } ? z.output<H> : Record<string, never>;
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+  /** The bytes of a file as they come; reading throws an ApiError once there are too many, or when it breaks off. */
+  stream: C extends { stream: object } ? AsyncIterable<Uint8Array> : undefined;
   request: Request;
 };
 

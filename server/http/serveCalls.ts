@@ -4,6 +4,7 @@ import type { Call } from "../../contract/answer.ts";
 import type { Log } from "../log.ts";
 import { readJson } from "./body.ts";
 import { failureResponse } from "./failure.ts";
+import { readStream } from "./readStream.ts";
 import { ApiError, type Reply } from "./reply.ts";
 import { storableParameters, unstorableTexts, withStorableAddress } from "./storable.ts";
 
@@ -37,7 +38,14 @@ function headersFor(schema: z.ZodObject, request: Request): Record<string, strin
 }
 
 /** What a call's handler gets of what was sent, before it is known by its type. */
-type Sent = { parameters: unknown; query: unknown; headers: unknown; body: unknown; request: Request };
+type Sent = {
+  parameters: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+  stream: AsyncIterable<Uint8Array> | undefined;
+  request: Request;
+};
 
 /** What answers a call once it is parsed; a whole Response where the answer is no JSON. */
 export type LooseHandler = (input: Sent & Record<string, unknown>) => Promise<Reply<unknown> | Response>;
@@ -63,6 +71,7 @@ async function takeCall(call: Call, request: Request, parameters: Record<string,
     query: call.query ? { ...queryOf(request), ...(parse(call.query, queryOf(request)) as object) } : {},
     headers: call.headers ? parse(call.headers, headersFor(call.headers, request)) : {},
     body: call.body ? parse(call.body, await bodyOf(call.body, request)) : undefined,
+    stream: call.stream ? await readStream(call.stream, request) : undefined,
   };
 }
 

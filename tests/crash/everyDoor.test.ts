@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "../../contract/answer.ts";
+import { officeCalls } from "../../contract/office/calls.ts";
 import { newSecretText } from "../../server/customers/secretText.ts";
 import { officeRights } from "../../server/office/whoMayCall.ts";
 import { whoMayCall, whoMayUse } from "../../server/whoMayCall.ts";
@@ -118,15 +120,26 @@ const bodies: [name: string, headers: Record<string, string>, body: BodyInit | n
   ["a file", multipart, '--x\r\nContent-Disposition: form-data; name="intent"; filename="a"\r\n\r\n1\r\n--x--'],
 ];
 
+/** Of which type a door takes a file, as it comes. */
+const fileTypes = new Map(
+  Object.entries<Call>(officeCalls).flatMap(([name, { stream }]) =>
+    stream ? [[name.replace(" ", " /office/api"), stream.types[0]?.replace("*", "png") ?? ""]] : [],
+  ),
+);
+
 test.each(doors)("%s stays in the door whatever is sent", async (door) => {
   const [method = "", path = ""] = door.split(" ");
   const address = filled(path, "1");
   const reads = method === "GET";
   const got: [string, number][] = [];
-  for (const [name, headers, body] of reads ? bodies.slice(0, 1) : bodies)
+  const fileType = fileTypes.get(door);
+  for (const [name, headers, body] of reads ? bodies.slice(0, 1) : bodies) {
     got.push([name, await ask(method, address, { headers, body })]);
+    if (fileType)
+      got.push([`${name} as a file`, await ask(method, address, { headers: { "Content-Type": fileType }, body })]);
+  }
   expect(got.filter(([, status]) => status >= 500)).toEqual([]);
-  if (!reads) expect(await ask(method, address, { headers: json, body: "x".repeat(70_000) })).toBe(413);
+  if (!reads && !fileType) expect(await ask(method, address, { headers: json, body: "x".repeat(70_000) })).toBe(413);
   if (pages.includes(path) && !reads) {
     const refusedAs = Object.fromEntries(got);
     expect([refusedAs["plain text"], refusedAs["half of JSON"], refusedAs["broken multipart"]]).toEqual([

@@ -37,7 +37,11 @@ export async function testOffice(settings: Record<string, string> = {}) {
         ...(self.cookie ? { Cookie: self.cookie } : {}),
         ...more,
       };
-      const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+      const init = {
+        method,
+        headers,
+        body: body === undefined ? null : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+      };
       return Promise.resolve(shop.office.fetch(new Request(`http://shop.test/office/api${path}`, init)));
     }
     async function call<T = Record<string, unknown>>(

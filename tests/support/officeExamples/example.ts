@@ -5,6 +5,7 @@ import type { TestOffice } from "../testOffice.ts";
 type OfficeExample = {
   /** The call's own path, where it names no thing. */
   path?: string;
+  /** JSON; bytes are sent as they are, with the Content-Type that `headers` says. */
   body?: object;
   headers?: Record<string, string>;
   /** What he gets who may; 200 unless something else is said. */
