@@ -6,6 +6,7 @@ import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
 import { orderListCalls } from "./orders.ts";
 import { printCalls } from "./print.ts";
+import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
 import { sessionCalls } from "./session.ts";
@@ -27,6 +28,7 @@ export const officeCalls = {
   ...complaintCalls,
   ...newOrderCalls,
   ...newsCalls,
+  ...productCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -1,5 +1,5 @@
 import type { Card, Product } from "../../contract/catalogue.ts";
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { askedSlug } from "./asked.ts";
 import { cardColumns, cardJoins } from "./card.ts";
 import { missing } from "./missing.ts";
@@ -10,7 +10,7 @@ type Row = Omit<Product, "options" | "variants" | "related"> & {
 };
 
 /** A product as its page shows it. 404 for one that is unknown, not published, or has no variant left. */
-export async function getProduct(sql: Sql, typed: string): Promise<Product> {
+export async function getProduct(sql: Sql | Transaction, typed: string): Promise<Product> {
   const slug = askedSlug(typed);
   const [[product], related] = await Promise.all([productRow(sql, slug), relatedProducts(sql, slug)]);
   if (!product) throw await missing(sql, "product", slug);
@@ -29,7 +29,7 @@ export async function getProduct(sql: Sql, typed: string): Promise<Product> {
   };
 }
 
-const productRow = (sql: Sql, slug: string) => sql<Row[]>`
+const productRow = (sql: Sql | Transaction, slug: string) => sql<Row[]>`
   select p.id, p.name as product_name, p.slug as product_url,
     json_build_object('name', b.name, 'slug', b.slug) as brand,
     json_build_object('name', c.name, 'slug', c.slug) as category,
@@ -57,7 +57,7 @@ const productRow = (sql: Sql, slug: string) => sql<Row[]>`
   where p.slug = ${slug}`;
 
 /** Eight others, of the same category and then of the department, by popularity: stock and price don't choose them. */
-const relatedProducts = (sql: Sql, slug: string) => sql<Card[]>`
+const relatedProducts = (sql: Sql | Transaction, slug: string) => sql<Card[]>`
   select ${cardColumns(sql)}
   from product p
   join card me on me.product_id = p.id

@@ -1,4 +1,4 @@
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
 
 const names = {
@@ -11,7 +11,7 @@ const names = {
 /**
  * The answer for a slug that nothing has: 404, with `moved_to` where something had it before and has another one now.
  */
-export async function missing(sql: Sql, kind: keyof typeof names, slug: string): Promise<ApiError> {
+export async function missing(sql: Sql | Transaction, kind: keyof typeof names, slug: string): Promise<ApiError> {
   const [moved] = await sql<{ new_slug: string }[]>`
     select new_slug from redirect where kind = ${kind} and old_slug = ${slug}`;
   return new ApiError(404, `${names[kind]} was not found.`, moved ? { moved_to: moved.new_slug } : {});

@@ -1,22 +1,22 @@
+import type { Lack } from "../../contract/productLimits.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 
 /**
- * What a product may lack. HSN and rate: CGST Rules, rule 46, and without them it is not sold. Origin, generic name, net
- * quantity, maker or importer: Legal Metrology (Packaged Commodities) Rules 2011, rule 6, and the Consumer Protection
- * (E-Commerce) Rules 2020. A courier asks for the weight, shoppers for a picture. A price every variant has.
+ * What a product lacks, as SQL over `product p` and `tax_known` of it as `tax`. HSN and rate: CGST Rules, rule 46, and without
+ * them it is not sold. Origin, generic name, net quantity, maker or importer: Legal Metrology (Packaged Commodities) Rules 2011,
+ * rule 6, and the Consumer Protection (E-Commerce) Rules 2020. A courier asks for the weight, shoppers for a picture. A price
+ * every variant has.
  */
-export const lackNames = [
-  "HSN",
-  "GST rate",
-  "Country of origin",
-  "Generic name",
-  "Net quantity",
-  "Manufacturer",
-  "Importer",
-  "Weight",
-  "Picture",
-] as const;
-export type Lack = (typeof lackNames)[number];
+export const lacksOf = (sql: Sql | Transaction) => sql`array_remove(array[
+  case when tax.hsn is null then 'HSN' end,
+  case when tax.gst_bp is null then 'GST rate' end,
+  case when p.country_of_origin is null then 'Country of origin' end,
+  case when coalesce(p.generic_name, '') = '' then 'Generic name' end,
+  case when coalesce(p.net_quantity, '') = '' then 'Net quantity' end,
+  case when coalesce(p.manufacturer, p.importer, '') = '' and coalesce(p.country_of_origin, 'IN') = 'IN' then 'Manufacturer' end,
+  case when coalesce(p.importer, '') = '' and p.country_of_origin <> 'IN' then 'Importer' end,
+  case when exists (select from variant v where v.product_id = p.id and not v.retired and v.weight_g = 0) then 'Weight' end,
+  case when not exists (select from product_image i where i.product_id = p.id) then 'Picture' end], null)`;
 
 /** A product that is shown and lacks something. */
 export type Lacking = { slug: string; name: string; lacks: Lack[]; on_sale: boolean };
@@ -25,16 +25,7 @@ export type Lacking = { slug: string; name: string; lacks: Lack[]; on_sale: bool
 export async function readLacks(sql: Sql | Transaction): Promise<Lacking[]> {
   return sql<Lacking[]>`
     select * from (
-    select p.slug, p.name, sale.on_sale, array_remove(array[
-      case when tax.hsn is null then 'HSN' end,
-      case when tax.gst_bp is null then 'GST rate' end,
-      case when p.country_of_origin is null then 'Country of origin' end,
-      case when coalesce(p.generic_name, '') = '' then 'Generic name' end,
-      case when coalesce(p.net_quantity, '') = '' then 'Net quantity' end,
-      case when coalesce(p.manufacturer, p.importer, '') = '' and coalesce(p.country_of_origin, 'IN') = 'IN' then 'Manufacturer' end,
-      case when coalesce(p.importer, '') = '' and p.country_of_origin <> 'IN' then 'Importer' end,
-      case when exists (select from variant v where v.product_id = p.id and not v.retired and v.weight_g = 0) then 'Weight' end,
-      case when not exists (select from product_image i where i.product_id = p.id) then 'Picture' end], null) as lacks
+    select p.slug, p.name, sale.on_sale, ${lacksOf(sql)} as lacks
     from card k join product p on p.id = k.product_id
     cross join lateral tax_known(p.id, india_today()) tax
     cross join lateral tax_on(p.id, india_today()) sale

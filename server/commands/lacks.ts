@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Lacking, lackNames, readLacks } from "../catalogue/readLacks.ts";
+import { lackNames } from "../../contract/productLimits.ts";
+import { type Lacking, readLacks } from "../catalogue/readLacks.ts";
 import { migrate } from "../database/migrate.ts";
 import { lackingExport } from "../export/exportLacking.ts";
 import { writeExport } from "../export/writeExport.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { readPreview } from "../catalogue/edit/preview.ts";
 import { renderedPictures } from "../catalogue/pictureFiles.ts";
 import type { Sql } from "../database/connect.ts";
 import { markClientAddress } from "../limits/clientAddress.ts";
@@ -24,6 +25,7 @@ import { checkOrigin } from "./originCheck.ts";
 import type { PageCache } from "./pageCache.ts";
 import { freshAnswer, renderPage, type Storefront, throughCache } from "./pages.ts";
 import { checkPosted } from "./posted.ts";
+import { previewPath, renderPreview } from "./preview.ts";
 import { ApiError } from "./reply.ts";
 import { noContentPolicy, reportPath, securityHeaders } from "./securityHeaders.ts";
 
@@ -147,6 +149,12 @@ export function createHttp({ settings, sql, log, cache, api, others, office, sto
     http.all(`${officePath}/api/*`, (c) => office.fetch(c.req.raw));
     http.route(officePath, officeFiles(settings));
   }
+  http.get(`${previewPath}/:token`, async (c) => {
+    const product = await readPreview(sql, c.req.param("token"));
+    if (!product) return c.text("This preview has had its time. Change something, or press v again.", 404);
+    const office = settings.OFFICE_URL ? new URL(settings.OFFICE_URL).origin : "'self'";
+    return renderPreview({ storefront, ask, log }, product, c.req.raw, office);
+  });
   http.route("/", others);
   http.route("/", ownFiles(settings));
   http.all(`${apiBase}/*`, (c) =>

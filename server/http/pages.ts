@@ -5,7 +5,7 @@ import { encode, encodingFor } from "./encoding.ts";
 import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
 import { contentSecurityPolicy, noContentPolicy, reportingEndpoints } from "./securityHeaders.ts";
 
-type Fetch = (request: Request) => Promise<Response>;
+export type Fetch = (request: Request) => Promise<Response>;
 /** The built storefront: a request to a page, the API that its loaders call, and who is told of a call that failed. */
 export type Storefront = (
   request: Request,

@@ -40,6 +40,19 @@ export const contentSecurityPolicy = (html: string): string =>
     reporting,
   ].join("; ");
 
+/** For a page of the shop in a frame of the office's: it shows itself and does nothing. `by`: the origin that may frame it. */
+export const framePolicy = (html: string, by: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'self' ${hashes(html, inlineStyles)}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    `frame-ancestors ${by}`,
+    "sandbox allow-same-origin",
+  ].join("; ");
+
 /** On every answer, whatever it is. `secure`: it travels by TLS. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",

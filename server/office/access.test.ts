@@ -5,11 +5,12 @@ import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
+import { productExamples } from "../../tests/support/officeExamples/products.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
 /** A call as somebody would make it who may; each room of the office brings its own. */
-const examples = { ...peopleExamples, ...printExamples, ...orderListExamples, ...orderExamples };
+const examples = { ...peopleExamples, ...printExamples, ...orderListExamples, ...orderExamples, ...productExamples };
 
 const roles = ["owner", "counter", "packer", "accountant"];
 const names = Object.keys(officeCalls) as OfficeCallName[];

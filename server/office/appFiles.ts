@@ -12,23 +12,27 @@ const built = join(import.meta.dirname, "..", "..", "build");
 const foreverKept = "public, max-age=31536000, immutable";
 const dayKept = "public, max-age=86400";
 
-/** The app's policy: its own files and calls, nothing inline, nothing from elsewhere, in nobody's frame. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'", // a PDF that is printed
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  noTrustedTypes,
-  reporting,
-].join("; ");
+/**
+ * The app's policy: its own files and calls, nothing inline, nothing from elsewhere, in nobody's frame. In frames of its own it
+ * has a PDF that is printed and, where the shop has another origin, a page of the shop.
+ */
+const policyFor = ({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' ${PUBLIC_URL ? new URL(PUBLIC_URL).origin : ""}`.trim(),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    noTrustedTypes,
+    reporting,
+  ].join("; ");
 
-type AppSettings = Pick<Settings, "SHOP_MODE" | "SHOP_FOLDER" | "DATA_DIR" | "colours" | "shop">;
+type AppSettings = Pick<Settings, "PUBLIC_URL" | "SHOP_MODE" | "SHOP_FOLDER" | "DATA_DIR" | "colours" | "shop">;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
 
@@ -61,7 +65,7 @@ export function officeFiles(settings: AppSettings, folder = built): Hono {
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-cache",
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": policyFor(settings),
     ETag: `"${digest(page ?? "")}"`,
     ...reportingEndpoints,
   };

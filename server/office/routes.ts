@@ -8,6 +8,7 @@ import { refundRoutes } from "./order/refundRoutes.ts";
 import { returnRoutes } from "./order/returnRoutes.ts";
 import { orderListRoutes } from "./orders/routes.ts";
 import { printRoutes } from "./print/routes.ts";
+import { productRoutes } from "./products/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
 
@@ -23,4 +24,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...complaintRoutes(shop),
   ...newOrderRoutes(shop),
   ...newsRoutes(shop),
+  ...productRoutes(shop),
 });

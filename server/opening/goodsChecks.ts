@@ -1,5 +1,6 @@
+import { type Lack, lackNames } from "../../contract/productLimits.ts";
 import { readBackupRuns } from "../backup/backupRuns.ts";
-import { type Lack, lackNames, readLacks } from "../catalogue/readLacks.ts";
+import { readLacks } from "../catalogue/readLacks.ts";
 import type { Sql } from "../database/connect.ts";
 import { invoicePrefix, prefixOfName } from "../invoices/invoicePrefix.ts";
 import type { Check } from "../production.ts";

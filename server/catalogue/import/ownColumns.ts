@@ -1,3 +1,4 @@
+import { productLimits as limits } from "../../../contract/productLimits.ts";
 import type { Columns } from "./columns.ts";
 import type { KeptCells } from "./keptForShop.ts";
 import { parseLength } from "./measure.ts";
@@ -36,6 +37,9 @@ export const ownColumns = {
 } as const;
 export type OwnColumn = keyof typeof ownColumns;
 
+/** An HSN of a heading, a subheading or a tariff item. */
+export const isHsn = (text: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(text);
+
 const isDate = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -48,12 +52,16 @@ const momentOf = (text: string): string | undefined => {
   return isMoment && isDate(text.slice(0, 10)) ? text : undefined;
 };
 
-const pairs = (text: string, separator: string, most: number, limit: number): { name: string; value: string }[] =>
+const pairs = (
+  text: string,
+  separator: string,
+  { most, name, value }: { most: number; name: number; value: number },
+): { name: string; value: string }[] =>
   text
     .split("|")
     .flatMap((part) => {
       const at = part.indexOf(separator);
-      const pair = { name: plain(part.slice(0, Math.max(at, 0)), 60), value: plain(part.slice(at + 1), limit) };
+      const pair = { name: plain(part.slice(0, Math.max(at, 0)), name), value: plain(part.slice(at + 1), value) };
       return pair.name !== "" && pair.value !== "" ? [pair] : [];
     })
     .slice(0, most);
@@ -71,6 +79,7 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
   };
   const text = (column: OwnColumn, limit: number, set: (value: string | null) => void) =>
     given(column, (cell) => set(plain(cell, limit) || null));
+  const texts = (cell: string, { most, each }: { most: number; each: number }) => list(cell, "|", most, each);
   const checked = <T>(column: OwnColumn, empty: T, parse: (text: string) => T | undefined, expected: string): T => {
     if (cell(column) === "") return empty;
     const value = parse(cell(column));
@@ -78,26 +87,21 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
     return value ?? empty;
   };
 
-  given("highlights", (cell) => (fields.highlights = list(cell, "|", 12, 300)));
-  given("specifications", (cell) => (fields.specifications = pairs(cell, ":", 60, 400)));
-  given("inTheBox", (cell) => (fields.in_the_box = list(cell, "|", 40, 200)));
-  text("warranty", 300, (value) => (fields.warranty = value));
-  text("genericName", 100, (value) => (fields.generic_name = value));
-  text("netQuantity", 100, (value) => (fields.net_quantity = value));
-  text("manufacturer", 400, (value) => (fields.manufacturer = value));
-  text("importer", 400, (value) => (fields.importer = value));
-  given("alternativeNames", (cell) => (fields.alternative_names = list(cell, "|", 60, 100)));
+  given("highlights", (cell) => (fields.highlights = texts(cell, limits.highlights)));
+  given("specifications", (cell) => (fields.specifications = pairs(cell, ":", limits.specifications)));
+  given("inTheBox", (cell) => (fields.in_the_box = texts(cell, limits.in_the_box)));
+  text("warranty", limits.warranty, (value) => (fields.warranty = value));
+  text("genericName", limits.generic_name, (value) => (fields.generic_name = value));
+  text("netQuantity", limits.net_quantity, (value) => (fields.net_quantity = value));
+  text("manufacturer", limits.manufacturer, (value) => (fields.manufacturer = value));
+  text("importer", limits.importer, (value) => (fields.importer = value));
+  given("alternativeNames", (cell) => (fields.alternative_names = texts(cell, limits.alternative_names)));
   given("country", () => {
     const parse = (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined);
     fields.country_of_origin = checked("country", null, parse, "the country of origin is two letters");
   });
   given("hsn", () => {
-    fields.hsn = checked(
-      "hsn",
-      null,
-      (text) => (/^(\d{4}|\d{6}|\d{8})$/.test(text) ? text : undefined),
-      "an HSN has 4, 6 or 8 digits",
-    );
+    fields.hsn = checked("hsn", null, (text) => (isHsn(text) ? text : undefined), "an HSN has 4, 6 or 8 digits");
   });
   given("gst", () => {
     const parse = (text: string) =>
@@ -124,8 +128,8 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
   });
   const created = checked("createdAt", "", momentOf, "a date is written 2026-03-02");
   if (created !== "") fields.created_at = created;
-  given("attributes", (cell) => (product.attributes = pairs(cell, "=", 60, 100)));
-  given("collections", (cell) => (product.collections = list(cell, /[;,]/, 30, 200).map(slugOf)));
+  given("attributes", (cell) => (product.attributes = pairs(cell, "=", limits.attributes)));
+  given("collections", (cell) => (product.collections = list(cell, /[;,]/, limits.collections, 200).map(slugOf)));
   return { fields, product };
 }
 

@@ -2,6 +2,7 @@ import type { Sql } from "../../database/connect.ts";
 import { PostgresError } from "../../database/driver.ts";
 import { transaction } from "../../database/transaction.ts";
 import { useKnownPhotographs } from "../photographs/useKnownPhotographs.ts";
+import { refreshProducts } from "../refreshProducts.ts";
 import type { Change } from "./changes.ts";
 import type { Placement } from "./places/findCategories.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
@@ -65,10 +66,7 @@ export async function writeBatch(
         const ids = written.map(({ id }) => id).sort((a, b) => a - b);
         await writeParts(tx, written, report);
         result.changes.push(...(await writeVariants(tx, written)));
-        await tx`select refresh_rules(${ids})`;
-        await tx`select refresh_price(${ids})`;
-        await tx`select refresh_card(${ids})`;
-        await tx`select tell_products(${ids})`;
+        await refreshProducts(tx, ids);
       }
       for (const fate of fates.values()) result[fate]++;
       result.variants = products.reduce((sum, { variants }) => sum + variants.length, 0);
