@@ -25,5 +25,5 @@ export default defineConfig({
     },
   },
   // `vite office` shows changes as they are made, on the calls of a shop that runs beside it.
-  server: { proxy: { "/office/api": "http://localhost:3000" } },
+  server: { proxy: { "/office/api": "http://localhost:3000", "/preview": "http://localhost:3000" } },
 });

@@ -13,6 +13,8 @@ import { orderRoutes } from "./orders/routes.ts";
 import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
+import { type Preview, servePreview } from "./preview/servePreview.ts";
+import type { SearchEngine } from "./search/engine.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
@@ -25,11 +27,11 @@ const personalPaths = Object.entries(whoMayCall)
   .filter(([name, who]) => who !== "anybody" && name.startsWith("GET "))
   .map(([name]) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
 
-/** The contract's API of all modules, what stands beside it, and the office's API. */
-export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others: Hono; office: Hono } {
-  const api = createApi(
+/** The contract's API of all modules. `engine`: what lists are answered from, when it is not the shop's own. */
+const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =>
+  createApi(
     {
-      ...catalogueRoutes(shop.sql, shop.settings),
+      ...catalogueRoutes(shop.sql, shop.settings, engine),
       ...shopRoutes(shop),
       ...cartRoutes(shop),
       ...couponRoutes(shop),
@@ -39,6 +41,13 @@ export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others
     },
     { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },
   );
+
+/** The contract's API of all modules, what stands beside it, the office's API, and the shop's pages as previews. */
+export function createApp(
+  shop: Shop,
+  checkAnswers = false,
+): { api: Hono; others: Hono; office: Hono; preview: Preview } {
+  const api = apiOf(shop, checkAnswers);
   const others = new Hono();
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
@@ -49,5 +58,6 @@ export function createApp(shop: Shop, checkAnswers = false): { api: Hono; others
   if (shop.settings.PRACTICE_GATEWAY !== "off") others.route("/practice-gateway", practiceRoutes(shop));
   if (shop.settings.SHOP_MODE === "demo" && !shop.settings.SMTP_URL)
     others.route("/mailbox", mailboxRoutes(shop.settings));
-  return { api, others, office: createOfficeApi(shop, officeRoutes(shop), checkAnswers) };
+  const preview = servePreview(shop, (seen, engine) => apiOf(seen, checkAnswers, engine));
+  return { api, others, office: createOfficeApi(shop, officeRoutes(shop), checkAnswers), preview };
 }

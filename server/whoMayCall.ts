@@ -92,6 +92,8 @@ export const whoMayUse: Record<string, WhoElse> = {
   "GET /fonts/:file": "anybody", // the owner's own type
   "GET /pictures/*": "anybody",
   "GET /pictures/own/*": "anybody",
+  "GET /preview/:token": "holder", // a product's draft
+  "GET /preview/shop/:token/*": "holder", // the shop's pages as the office will have them
   "GET /robots.txt": "anybody",
   "GET /*": "anybody", // files of the owner's folder, shop/public
   "GET /favicon.svg": "anybody",

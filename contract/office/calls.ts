@@ -10,6 +10,7 @@ import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
 import { sessionCalls } from "./session.ts";
+import { shopfrontCalls } from "./shopfront.ts";
 import { staffCalls } from "./staff.ts";
 import { todayCalls } from "./today.ts";
 
@@ -29,6 +30,7 @@ export const officeCalls = {
   ...newOrderCalls,
   ...newsCalls,
   ...productCalls,
+  ...shopfrontCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

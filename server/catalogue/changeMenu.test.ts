@@ -80,7 +80,7 @@ test("a key without the right is refused, and so is one that was taken back", as
 });
 
 test("whoever is signed in to the office with the right changes menus too; who did it is written down", async () => {
-  const body = { entries: [{ slug: "guitars", position: 3 }] };
+  const body = { entries: [{ slug: "guitars", name: "All guitars" }] };
   const owner = await shop.staffMember("owner");
   const packer = await shop.staffMember("packer");
   const as = (cookie: string) => shop.call("PATCH", "/get/topMenu", body, { Cookie: cookie });
@@ -88,13 +88,14 @@ test("whoever is signed in to the office with the right changes menus too; who d
   expect((await as("office=")).status).toBe(401);
   expect((await as(owner.browser.cookie)).status).toBe(200);
   const [row] =
-    await shop.sql`select staff_id, staff_name, door, act, thing, after from audit order by id desc limit 1`;
+    await shop.sql`select staff_id, staff_name, door, act, thing, thing_id, after from audit order by id desc limit 1`;
   expect(row).toEqual({
     staff_id: owner.id,
     staff_name: owner.name,
     door: "office",
     act: "shopfront.edit",
-    thing: "menu",
-    after: body,
+    thing: "shopfront",
+    thing_id: "menu",
+    after: expect.objectContaining({ differences: [expect.objectContaining({ kind: "changed" })] }),
   });
 });

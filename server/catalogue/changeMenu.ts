@@ -1,22 +1,24 @@
 import type { MenuItem } from "../../contract/catalogue.ts";
 import type { MenuEntry } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
+import { readState } from "../shopfront/readState.ts";
+import { keepShown, lockShopfront } from "../shopfront/showState.ts";
 import type { Staff } from "../staff/actor.ts";
-import { recordAct } from "../staff/recordAct.ts";
 import { getMenu } from "./getMenu.ts";
 
 /**
  * Reorders, renames or hides entries of the menu, all or none; answers the menu as it is then. `departments` changes no
- * categories. 422 names the first slug that there is not, or that is given twice.
+ * categories. The menu's history keeps it, by which it can be taken back. 422 names the first slug that there is not, or that is given twice.
  */
 export async function changeMenu(sql: Sql, entries: MenuEntry[], by: Staff, departments = false): Promise<MenuItem[]> {
   const slugs = entries.map(({ slug }) => slug);
   const twice = slugs.findIndex((slug, i) => slugs.indexOf(slug) !== i);
   if (twice >= 0) throw refused(twice, `"${slugs[twice]}" is given twice.`);
-  await sql.begin(async (tx) => {
-    const before = await tx<MenuEntry[]>`
-      select slug, name, position, hidden from category where slug = any(${slugs}) order by slug for update`;
+  await transaction(sql, async (tx) => {
+    await lockShopfront(tx);
+    const before = await readState(tx, "menu");
     const changed = await tx<{ slug: string }[]>`
       update category c set name = coalesce(e.name, c.name), position = coalesce(e.position, c.position),
         hidden = coalesce(e.hidden, c.hidden)
@@ -25,14 +27,7 @@ export async function changeMenu(sql: Sql, entries: MenuEntry[], by: Staff, depa
     const missing = slugs.findIndex((slug) => !changed.some((row) => row.slug === slug));
     if (missing >= 0)
       throw refused(missing, `There is no ${departments ? "department" : "category"} "${slugs[missing]}".`);
-    await recordAct(tx, by, {
-      act: "shopfront.edit",
-      thing: "menu",
-      id: "menu",
-      before: { entries: before },
-      after: { entries },
-    });
-    await tx`select pg_notify('catalogue', 'all')`;
+    await keepShown(tx, "menu", before, by);
   });
   return getMenu(sql);
 }

@@ -3,6 +3,7 @@ import type { Sql } from "../database/connect.ts";
 import { notFound } from "../http/reply.ts";
 import { cardColumns, cardJoins } from "./card.ts";
 import { ownSections } from "./ownSections.ts";
+import { showsNow } from "./showsNow.ts";
 
 /** The home page is collection 1: the API's callers ask for it by that number. */
 const homeId = 1;
@@ -29,7 +30,7 @@ export async function collectionSections(sql: Sql, id: string): Promise<Page> {
     select l.id, l.name, l.slug, coalesce(s.position, 1) as position, coalesce(s.title, l.name) as title,
       coalesce(of.id, l.id) as shows, coalesce(of.slug, l.slug) as shows_slug
     from collection l
-    left join collection_section s on s.collection_id = l.id
+    left join collection_section s on s.collection_id = l.id and ${showsNow(sql, sql`s`)}
     left join collection of on of.id = s.shows_id
     where l.id = ${id} order by s.position`;
   const [page] = shows;

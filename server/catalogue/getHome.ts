@@ -5,10 +5,13 @@ import { hoursNow } from "../shop/hoursNow.ts";
 import { getBrands } from "./getBrands.ts";
 import { getDiscountCollections } from "./getCollections.ts";
 import { getMenu } from "./getMenu.ts";
+import { showsNow } from "./showsNow.ts";
 
-/** The home page's banners in their order. */
+/** The home page's banners that show now, in their order. */
 export const getBanners = (sql: Sql) =>
-  sql<Banner[]>`select title, text, action, url, image, alt from banner order by position`;
+  sql<
+    Banner[]
+  >`select title, text, action, url, image, alt from banner b where ${showsNow(sql, sql`b`)} order by position`;
 
 /** What an owner does with an empty shop, in this order. */
 const firstSteps = [

@@ -2,7 +2,7 @@ import type { catalogueCalls } from "../../contract/catalogue.ts";
 import type { menuCalls } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
-import { openSearch } from "../search/engine.ts";
+import { openSearch, type SearchEngine } from "../search/engine.ts";
 import type { Settings } from "../settings.ts";
 import { changeMenu } from "./changeMenu.ts";
 import { collectionSections } from "./collectionSections.ts";
@@ -17,12 +17,12 @@ import { listProducts } from "./listProducts.ts";
 import { suggest } from "./suggest.ts";
 import { listTags } from "./tags.ts";
 
-/** The calls of the catalogue. */
+/** The calls of the catalogue. `engine`: what searches and lists are answered from. */
 export const catalogueRoutes = (
   sql: Sql,
   { shop, SHOP_MODE, PUBLIC_URL, HOST }: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
+  engine: SearchEngine = openSearch(sql),
 ): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof menuCalls> => {
-  const engine = openSearch(sql);
   const own = SHOP_MODE === "demo" || (!PUBLIC_URL && ["localhost", "127.0.0.1", "::1"].includes(HOST));
   const menu = async () => data(await getMenu(sql), { tags: listTags() });
   return {

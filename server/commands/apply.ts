@@ -4,6 +4,7 @@ import type { Difference } from "../catalogue/import/merchandisingState.ts";
 import { openDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { loadSettings } from "../settings.ts";
+import { onMachine } from "../staff/actor.ts";
 import type { Command } from "./command.ts";
 import { say } from "./terminal.ts";
 
@@ -52,7 +53,7 @@ export const applyCommand: Command = {
     const { sql, close } = await openDatabase({ ...settings, DATABASE_POOL: 2 });
     try {
       await migrate(sql);
-      const differences = await applyMerchandising(sql, settings.SHOP_FOLDER, dryRun);
+      const differences = await applyMerchandising(sql, settings.SHOP_FOLDER, dryRun, onMachine());
       say(`Read ${found.join(", ")}.`);
       differences.forEach(tell);
       if (differences.length === 0) say("Nothing is different.");

@@ -80,5 +80,12 @@ export async function openDatabase(
   };
 }
 
+/** A connection beside the pool, for who leaves behind on it what others must not meet (temporary tables). He ends it. */
+export function openAlone(sql: Sql): Sql {
+  const parsed = { ...sql.options, max: 1, idle_timeout: 0, max_lifetime: null };
+  // postgres.js takes what it has parsed again, as it does itself to listen; its types don't say so.
+  return connect(parsed as object as { types: typeof parsed.types });
+}
+
 /** A number for an advisory lock, from its name. */
 export const lockNumber = (name: string): number => createHash("sha256").update(name).digest().readInt32BE(0);

@@ -10,6 +10,8 @@ import { countRequest } from "../metrics/countRequest.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
 import { officeFiles } from "../office/appFiles.ts";
 import { officeOrigin, officePath, servedHere } from "../office/where.ts";
+import type { Preview } from "../preview/servePreview.ts";
+import { shopPreviewPath } from "../preview/token.ts";
 import type { Settings } from "../settings.ts";
 import { drawnPicture } from "../shop/drawn.ts";
 import { closedNow } from "../shop/hoursNow.ts";
@@ -46,6 +48,8 @@ export type HttpParts = {
   others: Hono;
   /** The office's API. */
   office?: Hono;
+  /** The shop's pages as the office looks at them before others do. */
+  preview?: Preview;
   storefront: Storefront;
   isReady: () => Promise<boolean>;
 };
@@ -71,7 +75,18 @@ const askOwn = (api: Hono, call: Request): Promise<Response> =>
   });
 
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
-export function createHttp({ settings, sql, log, cache, api, others, office, storefront, isReady }: HttpParts): Hono {
+export function createHttp({
+  settings,
+  sql,
+  log,
+  cache,
+  api,
+  others,
+  office,
+  preview,
+  storefront,
+  isReady,
+}: HttpParts): Hono {
   const http = new Hono();
   const theDay = () => closedNow(settings.shop, new Date());
   const ask = settings.API_BASE_URL ? fetch : (call: Request) => askOwn(api, call);
@@ -155,6 +170,10 @@ export function createHttp({ settings, sql, log, cache, api, others, office, sto
     const office = settings.OFFICE_URL ? new URL(settings.OFFICE_URL).origin : "'self'";
     return renderPreview({ storefront, ask, log }, product, c.req.raw, office);
   });
+  if (preview)
+    http.get(`${shopPreviewPath}/:token/*`, (c) =>
+      preview(c.req.raw, (previewed, page) => renderPage(storefront, previewed, page, log)),
+    );
   http.route("/", others);
   http.route("/", ownFiles(settings));
   http.all(`${apiBase}/*`, (c) =>

@@ -8,9 +8,9 @@ import { processInbox } from "../payments/processInbox.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
+import { runClock } from "../shopfront/clock.ts";
 import { staffJobs } from "../staff/jobs.ts";
 import { audit } from "./audit.ts";
-import { discountRefresher } from "./discountRefresher.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
 import { newRates } from "./newRates.ts";
 import { reconcile } from "./reconcile.ts";
@@ -25,7 +25,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "webhooks", every: 1, run: () => processInbox(shop) },
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
-    { name: "discounts", every: 5, run: discountRefresher(sql) },
+    { name: "shopfront", every: 1, run: () => runClock(sql, log) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {
       name: "forget keys",

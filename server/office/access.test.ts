@@ -6,11 +6,19 @@ import { orderListExamples } from "../../tests/support/officeExamples/orders.ts"
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
+import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
 /** A call as somebody would make it who may; each room of the office brings its own. */
-const examples = { ...peopleExamples, ...printExamples, ...orderListExamples, ...orderExamples, ...productExamples };
+const examples = {
+  ...peopleExamples,
+  ...printExamples,
+  ...orderListExamples,
+  ...orderExamples,
+  ...productExamples,
+  ...shopfrontExamples,
+};
 
 const roles = ["owner", "counter", "packer", "accountant"];
 const names = Object.keys(officeCalls) as OfficeCallName[];

@@ -10,6 +10,7 @@ import { orderListRoutes } from "./orders/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
+import { shopfrontRoutes } from "./shopfront/routes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
 
 /** What answers the office's calls, room by room. */
@@ -25,4 +26,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...newOrderRoutes(shop),
   ...newsRoutes(shop),
   ...productRoutes(shop),
+  ...shopfrontRoutes(shop),
 });

@@ -39,6 +39,8 @@ export const stepNames = [
   "expire: before commit",
   "reconcile: claimed",
   "reconcile: asked",
+  "shopfront: shown",
+  "shopfront: priced",
   "practice: settled",
   "practice: delivered",
   "job: begun",

@@ -14,6 +14,9 @@ import { type StepName, stepNames } from "../../server/orders/steps.ts";
 import { claimOrder } from "../../server/packing/claimOrder.ts";
 import { noteShort } from "../../server/packing/noteShort.ts";
 import { scanPiece } from "../../server/packing/scanPiece.ts";
+import { runClock } from "../../server/shopfront/clock.ts";
+import { changeDraft, seePart } from "../../server/shopfront/draft.ts";
+import { publishDraft } from "../../server/shopfront/publish.ts";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
 import { clerk } from "../support/clerk.ts";
 import { testShop } from "../support/testShop.ts";
@@ -413,6 +416,54 @@ const crashes: Crash[] = [
     },
   },
   {
+    name: "a planned home page begins by the clock",
+    steps: ["shopfront: shown"],
+    async prepare() {
+      const { sql } = books.shop;
+      const { version } = await seePart(sql, "home");
+      const link = { key: "new-1", name: `Gifts ${randomUUID()}`, url: "/brand", from: null, until: null };
+      const drafted = await changeDraft(sql, "home", version, { links: { set: [link] } }, clerk);
+      await publishDraft(
+        sql,
+        "home",
+        drafted.version,
+        { words: link.name, from: new Date(Date.now() + 60_000).toISOString() },
+        clerk,
+      );
+      await sql`update shopfront_plan set from_at = now() - interval '1 second' where words = ${link.name}`;
+      return {
+        operation: { do: "job", name: "shopfront" },
+        async mended() {
+          await runClock(sql, books.shop.shop.log);
+          expect(await sql`select from quick_link where name = ${link.name}`).toHaveLength(1);
+          expect(await sql`select from shopfront_state where words = ${link.name}`).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: "a discount begins by the clock",
+    steps: ["shopfront: priced"],
+    async prepare() {
+      const { sql } = books.shop;
+      const [of] = await sql<[{ id: number; price: number }]>`
+        select product_id as id, price from card where product_id not in (select product_id from collection_product) and price > 100000 limit 1`;
+      await sql`
+        with c as (
+          insert into collection (slug, name, position, discount_bp, starts_at)
+          select 'by-the-clock', 'By the clock', 99, 1000, up_to + interval '1 microsecond' from shopfront_clock returning id)
+        insert into collection_product select id, ${of.id}, 1 from c`;
+      return {
+        operation: { do: "job", name: "shopfront" },
+        async mended() {
+          await runClock(sql, books.shop.shop.log);
+          const [now] = await sql<[{ price: number }]>`select price from card where product_id = ${of.id}`;
+          expect(now.price).toBeLessThan(of.price);
+        },
+      };
+    },
+  },
+  {
     name: "a refund turns out not to have arrived",
     steps: ["failRefund: taken back"],
     async prepare() {
@@ -451,7 +502,7 @@ const jobNames = [
   "webhooks",
   "expire",
   "reconcile",
-  "discounts",
+  "shopfront",
   "forget keys",
   "grievances",
   "audit",

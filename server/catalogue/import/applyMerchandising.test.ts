@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { clerk } from "../../../tests/support/clerk.ts";
 import { load } from "../../../tests/support/importTrial.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/support/testDatabase.ts";
 import { collectionSections } from "../collectionSections.ts";
@@ -57,7 +58,7 @@ test("the owner's files are shown as a difference, brought in once, and change n
     },
     "coupons.json": [{ code: "TEN", text: "Ten off", kind: "percent", percent: 10 }],
   });
-  const told = await applyMerchandising(sql, folder, true);
+  const told = await applyMerchandising(sql, folder, true, clerk);
   expect(told.map(({ kind, what }) => `${kind} ${what}`).toSorted()).toEqual([
     "added collection picked",
     "added collection rain",
@@ -66,8 +67,8 @@ test("the owner's files are shown as a difference, brought in once, and change n
     "added quick link 1",
   ]);
   expect(await sql`select from coupon`).toHaveLength(0);
-  expect(await applyMerchandising(sql, folder, false)).toEqual(told);
-  expect(await applyMerchandising(sql, folder, false)).toEqual([]);
+  expect(await applyMerchandising(sql, folder, false, clerk)).toEqual(told);
+  expect(await applyMerchandising(sql, folder, false, clerk)).toEqual([]);
   const { sections } = await collectionSections(sql, "1");
   expect(sections.map(({ title, products: cards }) => [title, ...cards.map(({ product_url }) => product_url)])).toEqual(
     [["Picked", "p-3", "p-1"]],
@@ -76,7 +77,7 @@ test("the owner's files are shown as a difference, brought in once, and change n
     "coupons.json": [{ code: "TEN", text: "Ten off", kind: "percent", percent: 15 }],
     "home.json": { banners: [], quick_links: [], sections: [] },
   });
-  expect(await applyMerchandising(sql, folder, false)).toEqual([
+  expect(await applyMerchandising(sql, folder, false, clerk)).toEqual([
     { kind: "changed", what: "coupon TEN", fields: [{ name: "value", was: 1000, now: 1500 }] },
     { kind: "removed", what: "quick link 1" },
     { kind: "removed", what: "home section 2" },
@@ -86,7 +87,7 @@ test("the owner's files are shown as a difference, brought in once, and change n
 test("products that come later join a collection by its rule, and leave it when it no longer holds", async () => {
   await load(sql, products);
   write({ "collections.json": [{ slug: "dear", name: "Dear", rule: { from: 600, brands: ["makers", "others"] } }] });
-  await applyMerchandising(sql, folder, false);
+  await applyMerchandising(sql, folder, false, clerk);
   const members = async () =>
     (
       await sql<
@@ -120,6 +121,6 @@ test.each([
   [{ "collections.json": [{ slug: "a", name: "A", rule: {} }] }, "at least one part"],
 ])("a file that can't be brought in is named with its place, and nothing is changed: %o", async (files, expected) => {
   write({ "coupons.json": [{ code: "TEN", text: "Ten off", kind: "percent", percent: 10 }], ...files });
-  await expect(applyMerchandising(sql, folder, false)).rejects.toThrow(expected);
+  await expect(applyMerchandising(sql, folder, false, clerk)).rejects.toThrow(expected);
   expect(await sql`select from coupon`).toHaveLength(0);
 });

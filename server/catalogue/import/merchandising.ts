@@ -5,7 +5,7 @@ import { loadTaxClasses } from "./loadTaxClasses.ts";
 import { type Merchandising, MerchandisingError, readMerchandising } from "./merchandisingFiles.ts";
 
 /** The home page is collection 1: the API's callers ask for it by that number. */
-const home = { id: 1, slug: "home", name: "Home" };
+export const home = { id: 1, slug: "home", name: "Home" };
 
 /**
  * Loads the shop's own merchandising from a catalogue's folder (categories, guides, collections, brands, coupons, home page) in one
@@ -67,16 +67,20 @@ async function loadBrands(tx: Transaction, brands: Merchandising["brands"]): Pro
     where (brand.name, brand.country, brand.text) is distinct from (excluded.name, excluded.country, excluded.text)`;
 }
 
-async function loadCollections(tx: Transaction, collections: Merchandising["collections"]): Promise<void> {
+/** Makes the home page's own row where there is none yet. Throws a MerchandisingError when collection 1 is another one. */
+export async function keepHome(tx: Transaction): Promise<void> {
   const [first] = await tx<{ slug: string }[]>`select slug from collection where id = ${home.id}`;
   if (first && first.slug !== home.slug)
     throw new MerchandisingError(
       `Collection ${home.id} must be "${home.slug}", the home page, and is "${first.slug}".`,
     );
-  if (!first) {
-    await tx`insert into collection (id, slug, name, position) overriding system value values (${home.id}, ${home.slug}, ${home.name}, 0)`;
-    await tx`select setval(pg_get_serial_sequence('collection', 'id'), (select max(id) from collection))`;
-  }
+  if (first) return;
+  await tx`insert into collection (id, slug, name, position) overriding system value values (${home.id}, ${home.slug}, ${home.name}, 0)`;
+  await tx`select setval(pg_get_serial_sequence('collection', 'id'), (select max(id) from collection))`;
+}
+
+async function loadCollections(tx: Transaction, collections: Merchandising["collections"]): Promise<void> {
+  await keepHome(tx);
   const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : Math.round(rupees * 100));
   const rows = collections.map(({ discount_percent, rule, ...collection }, i) => ({
     ...collection,
@@ -128,16 +132,20 @@ async function loadHome(
   const numbered = (rows: object[], from: number) =>
     JSON.stringify(rows.map((row, i) => ({ ...row, position: from + i })));
   await tx`
-    insert into banner (position, title, text, action, url, image, alt)
-    select position, title, text, action, url, image, alt from jsonb_populate_recordset(null::banner, ${numbered(banners, 1)}::text::jsonb)
+    insert into banner (position, title, text, action, url, image, alt, starts_at, ends_at)
+    select position, title, text, action, url, image, alt, starts_at, ends_at
+    from jsonb_populate_recordset(null::banner, ${numbered(banners, 1)}::text::jsonb)
     on conflict (position) do update set title = excluded.title, text = excluded.text, action = excluded.action, url = excluded.url,
-      image = excluded.image, alt = excluded.alt
-    where banner is distinct from excluded`;
+      image = excluded.image, alt = excluded.alt, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where (banner.title, banner.text, banner.action, banner.url, banner.image, banner.alt, banner.starts_at, banner.ends_at) is distinct from
+      (excluded.title, excluded.text, excluded.action, excluded.url, excluded.image, excluded.alt, excluded.starts_at, excluded.ends_at)`;
   await tx`delete from banner where position > ${banners.length}`;
   await tx`
-    insert into quick_link (position, name, url)
-    select position, name, url from jsonb_populate_recordset(null::quick_link, ${numbered(quick_links, 1)}::text::jsonb)
-    on conflict (position) do update set name = excluded.name, url = excluded.url where quick_link is distinct from excluded`;
+    insert into quick_link (position, name, url, starts_at, ends_at)
+    select position, name, url, starts_at, ends_at from jsonb_populate_recordset(null::quick_link, ${numbered(quick_links, 1)}::text::jsonb)
+    on conflict (position) do update set name = excluded.name, url = excluded.url, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where (quick_link.name, quick_link.url, quick_link.starts_at, quick_link.ends_at)
+      is distinct from (excluded.name, excluded.url, excluded.starts_at, excluded.ends_at)`;
   await tx`delete from quick_link where position > ${quick_links.length}`;
   const known = await tx<
     { slug: string }[]
@@ -148,11 +156,14 @@ async function loadHome(
       `The home page shows collections that don't exist: ${unknown.map(({ collection }) => collection).join(", ")}.`,
     );
   await tx`
-    insert into collection_section (collection_id, position, title, shows_id)
-    select ${home.id}, s.position, s.title, c.id
-    from jsonb_to_recordset(${numbered(sections, 2)}::text::jsonb) as s(position int, title text, collection text)
+    insert into collection_section (collection_id, position, title, shows_id, starts_at, ends_at)
+    select ${home.id}, s.position, s.title, c.id, s.starts_at, s.ends_at
+    from jsonb_to_recordset(${numbered(sections, 2)}::text::jsonb)
+      as s(position int, title text, collection text, starts_at timestamptz, ends_at timestamptz)
     join collection c on c.slug = s.collection
-    on conflict (collection_id, position) do update set title = excluded.title, shows_id = excluded.shows_id
-    where (collection_section.title, collection_section.shows_id) is distinct from (excluded.title, excluded.shows_id)`;
+    on conflict (collection_id, position) do update set title = excluded.title, shows_id = excluded.shows_id,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where (collection_section.title, collection_section.shows_id, collection_section.starts_at, collection_section.ends_at)
+      is distinct from (excluded.title, excluded.shows_id, excluded.starts_at, excluded.ends_at)`;
   await tx`delete from collection_section where collection_id = ${home.id} and position >= ${sections.length + 2}`;
 }

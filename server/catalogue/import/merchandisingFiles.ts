@@ -77,6 +77,8 @@ const TaxClass = z.strictObject({
   categories: z.array(Slug).default([]),
 });
 export type WrittenTaxClass = z.infer<typeof TaxClass>;
+/** From and until when a banner, link or row shows; left out: always. */
+const dates = { starts_at: when, ends_at: when };
 /** The home page, and in the same file what it needs, for who would rather keep one file than three. */
 const Home = z.strictObject({
   collections: z.array(Collection).default([]),
@@ -92,12 +94,13 @@ const Home = z.strictObject({
           .string()
           .regex(/^\/pictures\/[\w/.-]+$/, "a picture's address without its ending: /pictures/veena/natural"),
         alt: z.string(),
+        ...dates,
       }),
     )
     .default([]),
-  quick_links: z.array(z.strictObject({ name: z.string(), url: Address })).default([]),
+  quick_links: z.array(z.strictObject({ name: z.string(), url: Address, ...dates })).default([]),
   sections: z
-    .array(z.strictObject({ title: z.string(), collection: Slug }))
+    .array(z.strictObject({ title: z.string(), collection: Slug, ...dates }))
     .max(7)
     .default([]),
 });

@@ -25,13 +25,13 @@ export async function readMerchandisingState(tx: Transaction): Promise<Merchandi
       'from', l.starts_at, 'until', l.ends_at, 'rule', l.rule,
       'products', (select count(*) from collection_product m where m.collection_id = l.id)) from collection l where l.id <> 1
     union all
-    select 'coupon ' || code, to_jsonb(c) - array['code', 'used', 'created_at'] from coupon c
+    select 'coupon ' || code, to_jsonb(c) - array['code', 'used', 'created_at', 'version'] from coupon c
     union all
-    select 'banner ' || position, to_jsonb(b) - 'position' from banner b
+    select 'banner ' || position, to_jsonb(b) - array['position', 'key'] from banner b
     union all
-    select 'quick link ' || position, to_jsonb(q) - 'position' from quick_link q
+    select 'quick link ' || position, to_jsonb(q) - array['position', 'key'] from quick_link q
     union all
-    select 'home section ' || s.position, jsonb_build_object('title', s.title, 'collection', l.slug)
+    select 'home section ' || s.position, jsonb_build_object('title', s.title, 'collection', l.slug, 'from', s.starts_at, 'until', s.ends_at)
     from collection_section s join collection l on l.id = s.shows_id where s.collection_id = 1`;
   return new Map(rows.map(({ what, said }) => [what, said]));
 }

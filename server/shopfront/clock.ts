@@ -1,0 +1,110 @@
+import { merge } from "../../contract/office/shopfrontMerge.ts";
+import type { FrontPart } from "../../contract/office/shopfrontStates.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
+import { ApiError } from "../http/reply.ts";
+import type { Log } from "../log.ts";
+import { step } from "../orders/steps.ts";
+import { undo } from "./publish.ts";
+import type { States } from "./readState.ts";
+import { lockShopfront, showState } from "./showState.ts";
+
+type Due = {
+  id: number;
+  part: FrontPart;
+  base: States[FrontPart];
+  state: States[FrontPart];
+  began: number | null;
+  words: string;
+  staffId: number | null;
+  name: string;
+};
+
+/** What the next plan that is due has to do, begin or end, the earliest first. */
+const nextDue = (tx: Transaction) => tx<Due[]>`
+  select id, part, base, state, began, words, staff_id as "staffId", staff_name as name from shopfront_plan
+  where done_at is null and (began is null and from_at <= now() or began is not null and until_at <= now())
+  order by case when began is null then from_at else until_at end, id limit 1 for update`;
+
+/** Begins or ends one plan; a plan that can't be is set aside with the reason. Answers whether one was due. */
+async function takeOne(sql: Sql, log: Log): Promise<boolean> {
+  const failed = await transaction(sql, async (tx) => {
+    await lockShopfront(tx);
+    const [plan] = await nextDue(tx);
+    if (!plan) return "none";
+    const by = { door: "clock", staffId: plan.staffId, name: plan.name } as const;
+    try {
+      if (plan.began !== null) {
+        await undo(tx, plan.began, by, plan.words);
+        await tx`update shopfront_plan set done_at = now() where id = ${plan.id}`;
+        return "done";
+      }
+      const planned = (live: States[FrontPart]) => merge(plan.base, plan.state, live);
+      const shown = await showState(tx, plan.part, planned, by, { words: plan.words });
+      await step("shopfront: shown");
+      await tx`
+        update shopfront_plan set began = ${shown ?? null}, done_at = case when until_at is null or ${shown === undefined} then now() end
+        where id = ${plan.id}`;
+      return "done";
+    } catch (error) {
+      if (error instanceof ApiError) throw new CantBe(plan.id, error.message);
+      throw error;
+    }
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof CantBe)) throw error;
+    log.error({ plan: error.plan, reason: error.message }, "a plan of the shopfront could not be carried out");
+    await sql`update shopfront_plan set done_at = now(), fault = ${error.message} where id = ${error.plan} and done_at is null`;
+    return "done" as const;
+  });
+  return failed !== "none";
+}
+
+class CantBe extends Error {
+  readonly plan: number;
+  constructor(plan: number, message: string) {
+    super(message);
+    this.plan = plan;
+  }
+}
+
+/** Whether a date of a banner, row, link or discount has passed since the pages were last told of one. */
+const passed = (sql: Sql | Transaction) => sql`
+  exists (
+    select from (
+      select starts_at, ends_at from banner union all select starts_at, ends_at from quick_link
+      union all select starts_at, ends_at from collection_section union all select starts_at, ends_at from collection) dated
+    where starts_at > c.up_to and starts_at <= now() or ends_at > c.up_to and ends_at <= now())`;
+
+/** Prices the products of discounts that began or ended, and tells every node that pages are no longer true. Once for all nodes. */
+async function tellPassed(sql: Sql): Promise<void> {
+  await transaction(sql, async (tx) => {
+    const [clock] = await tx<{ upTo: Date }[]>`
+      select up_to as "upTo" from shopfront_clock c where ${passed(tx)} for update skip locked`;
+    if (!clock) return;
+    await tx`
+      select refresh_price(array(
+        select distinct cp.product_id from collection_product cp join collection c on c.id = cp.collection_id, shopfront_clock clock
+        where c.discount_bp is not null and (c.starts_at > clock.up_to and c.starts_at <= now() or c.ends_at > clock.up_to and c.ends_at <= now())
+        order by 1))`;
+    await step("shopfront: priced");
+    await tx`update shopfront_clock set up_to = now()`;
+    await tx`select pg_notify('catalogue', 'all')`;
+  });
+}
+
+/**
+ * What the clock does for the shopfront, on whichever node comes first and once: begins and ends what was planned, and
+ * has pages made anew when a date of a banner, row, link or discount has come. Answers how much it did.
+ */
+export async function runClock(sql: Sql, log: Log): Promise<number> {
+  const [due] = await sql<[{ plan: boolean; date: boolean }]>`
+    select exists (
+        select from shopfront_plan where done_at is null and (began is null and from_at <= now() or began is not null and until_at <= now())) as plan,
+      ${passed(sql)} as date
+    from shopfront_clock c`;
+  let done = 0;
+  if (due.plan) while (await takeOne(sql, log)) done++;
+  if (!due.date) return done;
+  await tellPassed(sql);
+  return done + 1;
+}
