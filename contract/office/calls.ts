@@ -5,6 +5,7 @@ import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
 import { orderListCalls } from "./orders.ts";
+import { pictureCalls } from "./pictures.ts";
 import { printCalls } from "./print.ts";
 import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
@@ -31,6 +32,7 @@ export const officeCalls = {
   ...newsCalls,
   ...productCalls,
   ...shopfrontCalls,
+  ...pictureCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

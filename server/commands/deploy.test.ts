@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import type { Call } from "../../contract/answer.ts";
+import { officeCalls } from "../../contract/office/calls.ts";
 import { bodyLimit } from "../http/body.ts";
 import { times } from "../http/listen.ts";
 import { installServiceCommand } from "./installService.ts";
@@ -106,6 +108,11 @@ test("both proxies know the units' ports, tell who asks, and are not more patien
   expect(nginx).toMatch(/listen 443 ssl http2;/);
   const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   expect(most).toBeGreaterThan(bodyLimit);
+  const largest = Math.max(...Object.values<Call>(officeCalls).map(({ stream }) => stream?.most ?? 0));
+  expect(
+    Number(/location \/office\/api\/ \{\s+client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024,
+  ).toBeGreaterThan(largest);
+  expect(Number(/request_body @office \{\s+max_size (\d+)MB/.exec(caddy)?.[1]) * 1e6).toBeGreaterThan(largest);
   expect(Number(/keepalive (\d+)s/.exec(caddy)?.[1]) * 1_000).toBeLessThan(times.keptForProxy);
 });
 

@@ -1,4 +1,5 @@
 import { nightlyBackup } from "../backup/nightly.ts";
+import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
@@ -51,7 +52,7 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
-  jobs.push(...customerJobs(shop), ...staffJobs(sql));
+  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop));
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({

@@ -4,6 +4,7 @@ import { type Right, rights } from "../../contract/office/rights.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
+import { pictureExamples } from "../../tests/support/officeExamples/pictures.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
@@ -18,6 +19,7 @@ const examples = {
   ...orderExamples,
   ...productExamples,
   ...shopfrontExamples,
+  ...pictureExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

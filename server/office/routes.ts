@@ -7,6 +7,7 @@ import { orderRoutes } from "./order/orderRoutes.ts";
 import { refundRoutes } from "./order/refundRoutes.ts";
 import { returnRoutes } from "./order/returnRoutes.ts";
 import { orderListRoutes } from "./orders/routes.ts";
+import { pictureRoutes } from "./pictures/pictureRoutes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
@@ -27,4 +28,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...newsRoutes(shop),
   ...productRoutes(shop),
   ...shopfrontRoutes(shop),
+  ...pictureRoutes(shop),
 });

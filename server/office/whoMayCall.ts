@@ -107,4 +107,8 @@ export const officeRights = {
   "POST /products/publish": { right: "products.edit" },
   "POST /products/{id}/preview": { right: "products.edit" },
   "POST /products/preview": { right: "products.edit" },
+  "POST /uploads": { right: "pictures.edit" },
+  "GET /uploads/{id}": { right: "pictures.edit" },
+  "GET /products/{id}/pictures": { right: "pictures.edit" },
+  "PUT /products/{id}/pictures": { right: "pictures.edit" },
 } satisfies Record<OfficeCallName, OfficeWho>;

@@ -43,6 +43,11 @@ export const stepNames = [
   "shopfront: priced",
   "practice: settled",
   "practice: delivered",
+  "upload: received",
+  "upload: stored",
+  "upload: developing",
+  "upload: developed",
+  "pictures: before commit",
   "job: begun",
   "job: done",
 ] as const;

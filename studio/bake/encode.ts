@@ -26,11 +26,17 @@ async function encode(sized: Sharp, { format, width }: PictureFile, view: View):
   }
 }
 
-/** Writes all files of a picture into a folder of pictures, `name` being its kind and look. */
-export async function writeFiles(folder: URL, name: string, pixels: Buffer): Promise<void> {
+/** Writes all files of a picture into a folder of pictures, `name` being its kind and look; the smallest is the first, of which `onFirst` hears. */
+export async function writeFiles(
+  folder: URL,
+  name: string,
+  pixels: Buffer,
+  onFirst: () => void = () => {},
+): Promise<void> {
   const { view } = apart(name);
-  for (const file of filesOf(name)) {
+  for (const [at, file] of filesOf(name).entries()) {
     const sized = sharp(pixels).removeAlpha().resize(file.width, file.width);
     writeWhole(new URL(file.path, folder), await encode(sized, file, view));
+    if (at === 0) onFirst();
   }
 }

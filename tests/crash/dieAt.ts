@@ -1,33 +1,23 @@
 // A shop's process that performs one operation and is killed (SIGKILL) at one of its named steps. It reads what to do
 // as one line of JSON, so that it can be started before it is needed.
 
+import { setPictures } from "../../server/catalogue/pictures/setPictures.ts";
+import { storeUpload } from "../../server/catalogue/uploads/storeUpload.ts";
 import { openDatabase } from "../../server/database/connect.ts";
 import { jobsOf } from "../../server/jobs/jobs.ts";
 import { recordRuns } from "../../server/jobs/recordRuns.ts";
 import { runJob } from "../../server/jobs/schedule.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
-import { type Edit, editOrder } from "../../server/orders/editOrder.ts";
+import { editOrder } from "../../server/orders/editOrder.ts";
 import { type StepName, visitSteps } from "../../server/orders/steps.ts";
 import { claimOrder } from "../../server/packing/claimOrder.ts";
-import { noteShort, type Short } from "../../server/packing/noteShort.ts";
+import { noteShort } from "../../server/packing/noteShort.ts";
 import { scanPiece } from "../../server/packing/scanPiece.ts";
-import { applyCapture, type Capture } from "../../server/payments/applyCapture.ts";
+import { applyCapture } from "../../server/payments/applyCapture.ts";
 import { clerk } from "../support/clerk.ts";
 import { shopOn } from "../support/testShop.ts";
-
-/** What the process is to do when it dies. */
-export type Operation =
-  | { do: "call"; path: string; body: object; headers: Record<string, string> }
-  | { do: "send"; path: string; body: string; headers: Record<string, string> }
-  | { do: "capture"; capture: Capture }
-  | { do: "cancel"; orderNo: string }
-  | { do: "edit"; orderNo: string; edit: Edit }
-  | { do: "advance"; orderNo: string; to: "packed" | "shipped" }
-  | { do: "claim"; orderNo: string }
-  | { do: "scan"; orderNo: string; piece: { code: string; pieces: number; scan: string } }
-  | { do: "short"; orderNo: string; short: Short }
-  | { do: "job"; name: string };
+import { type Operation, onePiece } from "./operation.ts";
 
 /** `url`: DATABASE_URL; `environment`: the shop's settings. */
 export type Order = { url: string; environment: Record<string, string>; step: StepName; operation: Operation };
@@ -55,6 +45,9 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
   else if (operation.do === "claim") await claimOrder(shop, operation.orderNo, {}, clerk);
   else if (operation.do === "scan") await scanPiece(shop, operation.orderNo, operation.piece, clerk);
   else if (operation.do === "short") await noteShort(shop, operation.orderNo, operation.short, clerk);
+  else if (operation.do === "upload")
+    await storeUpload(shop, { name: operation.name, stream: onePiece(Buffer.from(operation.file, "base64")) }, clerk);
+  else if (operation.do === "pictures") await setPictures(shop, operation.product, operation.wanted, clerk);
   else {
     const job = jobsOf(shop).find(({ name }) => name === operation.name);
     if (!job) throw new Error(`There is no job ${operation.name}.`);

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readPictures } from "../../server/catalogue/pictures/readPictures.ts";
+import { setPictures } from "../../server/catalogue/pictures/setPictures.ts";
+import { uploadsOf } from "../../server/catalogue/uploads/folders.ts";
+import { storeUpload } from "../../server/catalogue/uploads/storeUpload.ts";
 import { audit } from "../../server/jobs/audit.ts";
 import { jobsOf } from "../../server/jobs/jobs.ts";
 import { runJob } from "../../server/jobs/schedule.ts";
@@ -21,8 +26,8 @@ import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
 import { clerk } from "../support/clerk.ts";
 import { testShop } from "../support/testShop.ts";
 import { Books } from "./books.ts";
-import type { Operation } from "./dieAt.ts";
 import { DyingShops } from "./dyingShop.ts";
+import { type Operation, onePiece } from "./operation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "swara-steps-"));
 let razorpay: RazorpayStandIn;
@@ -65,6 +70,7 @@ async function restart(): Promise<void> {
   await sql`update payment_intent set created_at = now() - interval '16 minutes', checked_at = null where state <> 'paid'`;
   for (let round = 0; round < 3; round++) {
     await sql`update outbox set run_at = now(), locked_until = null where done_at is null`;
+    await sql`update upload set lease_until = now() where state = 'developing'`;
     await sql`update webhook_inbox set run_at = now() where processed_at is null`;
     await sql`update practice.delivery set deliver_at = now() where done_at is null`;
     for (const job of jobsOf(shop)) {
@@ -85,6 +91,31 @@ async function told(orderNo: string) {
     from orders o where order_no = ${orderNo}`;
   return row;
 }
+
+/** A photograph of its own, so that none was developed before. */
+let shades = 0;
+const photograph = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: { r: 90, g: 60, b: ++shades } } })
+    .jpeg()
+    .toBuffer();
+
+/** A picture that was dropped: after the restart it is developed, or nothing of it was ever known. */
+async function uploaded(name: string): Promise<string | null> {
+  const { sql, shop } = books.shop;
+  const rows = await sql<{ state: string; picture: string | null }[]>`
+    select state, picture from upload where name = ${name}`;
+  expect(rows).toEqual([{ state: "developed", picture: expect.stringMatching(/^\/pictures\/own\//) }]);
+  const picture = rows[0]?.picture ?? null;
+  for (const file of ["200.avif", "1200.avif", "800.webp"])
+    expect(existsSync(join(shop.settings.DATA_DIR, `${picture}-${file}`))).toBe(true);
+  expect(readdirSync(uploadsOf(shop.settings))).toEqual([]);
+  return picture;
+}
+
+const firstProduct = async () => {
+  const [row] = await books.shop.sql<{ id: number }[]>`select id from product order by id limit 1`;
+  return row?.id ?? 0;
+};
 
 type Scene = { operation: Operation; mended: () => Promise<void> };
 type Crash = { name: string; steps: StepName[]; prepare: () => Promise<Scene> };
@@ -464,6 +495,47 @@ const crashes: Crash[] = [
     },
   },
   {
+    name: "a picture is dropped in the office",
+    steps: ["upload: received", "upload: stored"],
+    async prepare() {
+      const name = `dropped ${randomUUID()}.jpg`;
+      return {
+        operation: { do: "upload", name, file: (await photograph()).toString("base64") },
+        mended: async () => void (await uploaded(name)),
+      };
+    },
+  },
+  {
+    name: "a picture is developed",
+    steps: ["upload: developing", "upload: developed"],
+    async prepare() {
+      const name = `waiting ${randomUUID()}.jpg`;
+      await storeUpload(books.shop.shop, { name, stream: onePiece(await photograph()) }, clerk);
+      return { operation: { do: "job", name: "uploads" }, mended: async () => void (await uploaded(name)) };
+    },
+  },
+  {
+    name: "a product is given a picture",
+    steps: ["pictures: before commit"],
+    async prepare() {
+      const { sql, shop } = books.shop;
+      const name = `given ${randomUUID()}.jpg`;
+      await storeUpload(shop, { name, stream: onePiece(await photograph()) }, clerk);
+      await restart();
+      const picture = (await uploaded(name)) ?? "";
+      const id = await firstProduct();
+      const before = await readPictures(sql, id);
+      const wanted = { version: before?.version ?? 0, pictures: [{ picture, alt: "A shade", variants: [] }] };
+      return {
+        operation: { do: "pictures", product: id, wanted },
+        async mended() {
+          expect(await readPictures(sql, id)).toEqual(before);
+          expect(await setPictures(shop, id, wanted, clerk)).toMatchObject({ done: { pictures: [{ picture }] } });
+        },
+      };
+    },
+  },
+  {
     name: "a refund turns out not to have arrived",
     steps: ["failRefund: taken back"],
     async prepare() {
@@ -506,7 +578,10 @@ const jobNames = [
   "forget keys",
   "grievances",
   "audit",
-].concat(["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"]);
+].concat(
+  ["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"],
+  ["uploads", "forget uploads"],
+);
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 
 async function die(step: StepName, operation: Operation, more: Record<string, string> = {}): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join, normalize, sep } from "node:path";
+import { uploadLimits } from "../../../contract/office/uploadLimits.ts";
 
 /** The most bytes that a photograph's file may have. */
-export const pictureBytes = 20 * 1024 * 1024;
+export const pictureBytes: number = uploadLimits.bytes;
 
 /** The address of a file in the folder of pictures: its content's hash and its name, so that another content is another. */
 function fileAddress(name: string, folder: string): string | undefined {

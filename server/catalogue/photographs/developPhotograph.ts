@@ -1,29 +1,13 @@
 import sharp from "sharp";
+import { beginning, whyNoPicture } from "../../../contract/office/pictureKinds.ts";
+import { uploadLimits } from "../../../contract/office/uploadLimits.ts";
 import { NoPicture } from "./fetchPicture.ts";
 
 /** What an empty place beside a photograph gets where its own edge says nothing: the storefront's backdrop. */
 const BACKDROP = { r: 244, g: 241, b: 236 };
-const PIXELS = 50_000_000;
+const MEGA = 1024 * 1024;
 const SIZE = 1200;
 const formats = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
-
-/** The first bytes of the formats that are read; everything else, SVG before all, never reaches a decoder. */
-const beginnings: readonly RegExp[] = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n/,
-  /^RIFF....WEBP/s,
-  /^....ftyp(avif|avis|mif1|msf1|heic|heix)/s,
-  /^GIF8[79]a/,
-  /^(II\*\0|MM\0\*)/,
-];
-
-/** Whether this is HEIC, as iPhones write it: HEVC in the container that AVIF uses too. Patents keep decoders for it rare. */
-const isHeic = (start: string): boolean =>
-  /^....ftyp(heic|heix|heim|heis|hevc|hevx)/s.test(start) ||
-  (/^....ftyp(mif1|msf1)/s.test(start) && !start.includes("avi"));
-
-const heicWords =
-  "it is HEIC, as iPhones save photographs, which can't be read here: export it as JPEG, or set the iPhone to Settings > Camera > Formats > Most Compatible";
 
 /** The colour that most of a picture's edge is close to: what it was photographed before. */
 async function edgeColour(pixels: Buffer): Promise<{ r: number; g: number; b: number }> {
@@ -41,16 +25,14 @@ async function edgeColour(pixels: Buffer): Promise<{ r: number; g: number; b: nu
 /**
  * A photograph as the shop shows it: upright as the camera was held, in sRGB, without what the camera noted (place,
  * name, time), a square of at most 1200 pixels that holds all of it; beside a long one its own edge goes on. Takes JPEG,
- * PNG, WebP, AVIF, GIF (its first frame) and TIFF of at most 50 megapixels; throws a NoPicture for anything else, for HEIC with
+ * PNG, WebP, AVIF, GIF (its first frame) and TIFF of at most 64 megapixels; throws a NoPicture for anything else, for HEIC with
  * what to do.
  */
 export async function developPhotograph(bytes: Buffer): Promise<Buffer> {
-  const start = bytes.subarray(0, 64).toString("latin1");
-  if (!beginnings.some((beginning) => beginning.test(start)))
-    throw new NoPicture("it is no JPEG, PNG, WebP, AVIF, GIF or TIFF");
-  if (isHeic(start)) throw new NoPicture(heicWords);
+  const why = whyNoPicture(bytes.subarray(0, beginning).toString("latin1"));
+  if (why) throw new NoPicture(why);
   try {
-    const photograph = sharp(bytes, { limitInputPixels: PIXELS, failOn: "error" });
+    const photograph = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: "error" });
     const { format, width, height } = await photograph.metadata();
     if (!formats.includes(format)) throw new NoPicture(`it is a ${format}`);
     if (Math.min(width, height) < 50) throw new NoPicture(`it is only ${width} × ${height} pixels large`);
@@ -68,7 +50,7 @@ export async function developPhotograph(bytes: Buffer): Promise<Buffer> {
   } catch (error) {
     if (error instanceof NoPicture) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    if (/pixel limit/i.test(message)) throw new NoPicture(`it has more than ${PIXELS / 1e6} megapixels`);
+    if (/pixel limit/i.test(message)) throw new NoPicture(`it has more than ${uploadLimits.pixels / MEGA} megapixels`);
     throw new NoPicture(`it can't be read: ${message.split("\n")[0]?.slice(0, 120)}`);
   }
 }

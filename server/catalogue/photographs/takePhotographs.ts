@@ -1,14 +1,9 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { writeFiles } from "../../../studio/bake/encode.ts";
-import { filesOf } from "../../../studio/needed.ts";
 import type { Sql } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
-import { developPhotograph } from "./developPhotograph.ts";
 import { fetchPicture, NoPicture } from "./fetchPicture.ts";
+import { keepPhotograph } from "./keepPhotograph.ts";
 
 export type PhotographOptions = {
   /** The folder of `DATA_DIR` in which pictures are kept. */
@@ -35,15 +30,6 @@ async function bytesOf(address: string, { folder, trusted }: PhotographOptions):
   return readFile(join(folder, file)).catch(() => {
     throw new NoPicture("it is no longer in the folder");
   });
-}
-
-/** Makes the files of a photograph and answers its name; the same bytes are made once. */
-async function keep(bytes: Buffer, kept: string): Promise<string> {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
-  const name = `own/${hash}`;
-  const there = filesOf(name).every(({ path }) => existsSync(join(kept, path)));
-  if (!there) await writeFiles(pathToFileURL(`${kept}/`), name, await developPhotograph(bytes));
-  return `/pictures/own/${hash}`;
 }
 
 /** Shows a picture wherever its address stands, in one transaction with everything that is derived. */
@@ -92,7 +78,7 @@ export async function takePhotographs(
         throw error;
       });
       if (host) failed.delete(host);
-      await show(sql, address, await keep(bytes, options.kept));
+      await show(sql, address, await keepPhotograph(bytes, options.kept));
       result.taken++;
     } catch (error) {
       if (!(error instanceof NoPicture)) throw error;

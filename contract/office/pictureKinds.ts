@@ -1,0 +1,25 @@
+/** How many bytes of a file's beginning tell what it is. */
+export const beginning = 64;
+
+/** The first bytes of the formats that are read; everything else, SVG before all, never reaches a decoder. */
+const beginnings: readonly RegExp[] = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^RIFF....WEBP/s,
+  /^....ftyp(avif|avis|mif1|msf1|heic|heix)/s,
+  /^GIF8[79]a/,
+  /^(II\*\0|MM\0\*)/,
+];
+
+/** Whether this is HEIC, as iPhones write it: HEVC in the container that AVIF uses too. Patents keep decoders for it rare. */
+const isHeic = (start: string): boolean =>
+  /^....ftyp(heic|heix|heim|heis|hevc|hevx)/s.test(start) ||
+  (/^....ftyp(mif1|msf1)/s.test(start) && !start.includes("avi"));
+
+/** Why a file can't be a picture of the shop, by its first bytes, each a letter of `start`; undefined: it may be one. */
+export function whyNoPicture(start: string): string | undefined {
+  if (isHeic(start))
+    return "it is HEIC, as iPhones save photographs, which can't be read here: export it as JPEG, or set the iPhone to Settings > Camera > Formats > Most Compatible";
+  if (!beginnings.some((known) => known.test(start))) return "it is no JPEG, PNG, WebP, AVIF, GIF or TIFF";
+  return undefined;
+}

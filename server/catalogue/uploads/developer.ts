@@ -1,0 +1,31 @@
+// A process that develops one picture after the other for the one that started it, behind everything else on the machine: what
+// a hostile file does to a decoder happens here. It ends with its parent.
+
+import { readFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import { NoPicture } from "../photographs/fetchPicture.ts";
+import { keepPhotograph } from "../photographs/keepPhotograph.ts";
+
+/** What it is asked: the file, and the folder in which pictures are kept. */
+export type Task = { path: string; kept: string };
+
+/** What it says: the picture's name once its smallest file is there, and how it ended. */
+export type Said = { first: string } | { picture: string } | { problem: string } | { fault: string };
+
+const behindOthers = 10;
+setPriority(behindOthers);
+sharp.concurrency(1);
+sharp.cache(false);
+
+const say = (said: Said) => void process.send?.(said);
+
+process.on("disconnect", () => process.exit());
+process.on("message", ({ path, kept }: Task) => {
+  readFile(path)
+    .then((bytes) => keepPhotograph(bytes, kept, (first) => say({ first })))
+    .then((picture) => say({ picture }))
+    .catch((error: unknown) =>
+      say(error instanceof NoPicture ? { problem: error.message } : { fault: String(error).slice(0, 300) }),
+    );
+});
