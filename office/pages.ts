@@ -81,6 +81,12 @@ export const pages: readonly Page[] = [
   },
   { path: "orders/:no", name: "Order", load: () => import("./pages/order/Order.tsx"), right: "orders.read" },
   {
+    path: "products/:id/pictures",
+    name: "Pictures",
+    load: () => import("./pages/pictures/Screen.tsx"),
+    right: "pictures.edit",
+  },
+  {
     path: "staff",
     name: "Staff",
     load: () => import("./pages/staff/Staff.tsx"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { uploadLimits } from "./uploadLimits.ts";
+import { mostPictures, uploadLimits } from "./uploadLimits.ts";
 
 /** A file that was dropped in the office. */
 export const Upload = z.object({
@@ -41,8 +41,6 @@ export const ProductPictures = z.object({
 });
 export type ProductPictures = z.infer<typeof ProductPictures>;
 
-/** How many pictures one product may have. */
-export const mostPictures = 24;
 const noMore = `At most ${mostPictures} pictures for one product.`;
 
 const Wanted = z.object({

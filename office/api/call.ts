@@ -95,6 +95,9 @@ export const whenSessionEnds = (act: () => void): void => {
   onSessionEnded = act;
 };
 
+/** Says that the shop no longer knows the session; for what is not sent by `call`. */
+export const sessionEnded = (): void => onSessionEnded();
+
 const opensSession = /^(GET|POST) \/(session|invite)/;
 
 /**

@@ -10,17 +10,18 @@ import { send } from "./http.ts";
 const runs = 5;
 const json = { "Content-Type": "application/json" };
 
-async function stock(sql: Sql): Promise<number[]> {
+/** Makes plenty of everything; the variants that there are. */
+export async function stock(sql: Sql): Promise<number[]> {
   const rows = await sql<{ variant_id: number }[]>`
     with more as (insert into stock_count (variant_id, delta, cause) select variant_id, 1000000, 'bench' from stock returning variant_id)
     update stock set on_hand = on_hand + 1000000 from more where stock.variant_id = more.variant_id returning stock.variant_id`;
   return rows.map((row) => row.variant_id);
 }
 
-type Seen = { answered: string[]; failed: number };
+export type Seen = { answered: string[]; failed: number };
 
 /** One shopper: asks for a quote, places the order. The latency is that of both. */
-async function buy(url: string, variant: number, seen: Seen): Promise<void> {
+export async function buy(url: string, variant: number, seen: Seen): Promise<void> {
   const wish = JSON.stringify({
     lines: [{ id: variant, quantity: 1 }],
     pincode: address.pincode,

@@ -45,6 +45,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "program keys": screen("keys", "Program keys"),
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
   "who did what": screen("audit", "Who did what"),
+  "a product's pictures": screen("products/1/pictures", "Pictures"),
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),

@@ -1,11 +1,11 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { problemWords } from "../../../contract/office/pictureKinds.ts";
 import { step } from "../../orders/steps.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import { developApart } from "./developApart.ts";
 import { picturesOf, uploadsOf } from "./folders.ts";
-import { problemWords } from "./problemWords.ts";
 
 type Part = Pick<Shop, "sql" | "settings" | "log">;
 type Taken = { id: string; attempts: number };

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { beginning, whyNoPicture } from "../../../contract/office/pictureKinds.ts";
+import { beginning, problemWords, whyNoPicture } from "../../../contract/office/pictureKinds.ts";
 import { transaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/reply.ts";
 import { step } from "../../orders/steps.ts";
@@ -8,7 +8,6 @@ import type { Shop } from "../../shop/shop.ts";
 import type { Staff } from "../../staff/actor.ts";
 import { recordAct } from "../../staff/recordAct.ts";
 import { uploadsOf } from "./folders.ts";
-import { problemWords } from "./problemWords.ts";
 
 const noRoom = () => new ApiError(503, "The shop's disk is full. Please tell whoever looks after the machine.");
 
