@@ -87,6 +87,14 @@ export const pages: readonly Page[] = [
     right: "pictures.edit",
   },
   {
+    path: "products",
+    name: "Products",
+    load: () => import("./pages/products/Products.tsx"),
+    menu: { icon: "products", group: "Goods", go: "p" },
+  },
+  { path: "products/new", name: "New product", load: () => import("./pages/product/New.tsx"), right: "products.edit" },
+  { path: "products/:id", name: "Product", load: () => import("./pages/product/Product.tsx") },
+  {
     path: "staff",
     name: "Staff",
     load: () => import("./pages/staff/Staff.tsx"),

@@ -34,8 +34,8 @@ const History = z.object({
   name: z.string(),
   act: z.string(),
   sku: z.string().nullable().describe("The variant, where one was changed"),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
 });
 
 /** A product, whole. */

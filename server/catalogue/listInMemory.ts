@@ -1,4 +1,5 @@
 import type { Sort } from "../../contract/catalogue.ts";
+import { countriesByName } from "../../contract/countries.ts";
 import { countryNumber } from "../search/columns.ts";
 import type { FoundAll } from "../search/find.ts";
 import type { ProductIndex } from "../search/productIndex.ts";
@@ -6,7 +7,6 @@ import { Top } from "../search/rank.ts";
 import { type Candidates, candidatesOf } from "./candidates.ts";
 import type { Counted } from "./countFacets.ts";
 import { countInMemory } from "./countInMemory.ts";
-import { countriesByName } from "./countries.ts";
 import type { Wanted } from "./listQuery.ts";
 
 type Listed = {

@@ -1,10 +1,10 @@
 import type { Card, ProductList, Sort } from "../../contract/catalogue.ts";
+import { countriesByName } from "../../contract/countries.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import type { Found } from "../search/find.ts";
 import { type CardCondition, cardColumns, cardJoins } from "./card.ts";
 import { type Counted, countFacets, groupCandidates } from "./countFacets.ts";
-import { countriesByName } from "./countries.ts";
 import { facetsOf } from "./facets.ts";
 import { bits, failedBits, inCollection } from "./listConditions.ts";
 import { listInMemory } from "./listInMemory.ts";

@@ -19,13 +19,13 @@ export const lacksOf = (sql: Sql | Transaction) => sql`array_remove(array[
   case when not exists (select from product_image i where i.product_id = p.id) then 'Picture' end], null)`;
 
 /** A product that is shown and lacks something. */
-export type Lacking = { slug: string; name: string; lacks: Lack[]; on_sale: boolean };
+export type Lacking = { id: number; slug: string; name: string; lacks: Lack[]; on_sale: boolean };
 
 /** Every published product that lacks something, by name. */
 export async function readLacks(sql: Sql | Transaction): Promise<Lacking[]> {
   return sql<Lacking[]>`
     select * from (
-    select p.slug, p.name, sale.on_sale, ${lacksOf(sql)} as lacks
+    select p.id, p.slug, p.name, sale.on_sale, ${lacksOf(sql)} as lacks
     from card k join product p on p.id = k.product_id
     cross join lateral tax_known(p.id, india_today()) tax
     cross join lateral tax_on(p.id, india_today()) sale

@@ -24,7 +24,9 @@ test("a preview is the product's own page with the draft in it: no script, no wa
     new Request("http://shop.example/preview/secret", { headers: { Cookie: "session=1" } }),
     "https://office.shop.example",
   );
-  expect(await answer.text()).toContain('<head><base target="_blank"><style>');
+  expect(await answer.text()).toBe(
+    '<html><head><base target="_blank"><style>a{}</style></head>/product/veena A draft null</html>',
+  );
   expect(asked).toEqual(["/public/api/get/topMenu"]);
   const policy = answer.headers.get("Content-Security-Policy");
   expect(policy).toContain("default-src 'none'");

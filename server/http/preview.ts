@@ -7,6 +7,10 @@ import { framePolicy } from "./securityHeaders.ts";
 /** Where a draft of a product is shown, and who may have it in a frame: the office. */
 export const previewPath = "/preview";
 
+/** What its policy would refuse to run is not sent at all. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*\srel="modulepreload"[^>]*>/g, "");
+
 /**
  * A draft in the shop's own product page. The page is rendered for the product's own address as nobody in particular would
  * ask for it; of its calls the product's is answered with the draft, all others by the shop. It runs no script, its links
@@ -27,7 +31,7 @@ export async function renderPreview(
       ? Promise.resolve(Response.json({ error: 0, message: "", data: product }))
       : ask(call);
   const { status, body } = await renderPage(storefront, answering, asked, log);
-  const page = body.toString().replace("<head>", () => '<head><base target="_blank">');
+  const page = withoutScripts(body.toString()).replace("<head>", () => '<head><base target="_blank">');
   return new Response(page, {
     status,
     headers: {

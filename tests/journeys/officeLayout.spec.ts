@@ -15,6 +15,7 @@ const then = (show: (page: Page) => Promise<void>, act: (page: Page) => Promise<
   await show(page);
   await act(page);
 };
+const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
 
 const staff = screen("staff", "Staff");
@@ -46,6 +47,19 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
   "who did what": screen("audit", "Who did what"),
   "a product's pictures": screen("products/1/pictures", "Pictures"),
+  products: screen("products", "Products"),
+  "products that lack something": screen("products?lacks=anything", "Products"),
+  "a product": then(screen("products", "Products"), async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await expect(label(page, "Warranty")).toBeVisible();
+    await page.getByText("Barcode, place, box, cost, reordering").first().click();
+    // The shop's own page in it runs no script, axe's neither; it has tests of its own.
+    await page.getByRole("button", { name: "Hide the preview" }).click();
+  }),
+  "a new product": then(screen("products/new", "New product"), (page) =>
+    page.getByRole("button", { name: "Add a variant" }).click(),
+  ),
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),

@@ -10,7 +10,7 @@ function words(value: unknown): string {
 }
 
 /** What stood there before and after, a line for each field that changed. */
-export function Changed({ row: { before, after } }: { row: Act }) {
+export function Changed({ row: { before, after } }: { row: Pick<Act, "before" | "after"> }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <span className="text-muted">–</span>;
   return (

@@ -9,6 +9,8 @@ export const things: Record<string, string> = {
   invite: "invitation",
   key: "key",
   menu: "menu",
+  product: "product",
+  variant: "variant",
 };
 
 const acts: Record<string, string> = {
@@ -24,6 +26,10 @@ const acts: Record<string, string> = {
   "returns.receive": "received a return",
   "grievances.answer": "answered",
   "shopfront.edit": "changed",
+  "product.make": "made",
+  "products.edit": "changed",
+  "prices.edit": "changed the price",
+  "variant.make": "added",
   "staff.enter": "signed in",
   "staff.leave": "signed out",
   "staff.prove": "gave a fresh proof",

@@ -55,6 +55,12 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/returns",
     one: order,
   },
-  lacks: { name: "Goods that lack something", icon: "products", none: "goods that lack something" },
+  lacks: {
+    name: "Goods that lack something",
+    icon: "products",
+    none: "goods that lack something",
+    all: "/products?lacks=anything",
+    one: ({ id }) => `/products/${id}`,
+  },
   low_stock: { name: "Low stock", icon: "stock", none: "low stock" },
 };

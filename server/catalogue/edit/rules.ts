@@ -1,6 +1,6 @@
+import { countryName } from "../../../contract/countries.ts";
 import type { ProductChange } from "../../../contract/office/product.ts";
 import { productLimits as limits } from "../../../contract/productLimits.ts";
-import { countryName } from "../countries.ts";
 import { cleanDescription } from "../import/description.ts";
 import { isHsn } from "../import/ownColumns.ts";
 import { plain } from "../import/text.ts";

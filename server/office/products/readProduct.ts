@@ -17,9 +17,8 @@ type Row = Omit<OfficeProduct, "created_at" | "updated_at" | "history"> & {
 
 /** What the staff changed of a product or a variant of it, the newest first. */
 async function readHistory(sql: Sql, id: number): Promise<NonNullable<OfficeProduct["history"]>> {
-  const rows = await sql<
-    { at: Date; name: string; act: string; sku: string | null; before: unknown; after: unknown }[]
-  >`
+  type Told = NonNullable<OfficeProduct["history"]>[number];
+  const rows = await sql<(Omit<Told, "at"> & { at: Date })[]>`
     select a.at, a.staff_name as name, a.act, v.sku, a.before, a.after from (
       (select * from audit where thing = 'product' and thing_id = ${String(id)} order by id desc limit ${shownHistory})
       union all

@@ -51,7 +51,7 @@ export async function lackGroup(sql: Sql): Promise<TodayGroup> {
     kind: "lacks",
     count: Math.min(lacking.length, counted),
     late: Math.min(lacking.filter(({ on_sale }) => !on_sale).length, counted),
-    items: firstOf(lacking).map((product) => item(product.slug, product.name, words(product), !product.on_sale)),
+    items: firstOf(lacking).map((product) => item(String(product.id), product.name, words(product), !product.on_sale)),
   };
 }
 

@@ -1,18 +1,24 @@
 import { Choice } from "../acts/Choice.tsx";
-import type { Clash } from "./fields.ts";
 
-type Props = {
-  clashes: readonly Clash[];
+/** A field that two people changed at once, each to something else. */
+type Clash = { name: string; label: string; yours: string; theirs: string };
+
+type Props<C extends Clash> = {
+  thing: "order" | "product";
+  clashes: readonly C[];
   /** What stands in the form for each. */
   chosen: (name: string) => string | undefined;
-  onChoose: (clash: Clash, value: string) => void;
+  onChoose: (clash: C, value: string) => void;
 };
 
+/** A long text is told by its beginning. */
+const short = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text || "nothing");
+
 /** Somebody was faster: what only he changed is taken over, what both changed is to be chosen. Nothing typed is lost. */
-export const Clashes = ({ clashes, chosen, onChoose }: Props) => (
+export const Clashes = <C extends Clash>({ thing, clashes, chosen, onChoose }: Props<C>) => (
   <div role="alert" className="notice notice-warn grid gap-3">
     <p>
-      <b className="font-[600]">Somebody changed this order meanwhile.</b>{" "}
+      <b className="font-[600]">Somebody changed this {thing} meanwhile.</b>{" "}
       {clashes.length > 0
         ? "You both changed this; choose what is right, then save."
         : "The changes go together. Look once more, then save."}
@@ -25,8 +31,8 @@ export const Clashes = ({ clashes, chosen, onChoose }: Props) => (
         value={chosen(clash.name) === clash.theirs ? "theirs" : "yours"}
         onChange={(whose) => onChoose(clash, whose === "theirs" ? clash.theirs : clash.yours)}
         options={[
-          { value: "yours", name: clash.yours || "nothing", hint: "yours" },
-          { value: "theirs", name: clash.theirs || "nothing", hint: "theirs" },
+          { value: "yours", name: short(clash.yours), hint: "yours" },
+          { value: "theirs", name: short(clash.theirs), hint: "theirs" },
         ]}
       />
     ))}

@@ -115,6 +115,7 @@ function EditForm({ order }: { order: Order }) {
               <div className="order-main">
                 {clashes && (
                   <Clashes
+                    thing="order"
                     clashes={clashes}
                     chosen={(name) => typed[name]}
                     onChoose={({ name }, value) => set(name, value)}

@@ -1,0 +1,1 @@
+export { NewProduct as default } from "./Product.tsx";

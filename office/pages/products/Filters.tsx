@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { lackNames } from "../../../contract/productLimits.ts";
+import { useRead } from "../../api/read.ts";
+import { SelectField, TextField } from "../../parts/Field.tsx";
+import { type Asked, addressOf } from "./address.ts";
+
+const views: readonly { name: string; of: Partial<Asked> }[] = [
+  { name: "All", of: {} },
+  { name: "In the shop", of: { state: "published" } },
+  { name: "Hidden", of: { state: "hidden" } },
+  { name: "Retired", of: { state: "retired" } },
+  { name: "Lacks something", of: { lacks: "anything" } },
+  { name: "Low stock", of: { low: "yes" } },
+];
+const noView = { state: "", lacks: "", low: "" } as const;
+
+/** What the list is about: words, views as links, shelf, maker, order. All of it stands in the address. */
+export function Filters({ asked }: { asked: Asked }) {
+  const navigate = useNavigate();
+  const choices = useRead("GET /products/choices");
+  const [words, setWords] = useState(asked.search);
+  const go = (next: Partial<Asked>) => void navigate(addressOf({ ...asked, ...next }));
+  const isNow = ({ of }: (typeof views)[number]) =>
+    asked.state === (of.state ?? "") && asked.low === (of.low ?? "") && (asked.lacks !== "") === "lacks" in of;
+  return (
+    <>
+      <div className="filters">
+        <nav aria-label="Views" className="views">
+          {views.map((view) => (
+            <Link
+              key={view.name}
+              to={addressOf({ ...asked, ...noView, ...view.of })}
+              className="view"
+              aria-current={isNow(view) ? "true" : undefined}
+            >
+              {view.name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="product-filters">
+        <form
+          role="search"
+          aria-label="Find products"
+          onSubmit={(event) => {
+            event.preventDefault();
+            go({ search: words.trim() });
+          }}
+        >
+          <TextField
+            label="Name, maker, SKU or barcode"
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </form>
+        <SelectField label="Shelf" value={asked.category} onChange={(event) => go({ category: event.target.value })}>
+          <option value="">Every shelf</option>
+          {choices.data?.categories.map(({ slug, name, department }) => (
+            <option key={slug} value={slug}>
+              {department === null ? name : `\u2003${name}`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Maker" value={asked.brand} onChange={(event) => go({ brand: event.target.value })}>
+          <option value="">Every maker</option>
+          {choices.data?.brands.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {asked.lacks !== "" && (
+          <SelectField
+            label="What lacks"
+            value={asked.lacks}
+            onChange={(event) => go({ lacks: event.target.value as Asked["lacks"] })}
+          >
+            <option value="anything">Anything</option>
+            {lackNames.map((lack) => (
+              <option key={lack}>{lack}</option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label="In order of"
+          value={asked.sort}
+          onChange={(event) => go({ sort: event.target.value as Asked["sort"] })}
+        >
+          <option value="name">Name</option>
+          <option value="newest">Newest first</option>
+          <option value="changed">Last changed first</option>
+        </SelectField>
+      </div>
+    </>
+  );
+}
