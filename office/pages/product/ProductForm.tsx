@@ -5,7 +5,7 @@ import { may, useStaff } from "../../api/session.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
 import { Badge } from "../../parts/Badge.tsx";
-import { Button } from "../../parts/Button.tsx";
+import { Button, ButtonLink } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
 import { Menu } from "../../parts/Menu.tsx";
@@ -223,7 +223,16 @@ export function ProductForm({ product, choices, onSaved }: Props) {
                     />
                   </Card>
                   {seen && (
-                    <Card title="Pictures">
+                    <Card
+                      title="Pictures"
+                      aside={
+                        may(session, "pictures.edit") && (
+                          <ButtonLink small to={`/products/${seen.id}/pictures`}>
+                            Change pictures
+                          </ButtonLink>
+                        )
+                      }
+                    >
                       {seen.images.length === 0 ? (
                         <p className="text-muted">There is none yet.</p>
                       ) : (
