@@ -1,46 +1,30 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import { Refused } from "../../api/call.ts";
 import { may, useStaff } from "../../api/session.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
-import { Badge } from "../../parts/Badge.tsx";
-import { Button, ButtonLink } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
-import { Menu } from "../../parts/Menu.tsx";
-import { PageHead } from "../../parts/PageHead.tsx";
 import { Thumb } from "../../parts/Thumb.tsx";
 import { useUnsaved } from "../../shell/leaving.ts";
 import { Clashes } from "../order/edit/Clashes.tsx";
-import {
-  type Clash,
-  differences,
-  editOf,
-  emptyFields,
-  type Fields,
-  fieldsOf,
-  formErrors,
-  merge,
-  newProductOf,
-  type Wrong,
-} from "./fields.ts";
+import { type Clash, differences, emptyFields, type Fields, fieldsOf, merge } from "./fields.ts";
 import { LawsWords, WhatItIs, WhereShown } from "./groups.tsx";
+import { Head } from "./Head.tsx";
 import { History } from "./History.tsx";
-import { listsOfProducts, productInRefusal } from "./kept.ts";
+import { keepProduct, listsOfProducts, productInRefusal } from "./kept.ts";
 import { Lacks } from "./Lacks.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import { Line } from "./parts.tsx";
+import { editOf, formErrors, newProductOf, type Wrong } from "./sending.ts";
 import { usePreview } from "./usePreview.ts";
 import { Variants } from "./Variants.tsx";
-import { type Choices, type Product, stateNames, variantName } from "./words.ts";
+import { type Choices, type Product, variantName } from "./words.ts";
 
 type Props = { product?: Product; choices: Choices; onSaved: (product: Product) => void };
 
 const hasRoom = () => window.matchMedia("(min-width: 80rem)").matches;
-
-const stateOf = ({ published, variants }: Product) =>
-  variants.every(({ retired }) => retired) ? "retired" : published ? "published" : "hidden";
 
 /** What a draft needs before its page can be shown. */
 function whyNoPreview(fields: Fields, wrong: Wrong): string | undefined {
@@ -57,7 +41,6 @@ function whyNoPreview(fields: Fields, wrong: Wrong): string | undefined {
 /** A product in groups of fields at the left, its page in the shop at the right; on a phone one after the other. */
 export function ProductForm({ product, choices, onSaved }: Props) {
   const session = useStaff();
-  const navigate = useNavigate();
   const rights = { edit: may(session, "products.edit"), price: may(session, "prices.edit") };
   const [seen, setSeen] = useState(product);
   const [typed, setTyped] = useState<Fields>(() => (product ? fieldsOf(product) : emptyFields));
@@ -78,21 +61,15 @@ export function ProductForm({ product, choices, onSaved }: Props) {
   const preview = usePreview(showsPreview && why === undefined ? asked : undefined);
   useUnsaved(changed.length > 0 && !saved);
   // What somebody else has saved meanwhile is taken over where nothing is typed.
-  useEffect(() => {
-    if (product && changed.length === 0 && product !== seen) {
-      setSeen(product);
-      setTyped(fieldsOf(product));
-    }
-  }, [product, seen, changed.length]);
+  if (product && product !== seen && changed.length === 0) {
+    setSeen(product);
+    setTyped(fieldsOf(product));
+  }
   const how = { reads: listsOfProducts, quiet: true } as const;
   const put = useWrite("PUT /products/{id}", { ...how, done: "Saved. Shoppers see it in a moment." });
   const price = useWrite("PATCH /products/{id}/prices", { ...how, done: "Saved. Shoppers see it in a moment." });
   const post = useWrite("POST /products", { ...how, done: "It is there." });
-  const duplicate = useWrite("POST /products/{id}/duplicate", {
-    reads: listsOfProducts,
-    done: "A hidden copy, without stock.",
-    after: (copy) => setTimeout(() => void navigate(`/products/${copy.id}`)),
-  });
+  const togglePreview = () => setShowsPreview((is) => !is);
   const set = (name: string, value: string) => setTyped((fields) => ({ ...fields, [name]: value }));
   const remove = (prefix: string) =>
     setTyped((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith(`${prefix}.`))));
@@ -115,6 +92,7 @@ export function ProductForm({ product, choices, onSaved }: Props) {
       const theirs = productInRefusal(error);
       if (theirs && seen) {
         const both = merge(before, typed, fieldsOf(theirs), nameOf);
+        keepProduct(theirs);
         setSeen(theirs);
         setTyped(both.merged);
         setClashes(both.clashes);
@@ -137,7 +115,7 @@ export function ProductForm({ product, choices, onSaved }: Props) {
       what: "Save",
       act: () => document.querySelector<HTMLFormElement>("#product form")?.requestSubmit(),
     },
-    ...(rights.edit ? [{ keys: "v", what: "Show or hide the preview", act: () => setShowsPreview((is) => !is) }] : []),
+    ...(rights.edit ? [{ keys: "v", what: "Show or hide the preview", act: togglePreview }] : []),
   ]);
   const options = (typed.option_names ?? "")
     .split(",")
@@ -151,44 +129,13 @@ export function ProductForm({ product, choices, onSaved }: Props) {
           const group = { fields: typed, set, errors };
           return (
             <>
-              <PageHead
-                title={seen?.name ?? "New product"}
-                aside={
-                  seen && (
-                    <Badge tone={stateOf(seen) === "published" ? "good" : "plain"}>{stateNames[stateOf(seen)]}</Badge>
-                  )
-                }
-              >
-                {rights.edit && (
-                  <Button aria-pressed={showsPreview} onClick={() => setShowsPreview((is) => !is)}>
-                    {showsPreview ? "Hide the preview" : "Preview"}
-                  </Button>
-                )}
-                {(rights.edit || rights.price) && (
-                  <Button type="submit" look="primary" busy={busy} disabled={changed.length === 0}>
-                    {seen ? "Save" : "Make it"}
-                  </Button>
-                )}
-                {seen && (
-                  <Menu
-                    label="More about this product"
-                    acts={[
-                      ...(seen.is_shown
-                        ? [{ name: "See it in the shop", do: () => void window.open(`/product/${seen.slug}`) }]
-                        : []),
-                      ...(rights.edit && rights.price
-                        ? [
-                            {
-                              name: "Duplicate",
-                              icon: "copy" as const,
-                              do: () => duplicate.start({ parameters: { id: String(seen.id) } }),
-                            },
-                          ]
-                        : []),
-                    ]}
-                  />
-                )}
-              </PageHead>
+              <Head
+                product={seen}
+                rights={rights}
+                preview={{ shown: showsPreview, toggle: togglePreview }}
+                busy={busy}
+                changed={changed.length > 0}
+              />
               <div className="product-columns">
                 <div className="product-form">
                   <Failure text={failure} />

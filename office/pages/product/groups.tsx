@@ -34,7 +34,7 @@ export const WhatItIs = ({ group, choices }: Props) => (
       <Line group={group} name="brand" list="makers" hint="One that the shop does not know yet is made." />
       <datalist id="makers">
         {choices.brands.map(({ slug, name }) => (
-          <option key={slug} value={name} />
+          <option key={slug}>{name}</option>
         ))}
       </datalist>
       <Pick group={group} name="category">

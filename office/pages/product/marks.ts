@@ -23,11 +23,11 @@ const items = (lines: string[], sign: RegExp) =>
 function block(text: string): string {
   const lines = text.split("\n");
   const [first = ""] = lines;
-  if (lines.length === 1 && /^### /.test(first)) return `<h4>${inline(first.slice(4))}</h4>`;
-  if (lines.length === 1 && /^## /.test(first)) return `<h3>${inline(first.slice(3))}</h3>`;
-  if (lines.every((line) => /^- /.test(line))) return `<ul>${items(lines, /^- /)}</ul>`;
+  if (lines.length === 1 && first.startsWith("### ")) return `<h4>${inline(first.slice(4))}</h4>`;
+  if (lines.length === 1 && first.startsWith("## ")) return `<h3>${inline(first.slice(3))}</h3>`;
+  if (lines.every((line) => line.startsWith("- "))) return `<ul>${items(lines, /^- /)}</ul>`;
   if (lines.every((line) => /^\d+\. /.test(line))) return `<ol>${items(lines, /^\d+\. /)}</ol>`;
-  if (lines.every((line) => /^> /.test(line)))
+  if (lines.every((line) => line.startsWith("> ")))
     return `<blockquote>${inline(lines.map((line) => line.slice(2)).join("\n"))}</blockquote>`;
   return `<p>${inline(text)}</p>`;
 }

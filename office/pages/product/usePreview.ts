@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { NewProduct } from "../../../contract/office/product.ts";
 import { call } from "../../api/call.ts";
 import { useSettled } from "../../parts/useSettled.ts";
-import type { Edit } from "./fields.ts";
+import type { Edit } from "./sending.ts";
 
 /** For so long the shop shows a draft, less a minute: then it is asked for anew. In milliseconds. */
 const kept = 9 * 60_000;
