@@ -7,7 +7,7 @@ import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 
-const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | search [PRODUCTS …] | uploads
+const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | search [PRODUCTS …] | uploads [PICTURES]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -18,8 +18,8 @@ const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | s
   search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
            products (1000 10000), building and its memory, each keystroke, throughput, the list page, and a change until
            found; 1000000 products take some ten minutes to make
-  uploads  how soon a picture of 12 megapixels shows that is dropped in the office, and what orders wait while 50 of them are
-           developed, beside what they wait without
+  uploads  how soon a picture of 12 megapixels shows that is dropped in the office, and what orders wait while so many (50)
+           of them are developed, beside what they wait without
 
 Each starts a shop of its own in a temporary folder. Figures are medians of five runs with their spread.`;
 
@@ -29,7 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   orders: benchOrders,
   office: () => benchOffice(process.argv.slice(3).map(Number)),
   search: benchSearch,
-  uploads: benchUploads,
+  uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
 };
 const [name = "--help"] = process.argv.slice(2);
 if (name === "--help" || name === "-h") console.log(usage);

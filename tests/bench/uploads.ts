@@ -5,10 +5,10 @@ import { load, withShop } from "./benchShop.ts";
 import { latencies, printTable, quantile } from "./figures.ts";
 import { buy, type Seen, stock } from "./orders.ts";
 
-const pictures = 50;
 const atOnce = 4;
 const buyers = 4;
-const asked = 50;
+/** How often it is asked how far a picture is, in milliseconds. */
+const [often, asTheApp] = [20, 400];
 const quietTime = 20_000;
 
 /** A photograph of 12 megapixels with the grain of a camera. */
@@ -33,8 +33,8 @@ async function asOwner(sql: Sql, url: string): Promise<Record<string, string>> {
 
 type Times = { stored: number; seen: number; developed: number };
 
-/** Sends one picture; milliseconds until it was stored, its first preview was there, and all of it was. */
-async function sendOne(url: string, owner: Record<string, string>, file: Buffer): Promise<Times> {
+/** Sends one picture and asks after it each `asked` milliseconds; milliseconds until it was stored, its first preview was there, and all of it was. */
+async function sendOne(url: string, owner: Record<string, string>, file: Buffer, asked: number): Promise<Times> {
   const started = performance.now();
   const since = () => performance.now() - started;
   const headers = { ...owner, "Content-Type": "image/jpeg" };
@@ -53,7 +53,7 @@ async function sendOne(url: string, owner: Record<string, string>, file: Buffer)
 }
 
 /** What orders wait while pictures are developed, beside what they wait without; and how soon one picture shows. */
-export async function benchUploads(): Promise<void> {
+export async function benchUploads(pictures = 50): Promise<void> {
   const file = await photograph();
   // What follows a JPEG's end is not looked at; the file is another one all the same.
   const another = (n: number) => Buffer.concat([file, Buffer.from(`picture ${n}`)]);
@@ -65,7 +65,7 @@ export async function benchUploads(): Promise<void> {
     const order = () => buy(url, variants[Math.floor(Math.random() * variants.length)] ?? 0, seen);
     await load(buyers, 3_000, order);
     const alone: Times[] = [];
-    for (let n = 0; n < 5; n++) alone.push(await sendOne(url, owner, another(n)));
+    for (let n = 0; n < 5; n++) alone.push(await sendOne(url, owner, another(n), often));
     const quiet = await load(buyers, quietTime, order);
 
     const started = performance.now();
@@ -73,7 +73,8 @@ export async function benchUploads(): Promise<void> {
     const developed: Times[] = [];
     const sending = Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (let n = next++; n < 100 + pictures; n = next++) developed.push(await sendOne(url, owner, another(n)));
+        for (let n = next++; n < 100 + pictures; n = next++)
+          developed.push(await sendOne(url, owner, another(n), asTheApp));
       }),
     );
     const busy: number[] = [];

@@ -25,6 +25,7 @@ export function WordsField({ alt, required, placeholder, keep }: Props) {
   return (
     <AreaField
       rows={2}
+      className="field-sizing-content"
       label="What is to be seen"
       maxLength={200}
       placeholder={placeholder}

@@ -2,7 +2,6 @@
 // a hostile file does to a decoder happens here. It ends with its parent.
 
 import { readFile } from "node:fs/promises";
-import { setPriority } from "node:os";
 import sharp from "sharp";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import { keepPhotograph } from "../photographs/keepPhotograph.ts";
@@ -13,8 +12,6 @@ export type Task = { path: string; kept: string };
 /** What it says: the picture's name once its smallest file is there, and how it ended. */
 export type Said = { first: string } | { picture: string } | { problem: string } | { fault: string };
 
-const behindOthers = 10;
-setPriority(behindOthers);
 sharp.concurrency(1);
 sharp.cache(false);
 
