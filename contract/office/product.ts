@@ -74,7 +74,7 @@ export const OfficeProduct = z.object({
     .object({ hsn: z.string().nullable(), gst_bp: z.int().nullable(), on_sale: z.boolean() })
     .describe("What holds today: its own, its tax class's, its category's or its department's"),
   lacks: z.array(z.enum(lackNames)),
-  is_shown: z.boolean().describe("Whether shoppers find it"),
+  page: z.string().nullable().describe("The address of its page in the shop; null while shoppers don't find it"),
   variants: z.array(OfficeVariant),
   created_at: z.string(),
   updated_at: z.string(),

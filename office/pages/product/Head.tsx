@@ -29,9 +29,7 @@ export function Head({ product, rights, preview, busy, changed }: Props) {
   const state = product && stateOf(product);
   const acts = product
     ? [
-        ...(product.is_shown
-          ? [{ name: "See it in the shop", do: () => void window.open(`/product/${product.slug}`) }]
-          : []),
+        ...(product.page ? [{ name: "See it in the shop", do: () => void window.open(product.page ?? "") }] : []),
         ...(rights.edit && rights.price
           ? [
               {

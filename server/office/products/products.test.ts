@@ -70,7 +70,7 @@ test("a new product is hidden until it is shown, and then stands in the shop as 
     hsn: "920590",
     country_of_origin: "IN",
     published: false,
-    is_shown: false,
+    page: null,
     collections: ["carnatic-essentials"],
     variants: [
       {

@@ -31,7 +31,7 @@ async function readHistory(sql: Sql, id: number): Promise<NonNullable<OfficeProd
 }
 
 /** A product as who asks may see it: costs need products.edit, the history that or audit.read. Throws an ApiError of 404. */
-export async function readProduct(sql: Sql, id: number, { rights }: Asker): Promise<OfficeProduct> {
+export async function readProduct(sql: Sql, id: number, { rights }: Asker, shopUrl: string): Promise<OfficeProduct> {
   const [row] = await sql<Row[]>`
     select p.id, p.version, p.slug, p.name, b.name as brand, c.slug as category, p.description, p.highlights, p.specifications, p.in_the_box,
       p.warranty, p.country_of_origin, p.hsn, p.gst_bp, (select slug from tax_class where id = p.tax_class_id) as tax_class, p.generic_name,
@@ -49,7 +49,7 @@ export async function readProduct(sql: Sql, id: number, { rights }: Asker): Prom
       coalesce((select jsonb_agg(jsonb_build_object('src', src, 'alt', alt) order by position)
         from product_image where product_id = p.id), '[]') as images,
       jsonb_build_object('hsn', tax.hsn, 'gst_bp', sale.gst_bp, 'on_sale', sale.on_sale) as tax,
-      ${lacksOf(sql)} as lacks, exists (select from card where product_id = p.id) as is_shown, p.created_at, p.updated_at,
+      ${lacksOf(sql)} as lacks, (select slug from card where product_id = p.id) as page, p.created_at, p.updated_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'sku', v.sku, 'option_values', v.option_values,
           'mrp', v.mrp, 'list_price', v.list_price, 'price', v.price, 'weight_g', v.weight_g,
           'box_mm', case when num_nonnulls(v.box_l_mm, v.box_b_mm, v.box_h_mm) = 3
@@ -64,10 +64,11 @@ export async function readProduct(sql: Sql, id: number, { rights }: Asker): Prom
     cross join lateral tax_on(p.id, india_today()) sale
     where p.id = ${id}`;
   if (!row) throw notFound("This product");
-  const { created_at, updated_at, variants, ...product } = row;
+  const { created_at, updated_at, variants, page, ...product } = row;
   const seesCost = rights.has("products.edit");
   return {
     ...product,
+    page: page && `${shopUrl}/product/${page}`,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     variants: variants.map(({ cost, ...variant }) => ({ ...variant, ...(seesCost && { cost }) })),

@@ -42,24 +42,23 @@ export function productRoutes({
   sql,
   settings,
 }: Pick<Shop, "sql" | "settings">): Pick<OfficeHandlers, keyof typeof productCalls> {
+  const { OFFICE_URL, PUBLIC_URL } = settings;
+  // Where the office has an origin of its own, the shop's pages have another one.
+  const shopUrl = OFFICE_URL && PUBLIC_URL ? new URL(PUBLIC_URL).origin : "";
+  const read = (id: number, staff: SignedIn) => readProduct(sql, id, staff, shopUrl);
   const answerTo = async (editing: Editing, id: number, staff: SignedIn, most: number | null) => {
-    if (editing.outcome === "changed") throw new ApiError(409, isOther, { product: await readProduct(sql, id, staff) });
+    if (editing.outcome === "changed") throw new ApiError(409, isOther, { product: await read(id, staff) });
     if (editing.outcome !== "edited" && editing.outcome !== "same") throw refusalOf(editing, most);
-    return data(await readProduct(sql, editing.id, staff));
+    return data(await read(editing.id, staff));
   };
   const previewed = (outcome: Previewed) => {
     if (outcome.outcome !== "kept") throw refusalOf(outcome, null);
-    const path = `${previewPath}/${outcome.token}`;
-    const { OFFICE_URL, PUBLIC_URL } = settings;
-    return data({
-      url: OFFICE_URL && PUBLIC_URL ? new URL(path, PUBLIC_URL).href : path,
-      expires_at: outcome.expires_at,
-    });
+    return data({ url: `${shopUrl}${previewPath}/${outcome.token}`, expires_at: outcome.expires_at });
   };
   return {
     "GET /products": async ({ query }) => data(await listProducts(sql, query)),
     "GET /products/choices": async () => data(await readChoices(sql)),
-    "GET /products/{id}": async ({ parameters, staff }) => data(await readProduct(sql, parameters.id, staff)),
+    "GET /products/{id}": async ({ parameters, staff }) => data(await read(parameters.id, staff)),
     async "POST /products"({ body, staff }) {
       priceLimit(staff);
       return answerTo(await makeProduct(sql, body, staff.actor), 0, staff, null);
