@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { prepareAnnouncer } from "./device/announce.ts";
 import { confirmWaiting } from "./device/confirm.ts";
 import { cookieCartTaken } from "./device/cookieCart.ts";
-import { keepEarlyTap, loadedOrUsed } from "./device/earlyTaps.ts";
+import { keepEarlyTap } from "./device/earlyTaps.ts";
 import { followCustomer } from "./device/followCustomer.ts";
 import { goOn, noteWay } from "./device/going.ts";
 import { fetchLostPictures } from "./device/lostPictures.ts";
@@ -32,7 +32,7 @@ function Alive({ children }: { children: ReactNode }) {
 const begun = rehydrateRoot().catch(console.error).then(cookieCartTaken).catch(console.warn);
 
 // The device's memory and the whole look are there before the app renders; when they hang, it goes on without and says so.
-await Promise.all([begun, loadedOrUsed(), wholeLook()]);
+await Promise.all([begun, wholeLook()]);
 startTransition(() => {
   hydrateRoot(
     document,

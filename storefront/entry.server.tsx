@@ -4,10 +4,16 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { ServerRouter } from "react-router";
 import { lookContext } from "./api/context.ts";
+import { pictureFirst } from "./pictureFirst.ts";
+import { scriptsLater } from "./scriptsLater.ts";
 import { criticalCss, readSheet } from "./theme/critical.ts";
+import fonts from "./theme/fonts.css?inline";
 import theme from "./theme/theme.css?inline";
 
-const sheet = readSheet(theme.replace(/\/\*.*?\*\//gs, ""));
+const uncommented = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
+const sheet = readSheet(uncommented(theme));
+/** All faces stand in each page, and not in the sheet that comes later: a face that is declared anew has all text set again. */
+const faces = uncommented(fonts);
 const place = '<style id="look">';
 
 /** On every link, for a router that has to find its routes out; ours knows all of them from the start. */
@@ -32,8 +38,15 @@ export default function handleRequest(
         pipe(body);
         headers.set("Content-Type", "text/html; charset=utf-8");
         text(body).then((html) => {
-          const lean = import.meta.env.PROD ? html.replaceAll(discoverMark, "") : html;
-          const page = lean.replace(place, () => place + criticalCss(sheet, html) + loadContext.get(lookContext));
+          const lean = import.meta.env.PROD
+            ? scriptsLater(html.replaceAll(discoverMark, ""), headers.has("Link"))
+            : html;
+          const picture = pictureFirst(html);
+          if (picture) headers.append("Link", picture);
+          const page = lean.replace(
+            place,
+            () => place + faces + criticalCss(sheet, html) + loadContext.get(lookContext),
+          );
           resolve(new Response(page, { headers, status: code }));
         }, reject);
       },

@@ -74,7 +74,7 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
       <h1 className="mt-2 font-display text-4xl md:text-6xl">{name}</h1>
       {children.length > 0 && (
         <ul className="tiles mt-8 lg:grid-cols-5">
-          {children.map((child) => (
+          {children.map((child, index) => (
             <li key={child.slug}>
               <PictureTile
                 name={child.name}
@@ -82,6 +82,7 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
                 image={child.image}
                 to={`/products/search?category=${slug}&scategory=${child.slug}`}
                 sizes="(min-width: 64rem) 220px, 30vw"
+                priority={index === 0}
               />
             </li>
           ))}

@@ -1,13 +1,19 @@
 import { Link } from "react-router";
 import { Picture } from "./Picture.tsx";
 
-type Props = { name: string; note?: string; image: string | null; to: string; sizes: string };
+type Props = { name: string; note?: string; image: string | null; to: string; sizes: string; priority?: boolean };
 
 /** A picture with a name under it that leads somewhere. */
-export const PictureTile = ({ name, note, image, to, sizes }: Props) => (
+export const PictureTile = ({ name, note, image, to, sizes, priority = false }: Props) => (
   <Link to={to} prefetch="intent" className="group block">
     <span className="block overflow-hidden rounded-card bg-backdrop">
-      <Picture src={image} alt="" sizes={sizes} className="transition-transform group-hover:scale-[1.03]" />
+      <Picture
+        src={image}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className="transition-transform group-hover:scale-[1.03]"
+      />
     </span>
     <span className="mt-2 block leading-snug font-medium group-hover:text-brand">{name}</span>
     {note && <span className="block text-sm text-muted">{note}</span>}

@@ -43,7 +43,10 @@ export async function pageBytes(
     });
     const answers: Response[] = [];
     page.on("response", (response) => answers.push(response));
-    await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
+    await page.goto(new URL(path, url).href);
+    // The app is alive: its scripts come after the page.
+    await page.locator("body > [role=status][aria-live=polite]").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
     const bytes: PageBytes = { script: 0, css: 0, html: 0, fonts: 0, images: 0 };
     for (const answer of answers) {
       const kind = kinds[answer.request().resourceType()];
