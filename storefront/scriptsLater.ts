@@ -1,24 +1,23 @@
 /**
  * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
- * beside the page, its first face and its first picture. After `load`, or with the first touch, key or scroll, all files are
- * asked for with low priority and evaluated one by one, each in a task of its own. A tap before that is kept and repeated
- * (device/earlyTaps.ts). The browser's side of it: `files` in the order in which they are evaluated, the last one hydrates;
- * `routes` by their ids; `atOnce` where the page shows next to nothing before its script has run.
+ * beside the page, its first face and its first picture. Shortly after the page's load is painted, or with the first touch, key
+ * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
+ * `files` hydrates. A tap before that is kept and repeated (device/earlyTaps.ts). `routes`: the file of each by its id. `now`:
+ * at once, where the page shows next to nothing before its script has run.
  */
-const begin = `((files,routes,atOnce)=>{
-const early=window.early={tapped:null,keep({target}){const button=target.closest?.('button[type="button"]');early.tapped=button?.matches("[popovertarget],[commandfor]")?null:button}};
-addEventListener("click",early.keep,true);
-const signs=["pointermove","pointerdown","keydown","scroll"];
-const begin=async()=>{
-for(const sign of signs)removeEventListener(sign,begin);
-document.head.append(...files.map((href)=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:atOnce?"auto":"low"})));
-const last=files.pop();
-for(const file of files)await import(file);
-window.__reactRouterRouteModules=Object.fromEntries(await Promise.all(Object.entries(routes).map(async([id,file])=>[id,await import(file)])));
-import(last)};
-const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin,200)));
-if(atOnce)begin();else{addEventListener("load",afterPaint);for(const sign of signs)addEventListener(sign,begin,{passive:true})}
-})`;
+const begin = `((files,routes,now)=>{let begun
+addEventListener("click",window.early=({target})=>{const button=target.closest?.('button[type="button"]')
+early.tapped=button?.matches("[popovertarget],[commandfor]")?null:button},true)
+const begin=async()=>{if(begun)return
+begun=1
+document.head.append(...files.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))
+for(const file of files.slice(0,-1))await import(file)
+for(const id in routes)routes[id]=await import(routes[id])
+window.__reactRouterRouteModules=routes
+import(files.at(-1))},go=()=>begin().catch(console.log)
+if(now)go()
+else{for(const sign of["pointermove","pointerdown","keydown","scroll"])addEventListener(sign,go,{passive:true})
+addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))}})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cacheKey } from "./cacheKey.ts";
 import { type Fresh, type Kept, PageCache } from "./pageCache.ts";
 
@@ -94,4 +94,58 @@ test("an address has one key whatever the order, case and ornaments", () => {
   );
   expect(key("/products/search?page=2")).not.toBe(key("/products/search?page=3"));
   expect(key(`/products/search?search=${"x".repeat(700)}`)).toBeUndefined();
+});
+
+/** Text that can be compressed more or less hard. */
+const prose = Array.from({ length: 4_000 }, (_, n) => `veena ${(n * 7_919) % 1_000} of rosewood`).join(", ");
+const keptOf = (result: Kept | Fresh): Kept => {
+  if (!("bodies" in result)) throw new Error("not kept");
+  return result;
+};
+
+test("what is asked for twice is pressed harder, and counts as what it weighs then", async () => {
+  const cache = new PageCache(1_000_000);
+  const quick = keptOf(await cache.get("/", async () => page(prose))).bodies.br;
+  const before = cache.size.bytes;
+  await cache.get("/", () => Promise.reject(new Error("made twice")));
+  const now = () => cache.get("/", () => Promise.reject(new Error("made twice")));
+  await expect.poll(async () => keptOf(await now()).bodies.br.length).toBeLessThan(quick.length);
+  const { br } = keptOf(await now()).bodies;
+  expect(brotliDecompressSync(br).toString()).toBe(prose);
+  expect(cache.size.bytes).toBe(before - quick.length + br.length);
+  cache.drop("lists");
+  expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("what is dropped while it is pressed leaves nothing behind", async () => {
+  const cache = new PageCache(1_000_000);
+  await cache.get("/", async () => page(prose));
+  await cache.get("/", async () => page("other"));
+  cache.drop("lists");
+  await cache.get("/b", async () => page(prose));
+  await cache.get("/b", async () => page("other"));
+  await expect.poll(() => cache.size.bytes).toBeLessThan(prose.length * 2);
+  cache.dropAll();
+  expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("a page that is made anew and is the same is not compressed anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const cache = new PageCache(1_000_000);
+    const { bodies, etag } = keptOf(await cache.get("/", async () => page(prose)));
+    vi.setSystemTime(Date.now() + 61_000);
+    const again = keptOf(
+      await cache.get("/", async () => ({ ...page(prose), headers: { "content-type": "text/plain" } })),
+    );
+    expect([again.bodies === bodies, again.etag, again.headers]).toEqual([
+      true,
+      etag,
+      { "content-type": "text/plain" },
+    ]);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(textOf(await cache.get("/", async () => page("other")))).toBe("other");
+  } finally {
+    vi.useRealTimers();
+  }
 });

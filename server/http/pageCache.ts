@@ -8,6 +8,8 @@ export type Kept = {
   bodies: Record<Encoding, Buffer>;
   tags: string[];
   keptAt: number;
+  /** Whether its brotli is as small as it gets, or is being made so. */
+  pressed: boolean;
 };
 
 /**
@@ -40,6 +42,7 @@ export class PageCache {
   #clock = 0;
   #allDroppedAt = 0;
   #bytes = 0;
+  #pressing = Promise.resolve();
   hits = 0;
   misses = 0;
 
@@ -58,6 +61,7 @@ export class PageCache {
       this.hits++;
       this.#entries.delete(key);
       this.#entries.set(key, kept);
+      if (!kept.pressed) this.#press(key, kept);
       return kept;
     }
     this.misses++;
@@ -66,7 +70,7 @@ export class PageCache {
       const shared = await running;
       return "bodies" in shared ? shared : produce(); // what is not for everybody is made for each alone
     }
-    const made = this.#make(key, produce).catch((error) => {
+    const made = this.#make(key, produce, kept).catch((error) => {
       if (kept) return kept; // the database is away: what was true a minute ago is better than nothing
       throw error;
     });
@@ -78,12 +82,12 @@ export class PageCache {
     }
   }
 
-  async #make(key: string, produce: () => Promise<Fresh>): Promise<Kept | Fresh> {
+  async #make(key: string, produce: () => Promise<Fresh>, former: Kept | undefined): Promise<Kept | Fresh> {
     const startedAt = ++this.#clock;
     const fresh = await produce();
     if (fresh.status >= 500) throw new Unavailable(fresh);
     if (fresh.status !== 200 || fresh.tags === undefined) return fresh;
-    const kept: Kept = { ...(await prepare(fresh)), tags: fresh.tags, keptAt: Date.now() };
+    const kept: Kept = { ...(await prepare(fresh, former)), tags: fresh.tags, keptAt: Date.now() };
     const outdated =
       this.#allDroppedAt > startedAt || fresh.tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
     if (!outdated) this.#keep(key, kept);
@@ -105,6 +109,23 @@ export class PageCache {
       if (this.#bytes <= this.#limit) break;
       this.#remove(oldest);
     }
+  }
+
+  /**
+   * Compresses harder what is asked for again, one after the other and off the event loop: a sixteenth of the bytes for ten times
+   * the work, which what is asked for once is not worth.
+   */
+  #press(key: string, kept: Kept): void {
+    kept.pressed = true;
+    const { bodies } = kept;
+    const isKept = () => this.#entries.get(key)?.bodies === bodies;
+    this.#pressing = this.#pressing.then(async () => {
+      if (!isKept()) return;
+      const smaller = await encode.br(bodies.identity, 10);
+      if (!isKept()) return;
+      this.#bytes += smaller.length - bodies.br.length;
+      bodies.br = smaller;
+    });
   }
 
   #remove(key: string): void {
@@ -149,12 +170,21 @@ export class Unavailable extends Error {
 
 const weight = (kept: Kept) => kept.bodies.identity.length + kept.bodies.gzip.length + kept.bodies.br.length + 2_048;
 
-async function prepare({ headers, body }: Fresh): Promise<Pick<Kept, "headers" | "etag" | "bodies">> {
-  const [gzip, br] = await Promise.all([encode.gzip(body, 6), encode.br(body, 9)]);
+/** Ready to be sent; what is the same as before is not compressed anew. */
+async function prepare(
+  { headers, body }: Fresh,
+  former: Kept | undefined,
+): Promise<Pick<Kept, "headers" | "etag" | "bodies" | "pressed">> {
+  if (former?.bodies.identity.equals(body)) {
+    const { etag, bodies, pressed } = former;
+    return { headers, etag, bodies, pressed };
+  }
+  const [gzip, br] = await Promise.all([encode.gzip(body, 6), encode.br(body, 5)]);
   // Weak: the same page in another encoding is the same page.
   return {
     headers,
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     bodies: { identity: body, gzip, br },
+    pressed: false,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { type BrowserContextOptions, chromium, type Response } from "@playwright/test";
 
@@ -20,16 +21,34 @@ async function weight(response: Response): Promise<number> {
   return (await response.request().sizes()).responseBodySize;
 }
 
+/** Asks for a page until it weighs the same: what is asked for again is compressed harder (server/http/pageCache.ts). */
+async function askedBefore(url: string): Promise<void> {
+  const weigh = async () => {
+    const answer = await fetch(url, { headers: { "Accept-Encoding": "br" }, redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.headers.get("Content-Length");
+  };
+  await weigh();
+  for (let was = await weigh(); ; ) {
+    await pause(300);
+    const is = await weigh();
+    if (is === was) return;
+    was = is;
+  }
+}
+
 /**
  * Opens `path` of the shop at `url` on a phone with an empty cache, waits until the network is quiet, and weighs what
- * came. Nothing is touched and nothing scrolled. `remembered`: cookies and what the device has kept, else nothing.
+ * came. `alive`: what is there once the scripts, which come after the page, have run. Nothing is touched and nothing scrolled. `remembered`: cookies and what the device has kept, else nothing.
  * Chromium is the one of the environment's CHROMIUM, else Debian's.
  */
 export async function pageBytes(
   url: string,
   path: string,
   remembered?: BrowserContextOptions["storageState"],
+  alive = "body > [role=status][aria-live=polite]",
 ): Promise<PageBytes> {
+  await askedBefore(new URL(path, url).href);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
@@ -44,8 +63,7 @@ export async function pageBytes(
     const answers: Response[] = [];
     page.on("response", (response) => answers.push(response));
     await page.goto(new URL(path, url).href);
-    // The app is alive: its scripts come after the page.
-    await page.locator("body > [role=status][aria-live=polite]").waitFor({ state: "attached" });
+    await page.locator(alive).waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
     const bytes: PageBytes = { script: 0, css: 0, html: 0, fonts: 0, images: 0 };
     for (const answer of answers) {
