@@ -7,6 +7,7 @@ import { isPassing } from "./shell/isPassing.ts";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PageNotFound } from "./shell/PageNotFound.tsx";
 import { Shell } from "./shell/Shell.tsx";
+import sans from "./theme/fonts/sans-latin.woff2?url";
 import serif from "./theme/fonts/serif-latin.woff2?url";
 
 /**
@@ -25,18 +26,19 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The face of the headings beside the page, the owner's or the storefront's own: more would keep the first picture waiting. */
-function FontFirst() {
-  const href = useShell()?.shop.fonts?.heading ?? serif;
-  return (
+/** The type that every page is set in, beside the page: the owner's, else the storefront's own. */
+function FontsFirst() {
+  const { body = sans, heading = serif } = useShell()?.shop.fonts ?? {};
+  return [...new Set([body, heading])].map((href) => (
     <link
+      key={href}
       rel="preload"
       as="font"
       type={href.includes(".woff2") ? "font/woff2" : undefined}
       href={href}
       crossOrigin="anonymous"
     />
-  );
+  ));
 }
 
 /** The browser's own bar in the page's colour. */
@@ -56,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor />
         <style id="look" dangerouslySetInnerHTML={{ __html: look }} />
         <Meta />
-        <FontFirst />
+        <FontsFirst />
         <Links />
       </head>
       <body>
