@@ -95,6 +95,33 @@ export const pages: readonly Page[] = [
   { path: "products/new", name: "New product", load: () => import("./pages/product/New.tsx"), right: "products.edit" },
   { path: "products/:id", name: "Product", load: () => import("./pages/product/Product.tsx") },
   {
+    path: "front",
+    name: "Home page",
+    load: () => import("./pages/front/Front.tsx"),
+    right: "shopfront.edit",
+    menu: { icon: "shopfront", group: "Shopfront", go: "h" },
+  },
+  {
+    path: "collections",
+    name: "Collections",
+    load: () => import("./pages/collections/Collections.tsx"),
+    right: "shopfront.edit",
+    menu: { icon: "list", group: "Shopfront", go: "l" },
+  },
+  {
+    path: "collections/:key",
+    name: "Collection",
+    load: () => import("./pages/collections/Collection.tsx"),
+    right: "shopfront.edit",
+  },
+  {
+    path: "menu",
+    name: "Menu",
+    load: () => import("./pages/menu/MenuTree.tsx"),
+    right: "shopfront.edit",
+    menu: { icon: "menu", group: "Shopfront", go: "e" },
+  },
+  {
     path: "staff",
     name: "Staff",
     load: () => import("./pages/staff/Staff.tsx"),

@@ -139,6 +139,7 @@ export const shopfrontCalls = {
     body: z.object({
       rule: FrontRule.nullable(),
       products: z.array(z.int()).max(2_000).nullable(),
+      variant: z.int().optional().describe("Instead of both: the product that has this variant"),
       discount_bp: z.int().min(1).max(9_000).nullable(),
     }),
     answer: answer(z.object({ count: z.int(), rows: z.array(Member) })),

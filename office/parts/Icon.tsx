@@ -48,6 +48,9 @@ const paths = {
   scan: "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M7 8.5v7M10 8.5v7M13 8.5v7M17 8.5v7",
   chart: "M4 20h16M7 16.5V11M12 16.5V5M17 16.5V8.5",
   device: "M3.5 5h17v11h-17ZM9 20h6M12 16v4",
+  grip: "M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01",
+  picture: "M4 5h16v14H4ZM4 16l5-5 4 4 2.5-2.5L20 17M15 9h.01",
+  list: "M8 7h12M8 12h12M8 17h12M4 7h.01M4 12h.01M4 17h.01",
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -13,19 +13,26 @@ export type Member = {
   price: number;
   sells_for: number;
 };
-type Asked = { rule: FrontRule | null; products: number[] | null; discount_bp: number | null };
+type Asked = {
+  rule: FrontRule | null;
+  products: number[] | null;
+  variant?: number | undefined;
+  discount_bp: number | null;
+};
 
 /**
- * How many products a rule finds or a list of ids names, and the first of them, the best sellers of a rule first: each with its
+ * How many products a rule finds or a list of ids names (or which one has a variant), and the first of them, the best sellers of a rule first: each with its
  * least list price and what it would sell for with this discount, or with a better one that runs. Paise.
  */
 export async function readMembers(
   sql: Sql,
-  { rule, products, discount_bp }: Asked,
+  { rule, products, variant, discount_bp }: Asked,
 ): Promise<{ count: number; rows: Member[] }> {
-  const ids = rule
-    ? sql`select id, 0 as place from products_by_rule(${sql.json(rule)}) id`
-    : sql`select id, min(n)::int as place from unnest(${products ?? []}::int[]) with ordinality as w(id, n) group by id`;
+  const ids = variant
+    ? sql`select product_id as id, 0 as place from variant where id = ${variant}`
+    : rule
+      ? sql`select id, 0 as place from products_by_rule(${sql.json(rule)}) id`
+      : sql`select id, min(n)::int as place from unnest(${products ?? []}::int[]) with ordinality as w(id, n) group by id`;
   const rows = await sql<(Member & { count: number })[]>`
     with wanted as (${ids}),
     found as (

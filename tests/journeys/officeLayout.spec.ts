@@ -60,6 +60,10 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a new product": then(screen("products/new", "New product"), (page) =>
     page.getByRole("button", { name: "Add a variant" }).click(),
   ),
+  collections: screen("collections", "Collections"),
+  "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
+    page.getByText("By a rule").click(),
+  ),
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),

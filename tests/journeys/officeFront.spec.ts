@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { type ServerProcess, startServer } from "../support/serverProcess.ts";
+import { title } from "./office.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
+import { expect, test } from "./shop.ts";
+
+test.use({ allowed: /status of 4(01|09|22)/ });
+test.describe.configure({ mode: "serial" });
+
+/** A shop of its own, as others look at the demo's home page meanwhile; and a second node on the same database. */
+let shop: OpenShop;
+let other: ServerProcess;
+test.beforeAll(async () => {
+  shop = await openShop({ LOG_LEVEL: "silent" });
+  other = await startServer({
+    DATA_DIR: shop.folder,
+    ...(shop.database && { DATABASE_URL: shop.database }),
+    LOG_LEVEL: "silent",
+  });
+});
+test.afterAll(async () => {
+  await other?.stop();
+  await shop?.close();
+});
+
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url.replace("127.0.0.1", "localhost")}/office/${path}`);
+  await page.getByRole("button", { name: "Enter as the demo's owner" }).click();
+  await expect(title(page)).not.toBeEmpty();
+}
+const publish = async (page: Page) => {
+  await page.keyboard.press("p");
+  await page.getByRole("button", { name: "Show it to shoppers" }).click();
+  await expect(page.getByText("Shoppers see it now.")).toBeVisible();
+};
+/** A page of the shop as each node answers it. */
+const seenOn = async (page: Page, path: string) =>
+  Promise.all([shop.url, other.url].map(async (url) => (await page.request.get(url + path)).text()));
+const onBoth = (page: Page, path: string, text: string) => async () =>
+  (await seenOn(page, path)).map((html) => html.includes(text));
+
+test("a banner is drafted, seen in the preview, published by keys, seen on both nodes within two seconds, taken back", async ({
+  shopper: page,
+}) => {
+  await enter(page, "front");
+  await seenOn(page, "/"); // both have it in their page cache
+  await page.keyboard.press("n");
+  await page.getByLabel("Heading").fill("Pongal veenas");
+  await page.getByLabel("The button says").fill("See them");
+  await page.getByLabel("It leads to").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Choose", exact: true }).click();
+  await page.getByLabel("Search pictures").fill("veena honey");
+  await page.getByRole("button", { name: "veena honey", exact: true }).click();
+  await page.getByRole("button", { name: "Save in the draft" }).click();
+  await expect(page.getByText(/An address in the shop begins with/)).toBeVisible();
+  await page.getByLabel("It leads to").fill("/products/search");
+  await page.getByRole("button", { name: "Save in the draft" }).click();
+  // To the first place, by keys; the focus goes along.
+  await page.getByRole("button", { name: /^Move Pongal veenas/ }).focus();
+  for (let n = 0; n < 5; n++) await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByRole("list", { name: "Banners" }).getByRole("listitem").first()).toContainText(
+    "Pongal veenas",
+  );
+  await expect(page.getByRole("button", { name: /^Move Pongal veenas/ })).toBeFocused();
+  await expect(page.getByText("2 differences")).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("Pongal veenas")).toBeVisible();
+  expect(await onBoth(page, "/", "Pongal veenas")()).toEqual([false, false]);
+  await publish(page);
+  await expect.poll(onBoth(page, "/", "Pongal veenas"), { timeout: 2_000 }).toEqual([true, true]);
+  await page.getByRole("button", { name: "Take back" }).first().click();
+  await expect(page.getByText("shoppers see what was before")).toBeVisible();
+  await expect.poll(onBoth(page, "/", "Pongal veenas"), { timeout: 2_000 }).toEqual([false, false]);
+});
+
+test("a collection by a rule: what it finds is seen as it is typed, and shown at its address once it is published", async ({
+  shopper: page,
+}) => {
+  await enter(page, "collections/new");
+  await page.getByLabel("Name").fill("Rainy days");
+  await page.getByText("By a rule").click();
+  await page.getByLabel("In departments or categories").fill("Indian Classical");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Price up to").fill("5000");
+  await page.getByLabel("Per cent off").fill("10");
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ products$/ })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Kept in the draft.", { exact: false })).toBeVisible();
+  await expect(title(page)).toHaveText("Rainy days");
+  await page.getByRole("heading", { level: 1 }).click();
+  await publish(page);
+  await expect.poll(onBoth(page, "/products/rainy-days", "Rainy days"), { timeout: 2_000 }).toEqual([true, true]);
+});
+
+test("the menu is put into another order by keys, on a phone's width too, and what is thrown away is gone", async ({
+  shopper: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, "menu");
+  const entries = page.getByRole("list", { name: "Menu", exact: true }).locator(":scope > li");
+  const first = await entries.first().locator("button").first().getAttribute("data-key");
+  await page.locator(`[data-key="${first}"]`).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(entries.nth(1).locator("button").first()).toHaveAttribute("data-key", first ?? "");
+  await expect(page.locator(`[data-key="${first}"]`)).toBeFocused();
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(entries.first().locator("button").first()).toHaveAttribute("data-key", first ?? "");
+});
