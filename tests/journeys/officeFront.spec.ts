@@ -62,7 +62,7 @@ test("a banner is drafted, seen in the preview, published by keys, seen on both 
     "Pongal veenas",
   );
   await expect(page.getByRole("button", { name: /^Move Pongal veenas/ })).toBeFocused();
-  await expect(page.getByText("2 differences")).toBeVisible();
+  await expect(page.getByText("1 difference from what is shown")).toBeVisible();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByText("Pongal veenas")).toBeVisible();
   expect(await onBoth(page, "/", "Pongal veenas")()).toEqual([false, false]);
