@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { prepareAnnouncer } from "./device/announce.ts";
 import { confirmWaiting } from "./device/confirm.ts";
 import { cookieCartTaken } from "./device/cookieCart.ts";
-import { keepEarlyTap } from "./device/earlyTaps.ts";
+import { keepEarly } from "./device/early.ts";
 import { followCustomer } from "./device/followCustomer.ts";
 import { goOn, noteWay } from "./device/going.ts";
 import { fetchLostPictures } from "./device/lostPictures.ts";
@@ -17,14 +17,14 @@ guardHtml();
 goOn();
 keepDialogsInHistory();
 fetchLostPictures();
-const doEarlyTap = keepEarlyTap();
+const tellEarly = keepEarly();
 
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     prepareAnnouncer();
     confirmWaiting();
     followCustomer();
-    doEarlyTap();
+    tellEarly();
   }, []);
   return children;
 }

@@ -2,12 +2,15 @@
  * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
  * beside the page, its first face and its first picture. Shortly after the page's load is painted, or with the first touch, key
  * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
- * `files` hydrates. A tap before that is kept and repeated (device/earlyTaps.ts). `routes`: the file of each by its id. `now`:
+ * `files` hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `routes`: the file of each by its id. `now`:
  * at once, where the page shows next to nothing before its script has run.
  */
 const begin = `((files,routes,now)=>{let begun
-addEventListener("click",window.early=({target})=>{const button=target.closest?.('button[type="button"]')
-early.tapped=button?.matches("[popovertarget],[commandfor]")?null:button},true)
+const early=window.early=({type,target})=>{if(type=="input")return early.filled.add(target)
+const button=target.closest?.('button[type="button"]')
+early.tapped=button?.matches("[popovertarget],[commandfor]")?null:button}
+early.filled=new Set
+for(const kind of["click","input"])addEventListener(kind,early,true)
 const begin=async()=>{if(begun)return
 begun=1
 document.head.append(...files.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))

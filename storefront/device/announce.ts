@@ -3,6 +3,7 @@ let region: HTMLElement | undefined;
 
 /** Puts the page's polite live region in place. Screen readers only hear of changes in a region they know already. */
 export function prepareAnnouncer(): void {
+  if (region?.isConnected) return;
   region = document.createElement("div");
   region.className = "sr-only";
   region.role = "status";
@@ -14,7 +15,7 @@ export function prepareAnnouncer(): void {
 /** Has a screen reader say a text when it is free; the text stays to be found for ten seconds. */
 export function announce(text: string): void {
   if (typeof document === "undefined") return;
-  if (!region?.isConnected) prepareAnnouncer();
+  prepareAnnouncer();
   const line = document.createElement("p");
   line.textContent = text;
   region?.append(line);

@@ -1,5 +1,5 @@
 import { accountCartOf, cartOf, openAccount, otherDevice } from "./account.ts";
-import { addToCart, expect, shopUrl, test } from "./shop.ts";
+import { addToCart, expect, open, test } from "./shop.ts";
 
 const guitar = "sembiyan-s8-concert-acoustic-guitar";
 const other = "sembiyan-s10-dreadnought-acoustic-guitar";
@@ -16,7 +16,7 @@ test("at login the device's cart and the account's become one, per variant the l
 
   const visitor = await (await browser.newContext()).newPage();
   await addToCart(visitor, guitar);
-  await visitor.goto(`${shopUrl()}/login`);
+  await open(visitor, "/login");
   await visitor.getByRole("main").getByLabel("E-mail").fill(email);
   await visitor.getByLabel("Password", { exact: true }).fill("veena monsoon ladder");
   await visitor.getByRole("main").getByRole("button", { name: "Login" }).click();
@@ -33,12 +33,12 @@ test("fast clicks, two tabs and two devices neither lose nor double a line", asy
   context,
 }) => {
   const email = await openAccount(page);
-  await page.goto(`${shopUrl()}/product/${guitar}`);
+  await open(page, `/product/${guitar}`);
   const add = page.getByRole("button", { name: "Add to cart" }).first();
   for (let clicks = 0; clicks < 5; clicks++) await add.click();
   const [variant = ""] = Object.keys(await cartOf(page));
   const tab = await context.newPage();
-  await tab.goto(`${shopUrl()}/product/${guitar}`);
+  await open(tab, `/product/${guitar}`);
   await tab.getByRole("button", { name: "Add to cart" }).first().click();
   await add.click();
   await expect.poll(() => cartOf(page)).toEqual({ [variant]: 7 });

@@ -108,7 +108,7 @@ export const buyer = {
 
 /** Puts a product into the cart from its page and waits until the shop has confirmed it. */
 export async function addToCart(page: Page, product: string): Promise<void> {
-  await page.goto(`${shopUrl()}/product/${product}`);
+  await open(page, `/product/${product}`);
   const confirmed = page.waitForResponse((response) => response.url().endsWith("/cart/quote") && response.ok());
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await confirmed;
