@@ -169,7 +169,7 @@ test("a program's key is shown once, kept as a digest, used, and taken back", as
     office.call(
       "PATCH",
       "/get/topMenu",
-      { entries: [{ slug: "guitars", position: 4 }] },
+      { entries: [{ slug: "guitars", name: "Guitars and more" }] },
       { Authorization: `Bearer ${key}` },
     );
   expect((await change()).status).toBe(200);

@@ -1,5 +1,5 @@
 -- Two people who change the same thing: each says which version he saw, and the second is told. The number rises with what
--- people write (office, import, commands), not with what the shop works out by itself (selling price, popularity).
+-- people write (office, import, commands), not with what the shop works out by itself (selling price, popularity) or notes of a file.
 create function raise_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;
@@ -11,7 +11,9 @@ alter table product add column version int not null default 1;
 create trigger product_version before update of slug, name, brand_id, category_id, description, highlights, specifications, in_the_box,
   warranty, country_of_origin, hsn, gst_bp, tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names,
   option_names, booking, available_from, published on product
-  for each row when (old.* is distinct from new.*) execute function raise_version();
+  for each row when (to_jsonb(old) - '{import_digest,updated_at,popularity,file_categories,file_category_id,file_placed}'::text[]
+    is distinct from to_jsonb(new) - '{import_digest,updated_at,popularity,file_categories,file_category_id,file_placed}'::text[])
+  execute function raise_version();
 
 alter table variant add column version int not null default 1;
 create trigger variant_version before update of sku, option_values, mrp, list_price, weight_g, box_l_mm, box_b_mm, box_h_mm, image_src,
