@@ -64,7 +64,7 @@ test("a banner is drafted, seen in the preview, published by keys, seen on both 
   await expect(page.getByRole("button", { name: /^Move Pongal veenas/ })).toBeFocused();
   await expect(page.getByText("1 difference from what is shown")).toBeVisible();
   const preview = page.frameLocator("iframe");
-  await expect(preview.getByText("Pongal veenas")).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "Pongal veenas" })).toBeVisible();
   expect(await onBoth(page, "/", "Pongal veenas")()).toEqual([false, false]);
   await publish(page);
   await expect.poll(onBoth(page, "/", "Pongal veenas"), { timeout: 2_000 }).toEqual([true, true]);
