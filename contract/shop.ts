@@ -15,15 +15,22 @@ const as = (rule: (typed: string) => Field<string>) =>
 
 const phone = z.string().regex(/^\+?(?:[\s()-]*\d){8,13}$/, "expected a telephone number, such as 044 2852 7373");
 const day = z.iso.date("expected a date, such as 2027-01-14");
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time of day, such as 14:00");
+/** A time of day, as 14:00. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time of day, such as 14:00");
 
-/** A day, or the days `from` … `to`, on which nobody works; `words` says why: "Pongal". */
+const why = { words: z.string().min(1), dispatch: z.boolean().optional() };
+
+/**
+ * A day, or the days `from` … `to`, on which the shop is closed; `words` says why: "Pongal". With `dispatch` parcels leave and
+ * travel all the same.
+ */
 const Holiday = z
-  .union([
-    z.strictObject({ date: day, words: z.string().min(1) }),
-    z.strictObject({ from: day, to: day, words: z.string().min(1) }),
-  ])
-  .transform((given) => ("date" in given ? { from: given.date, to: given.date, words: given.words } : given))
+  .union([z.strictObject({ date: day, ...why }), z.strictObject({ from: day, to: day, ...why })])
+  .transform((given) => {
+    if (!("date" in given)) return given;
+    const { date, ...rest } = given;
+    return { from: date, to: date, ...rest };
+  })
   .refine(({ from, to }) => from <= to, "expected `to` not before `from`");
 
 /** When parcels leave. `days`: those on which somebody packs; an order after `cut_off` (India's time) is packed a working day later. */
@@ -60,6 +67,7 @@ export const ShopDetails = z.object({
   pincode: as(fields.pincode),
   state: z.enum(states.map(([, name]) => name)),
   phones: z.array(phone).min(1),
+  whatsapp: as(fields.mobile).optional().describe("The mobile number at which the shop is written to by WhatsApp"),
   email: as(fields.email),
   gstin: as(fields.gstin),
   bank: Bank.optional(),

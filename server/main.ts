@@ -26,6 +26,7 @@ import { allProcessed } from "./payments/processInbox.ts";
 import { productionTexts } from "./production.ts";
 import { loadSecret, sign } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
+import { followFacts, refreshFacts } from "./shop/facts/followFacts.ts";
 import type { Shop } from "./shop/shop.ts";
 import { endDemo } from "./staff/endDemo.ts";
 import { withdrawnTexts } from "./withdrawn.ts";
@@ -79,6 +80,9 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
     const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
     if (invitedInDemo > 0) say(`Mind: ${invitedInDemo} who were invited in the demo's office may not enter any more`);
+    const unused = await refreshFacts(sql, settings);
+    if (unused.length > 0)
+      say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
     const unsold = await countUnsold(sql);
     if (unsold > 0) say(`Mind: ${unsold} products are not sold, as their HSN or GST rate is not known: bin/shop lacks`);
     if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
@@ -96,6 +100,11 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     };
     const http = createHttp({ settings, sql, log, cache, ...createApp(shop), storefront, isReady });
     const unfollow = await followChanges(sql, cache);
+    const unfollowFacts = await followFacts(sql, settings, log, () => {
+      cache.dropAll();
+      // The node that answers this one's questions may hear it a moment later.
+      if (settings.API_BASE_URL) setTimeout(() => cache.dropAll(), 1_000).unref();
+    });
     const server = await listen(http.fetch, settings, log, stopping.signal);
     const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
     address ||= local;
@@ -107,6 +116,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
       await stopJobs();
       await allProcessed();
       await unfollow();
+      await unfollowFacts();
       await database.close();
     };
     return { address: local, close };

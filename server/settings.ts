@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { ShopDetails } from "../contract/shop.ts";
 import { productionTexts } from "./production.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
+import type { KeptFacts } from "./shop/facts/facts.ts";
 import { type Fonts, readFonts } from "./shop/fonts/readFonts.ts";
 import { readShop } from "./shop/readShop.ts";
 import { SettingsError } from "./shop/settingsError.ts";
@@ -110,12 +110,13 @@ export const settingsSchema = z.object({
   AUTH_BACKGROUND: z.string().regex(/^\//, "a path starting with /").optional(),
 });
 
-export type Settings = z.output<typeof settingsSchema> & {
-  SHOP_FILE: string;
-  shop: ShopDetails;
-  colours: Colours;
-  fonts: Fonts;
-};
+/** The settings of a process. Its facts of the shop are kept up to date in place: read them when they are needed. */
+export type Settings = z.output<typeof settingsSchema> &
+  KeptFacts & {
+    SHOP_FILE: string;
+    colours: Colours;
+    fonts: Fonts;
+  };
 
 export { SettingsError };
 
@@ -149,12 +150,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (refused.length > 0) throw new SettingsError(refused.join("\n"));
   const SHOP_FOLDER = resolve(settings.SHOP_FOLDER);
   const SHOP_FILE = settings.SHOP_FILE ?? join(settings.SHOP_FOLDER, "shop.json");
+  const shop = readShop(SHOP_FILE);
+  const { COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM } = settings;
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     SHOP_FOLDER,
     SHOP_FILE,
-    shop: readShop(SHOP_FILE),
+    shop,
+    inFile: { shop, COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM },
     colours: readColours(SHOP_FOLDER),
     fonts: readFonts(SHOP_FOLDER),
   };

@@ -11,6 +11,7 @@ import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
 import { sessionCalls } from "./session.ts";
+import { settingsCalls } from "./settings.ts";
 import { shopfrontCalls } from "./shopfront.ts";
 import { staffCalls } from "./staff.ts";
 import { todayCalls } from "./today.ts";
@@ -33,6 +34,7 @@ export const officeCalls = {
   ...productCalls,
   ...shopfrontCalls,
   ...pictureCalls,
+  ...settingsCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -20,9 +20,10 @@ import { listTags } from "./tags.ts";
 /** The calls of the catalogue. `engine`: what searches and lists are answered from. */
 export const catalogueRoutes = (
   sql: Sql,
-  { shop, SHOP_MODE, PUBLIC_URL, HOST }: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
+  settings: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
   engine: SearchEngine = openSearch(sql),
 ): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof menuCalls> => {
+  const { SHOP_MODE, PUBLIC_URL, HOST } = settings;
   const own = SHOP_MODE === "demo" || (!PUBLIC_URL && ["localhost", "127.0.0.1", "::1"].includes(HOST));
   const menu = async () => data(await getMenu(sql), { tags: listTags() });
   return {
@@ -40,7 +41,7 @@ export const catalogueRoutes = (
       const page = await collectionSections(sql, parameters.id);
       return data(page, { tags: listTags(page.sections.flatMap(({ products }) => products)) });
     },
-    "GET /get/home/details": async () => data(await getHome(sql, shop, own), { tags: listTags() }),
+    "GET /get/home/details": async () => data(await getHome(sql, settings.shop, own), { tags: listTags() }),
     "GET /get/brands": async () => data([...(await getBrands(sql))], { tags: listTags() }),
     "GET /get/brand/{slug}": async ({ parameters }) => data(await getBrand(sql, parameters.slug), { tags: listTags() }),
     "GET /get/discount/collections": async () => data([...(await getDiscountCollections(sql))], { tags: listTags() }),

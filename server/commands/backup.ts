@@ -3,6 +3,7 @@ import { recordBackup } from "../backup/backupRuns.ts";
 import { openDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { loadSettings } from "../settings.ts";
+import { refreshFacts } from "../shop/facts/followFacts.ts";
 import type { Command } from "./command.ts";
 import { stepLine } from "./progressLine.ts";
 import { say, whereGiven } from "./terminal.ts";
@@ -31,6 +32,7 @@ export const backupCommand: Command = {
     const { sql, close } = await openDatabase({ ...settings, DATABASE_POOL: 2 });
     try {
       await migrate(sql);
+      await refreshFacts(sql, settings);
       const progress = stepLine("backup", process.stderr);
       const written = await backup(sql, settings, file, (done, total) => progress.show({ done, total }));
       progress.end();

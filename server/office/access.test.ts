@@ -7,6 +7,7 @@ import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { pictureExamples } from "../../tests/support/officeExamples/pictures.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
+import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
@@ -20,6 +21,7 @@ const examples = {
   ...productExamples,
   ...shopfrontExamples,
   ...pictureExamples,
+  ...settingsExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

@@ -11,6 +11,7 @@ import { pictureRoutes } from "./pictures/pictureRoutes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
 
@@ -29,4 +30,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...productRoutes(shop),
   ...shopfrontRoutes(shop),
   ...pictureRoutes(shop),
+  ...settingsRoutes(shop),
 });

@@ -111,4 +111,13 @@ export const officeRights = {
   "GET /uploads/{id}": { right: "pictures.edit" },
   "GET /products/{id}/pictures": { right: "pictures.edit" },
   "PUT /products/{id}/pictures": { right: "pictures.edit" },
+  "GET /settings": { right: "settings.edit" },
+  "PATCH /settings/name": { right: "settings.edit" },
+  "PATCH /settings/contact": { right: "settings.edit" },
+  "PATCH /settings/hours": { right: "settings.edit" },
+  "PATCH /settings/holidays": { right: "settings.edit" },
+  "PATCH /settings/dispatch": { right: "settings.edit" },
+  "PATCH /settings/links": { right: "settings.edit" },
+  "PATCH /settings/delivery": { right: "settings.edit" },
+  "POST /settings/{section}/back": { right: "settings.edit" },
 } satisfies Record<OfficeCallName, OfficeWho>;

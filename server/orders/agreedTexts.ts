@@ -7,13 +7,20 @@ import type { Shop } from "../shop/shop.ts";
 const policies: Policy[] = ["terms", "returns"];
 
 type AgreedText = { policy: Policy; version: string };
-const kept = new WeakMap<Sql, Promise<AgreedText[]>>();
+/** What was written down last, and the facts that it was written down with. */
+const kept = new WeakMap<Sql, { facts: string; texts: Promise<AgreedText[]> }>();
 
-/** Writes down the policies as they are in force, with what the shop's settings say in them. */
-async function keepTexts({ sql, settings }: Pick<Shop, "sql" | "settings">): Promise<AgreedText[]> {
+function factsOf({ settings }: Pick<Shop, "settings">) {
   const { promises: _, ...shop } = settings.shop;
   const { COD_LIMIT: cod_limit, FREE_DELIVERY_FROM: free_delivery_from } = settings;
-  const facts = { ...shop, cod_limit, free_delivery_from };
+  return { ...shop, cod_limit, free_delivery_from };
+}
+
+/** Writes down the policies as they are in force, with what the shop's settings say in them. */
+async function keepTexts(
+  { sql, settings }: Pick<Shop, "sql" | "settings">,
+  facts: ReturnType<typeof factsOf>,
+): Promise<AgreedText[]> {
   const texts = policies.map((policy) => {
     const text = policySource(policy, settings);
     const version = createHash("sha256")
@@ -31,8 +38,11 @@ async function keepTexts({ sql, settings }: Pick<Shop, "sql" | "settings">): Pro
 /** Of the policies that a shopper agrees to, the versions in force; their texts are kept in the database by then. */
 export async function agreedTexts(shop: Pick<Shop, "sql" | "settings">, agreed: Policy[]): Promise<AgreedText[]> {
   if (agreed.length === 0) return [];
-  const keeping = kept.get(shop.sql) ?? keepTexts(shop);
-  kept.set(shop.sql, keeping);
-  keeping.catch(() => kept.delete(shop.sql));
-  return (await keeping).filter(({ policy }) => agreed.includes(policy));
+  const facts = factsOf(shop);
+  const asText = JSON.stringify(facts);
+  const known = kept.get(shop.sql);
+  const texts = known?.facts === asText ? known.texts : keepTexts(shop, facts);
+  kept.set(shop.sql, { facts: asText, texts });
+  texts.catch(() => kept.delete(shop.sql));
+  return (await texts).filter(({ policy }) => agreed.includes(policy));
 }

@@ -10,8 +10,9 @@ export const today = (now: Date): string => indian(now).slice(0, 10);
 /** When a shop packs: the days of the week, the time of day up to which an order counts for its day, and its holidays. */
 export type Calendar = Pick<ShopDetails, "dispatch" | "holidays">;
 
+/** A day on which nothing leaves or travels; there are holidays on which parcels do. */
 const isHoliday = (date: string, holidays: Calendar["holidays"]): boolean =>
-  holidays.some(({ from, to }) => date >= from && date <= to);
+  holidays.some(({ from, to, dispatch }) => date >= from && date <= to && !dispatch);
 
 const weekday = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7]?.[0] ?? "Mo";
 

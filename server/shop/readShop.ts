@@ -5,14 +5,16 @@ import { stateCode, wrongState } from "../../contract/states.ts";
 import { placeOf } from "../shipping/places.ts";
 import { SettingsError } from "./settingsError.ts";
 
-/** What no field can see alone, as "field: what is wrong". A GSTIN begins with the code of the state it was given in. */
-function contradictions({ pincode, state, gstin }: ShopDetails): string[] {
+/** What no field can see alone, as field and what is wrong. A GSTIN begins with the code of the state it was given in. */
+export function contradictions({ pincode, state, gstin }: ShopDetails): [field: string, wrong: string][] {
   const place = placeOf(pincode);
   const code = stateCode(state) ?? "";
   const wrong = place ? wrongState(pincode, state, place.states) : "There is no such pincode.";
   return [
-    ...(wrong ? [`pincode: ${wrong}`] : []),
-    ...(gstin.toUpperCase().startsWith(code) ? [] : [`gstin: It is of another state: ${state} has ${code}.`]),
+    ...(wrong ? [["pincode", wrong] satisfies [string, string]] : []),
+    ...(gstin.toUpperCase().startsWith(code)
+      ? []
+      : [["gstin", `It is of another state: ${state} has ${code}.`] satisfies [string, string]]),
   ];
 }
 
@@ -26,7 +28,7 @@ export function readShop(file: string): ShopDetails {
   }
   const parsed = ShopDetails.safeParse(content);
   const wrong = parsed.success
-    ? contradictions(parsed.data)
+    ? contradictions(parsed.data).map(([field, text]) => `${field}: ${text}`)
     : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.map((text) => `${file}: ${text}`).join("\n"));
   const { data } = parsed;
@@ -34,6 +36,7 @@ export function readShop(file: string): ShopDetails {
     ...data,
     gstin: data.gstin.trim().toUpperCase(),
     pincode: data.pincode.replace(/\s/g, ""),
+    ...(data.whatsapp === undefined ? {} : { whatsapp: data.whatsapp.replace(/\D/g, "").slice(-10) }),
     hours: data.hours || hoursInWords(data.opening_hours),
   };
 }

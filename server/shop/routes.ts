@@ -20,7 +20,9 @@ export const shopRoutes = ({
     const shop = {
       ...details,
       hours: hoursNow(details, now),
-      holidays: details.holidays.filter(({ to }) => to >= today(now)),
+      holidays: details.holidays
+        .filter(({ to }) => to >= today(now))
+        .map(({ from, to, words }) => ({ from, to, words })),
       theme_colors: { light: settings.colours.light.paper, dark: settings.colours.dark.paper },
       logo: logoOf(settings),
       fonts: fontAddresses(settings.fonts),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Hours } from "../parts/Hours.tsx";
-import { telephone } from "../parts/phone.ts";
+import { mobileText, telephone } from "../parts/phone.ts";
 import type { ShellData } from "../parts/shellData.ts";
 import { Logo } from "./Logo.tsx";
 
@@ -42,6 +42,11 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
                 {phone.startsWith("1800") && " (toll-free)"}
               </a>
             ))}
+            {shop.whatsapp && (
+              <a href={`https://wa.me/91${shop.whatsapp}`} rel="noreferrer" className="footer-link">
+                WhatsApp {mobileText(shop.whatsapp)}
+              </a>
+            )}
             <p className="mt-2">
               Registered address: {shop.legal_name}, {shop.address.join(", ")}
             </p>

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { OfficeSettings, SectionName } from "../../../contract/office/settings.ts";
+import type { Shop as ShownShop } from "../../../contract/shop.ts";
+import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
+import { address, shopOn, type TestShop } from "../../../tests/support/testShop.ts";
+import { type Database, openDatabase } from "../../database/connect.ts";
+import { readSettings } from "../../settings.ts";
+import { followFacts, refreshFacts } from "../../shop/facts/followFacts.ts";
+import { withChanges } from "../../shop/facts/sections.ts";
+
+let office: TestOffice;
+let owner: Awaited<ReturnType<TestOffice["staffMember"]>>;
+beforeAll(async () => {
+  office = await testOffice({ COD_LIMIT: "100000000" });
+  owner = await office.staffMember("owner", "Meena");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const section of ["name", "contact", "hours", "holidays", "dispatch", "links", "delivery"] as const)
+    await back(section);
+});
+
+const read = async () => (await owner.call<OfficeSettings>("GET", "/settings")).body.data;
+const shown = async (of: Pick<TestShop, "call"> = office) => (await of.call<ShownShop>("GET", "/get/shop")).body.data;
+async function send(section: SectionName, changed: object, seen?: number) {
+  const { version, value } = (await read()).sections[section];
+  return owner.call<OfficeSettings>("PATCH", `/settings/${section}`, {
+    ...value,
+    ...changed,
+    version: seen ?? version,
+  });
+}
+const back = async (section: SectionName) =>
+  owner.call<OfficeSettings>("POST", `/settings/${section}/back`, {
+    version: (await read()).sections[section].version,
+  });
+const inDays = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+async function promised() {
+  const { delivery } = await office.quote([
+    { id: await office.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 9), quantity: 1 },
+  ]);
+  return delivery?.date_from ?? "";
+}
+
+test("as long as nobody changes anything the shop is as its file says", async () => {
+  const { settings } = office.shop;
+  expect(withChanges(settings.inFile, []).facts).toBe(settings.inFile);
+  expect(JSON.stringify(settings.shop)).toBe(JSON.stringify(readSettings({}).shop));
+  const { sections, fixed } = await read();
+  for (const section of Object.values(sections)) {
+    expect(section.different).toEqual([]);
+    expect(section.value).toEqual(section.file);
+  }
+  expect(fixed).toMatchObject({ file: "shop/shop.json", gstin: settings.shop.gstin, bank: null });
+});
+
+test("a name, an address and hours are changed: shoppers, mails and policies have them, who did it is kept, and it is taken back", async () => {
+  const before = await shown();
+  const { sections } = (await send("name", { name: "Sruti & Sons", tagline: "Veenas" })).body.data;
+  expect(sections.name).toMatchObject({ different: ["name", "tagline"], changed: { name: "Meena" } });
+  await send("contact", {
+    address: ["1, New Street", "Chennai 600004"],
+    pincode: "600 004",
+    whatsapp: "+91 98765 43210",
+  });
+  await send("hours", { opening_hours: ["Mo-Fr 09:00-13:00", "Mo-Fr 16:00-20:00"] });
+  expect(await shown()).toMatchObject({
+    name: "Sruti & Sons",
+    tagline: "Veenas",
+    address: ["1, New Street", "Chennai 600004"],
+    pincode: "600004",
+    whatsapp: "9876543210",
+    hours: "Monday to Friday 09:00–13:00, Monday to Friday 16:00–20:00",
+  });
+  const policy = await office.call<{ html: string }>("GET", "/get/policy/terms");
+  expect(policy.body.data.html).toContain("1, New Street");
+  expect((await read()).history[2]).toMatchObject({
+    name: "Meena",
+    section: "name",
+    before: { name: before.name, tagline: before.tagline },
+    after: { name: "Sruti & Sons", tagline: "Veenas" },
+  });
+  expect((await back("name")).body.data.sections.name).toMatchObject({ different: [], value: { name: before.name } });
+  await back("contact");
+  await back("hours");
+  expect(await shown()).toEqual(before);
+  // Only what is different is kept: what the file says of the rest is followed.
+  await send("name", { tagline: "Veenas" });
+  expect(await office.sql`select value from shop_setting where section = 'name'`).toEqual([
+    { value: { tagline: "Veenas" } },
+  ]);
+});
+
+test("a holiday moves the promised day, unless parcels leave on it; pages say when it is closed", async () => {
+  const usual = await promised();
+  const holiday = { from: inDays(1), to: inDays(20), words: "Pongal", dispatch: false };
+  await send("holidays", { holidays: [holiday] });
+  expect((await promised()) > inDays(20)).toBe(true);
+  const { hours, holidays } = await shown();
+  expect(hours).toMatch(/, Closed \w+ \d+ \w+ to \w+ \d+ \w+ for Pongal$/);
+  expect(holidays).toEqual([{ from: holiday.from, to: holiday.to, words: "Pongal" }]);
+  await send("holidays", { holidays: [{ ...holiday, dispatch: true }] });
+  expect(await promised()).toBe(usual);
+  expect((await shown()).hours).toBe(hours);
+});
+
+test("what delivery costs changes the quotes from then on, and never an order or an invoice that stands", async () => {
+  const lines = [{ id: await office.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 9), quantity: 1 }];
+  const { quote, cod_fee } = await office.quote(lines);
+  expect(cod_fee).toBe(4_900);
+  const { order_link, order_no } = (await office.place(quote)).body.data;
+  expect((await owner.call("POST", "/orders/pack", { orders: [order_no] })).status).toBe(200);
+  const issued = () =>
+    office.sql`select d.* from tax_document d join orders o on o.id = d.order_id where o.order_no = ${order_no}`;
+  const [invoice] = await issued();
+  await send("name", { name: "Sruti & Sons" });
+  await send("delivery", { cod_fee: 9_900 });
+  expect((await office.quote(lines)).cod_fee).toBe(9_900);
+  expect((await office.order(order_link)).cod_fee).toBe(4_900);
+  expect(invoice).toMatchObject({ kind: "invoice" });
+  expect(await issued()).toEqual([invoice]);
+});
+
+test.each<[SectionName, object, string, RegExp]>([
+  ["name", { name: " " }, "name", /shop's name/],
+  ["contact", { pincode: "560001" }, "pincode", /Karnataka/],
+  ["contact", { phones: ["12"] }, "phones.0", /telephone number/],
+  ["contact", { map_url: "javascript:alert(1)" }, "map_url", /https/],
+  ["hours", { opening_hours: ["Mo 20:00-10:00"] }, "opening_hours.0", /end after/],
+  [
+    "holidays",
+    { holidays: [{ from: "2027-02-02", to: "2027-02-01", words: "x", dispatch: false }] },
+    "holidays.0.to",
+    /last day/,
+  ],
+  ["dispatch", { days: [] }, "days", /day on which/],
+  ["delivery", { cod_fee: 100_001 }, "cod_fee", /up to ₹1,000/],
+])("%s refuses %o at its field", async (section, changed, at, words) => {
+  const { status, body } = await send(section, changed);
+  expect([status, (body.errors as Record<string, string> | undefined)?.[at]]).toEqual([
+    422,
+    expect.stringMatching(words),
+  ]);
+});
+
+test("of two who change the same section the second is told what stands there now", async () => {
+  const { version } = (await read()).sections.links;
+  const social = [{ name: "Films", url: "https://films.example" }];
+  const both = await Promise.all([send("links", { social }, version), send("links", { social: [] }, version)]);
+  // No link is what the file says already: that one changed nothing, or came second.
+  expect(both[0]?.status === 200 || both[1]?.status === 200).toBe(true);
+  const late = await send("links", { social: [] }, version);
+  expect([late.status, (late.body.present as OfficeSettings).sections.links.value]).toEqual([409, { social }]);
+});
+
+test("every node has what one of them changed within two seconds", async () => {
+  const database: Database = await openDatabase({ DATABASE_URL: office.url, DATABASE_POOL: 2, DATA_DIR: "" });
+  const other = shopOn(database.sql);
+  const changed = vi.fn<() => void>();
+  const unfollow = await followFacts(database.sql, other.shop.settings, other.shop.log, changed);
+  const before = changed.mock.calls.length;
+  await send("name", { name: "Kaveri" });
+  await vi.waitFor(async () => expect((await shown(other)).name).toBe("Kaveri"), 2_000);
+  expect(changed.mock.calls.length).toBeGreaterThan(before);
+  await unfollow();
+  await database.close();
+});
+
+test("what does not fit the file any more, and what a later release wrote, is left out and named", async () => {
+  await office.sql`insert into shop_setting (section, value, staff_name) values ('lights', '{"on": true}', 'Meena')`;
+  const moved = readSettings({});
+  const { shop } = moved.inFile;
+  moved.inFile = {
+    ...moved.inFile,
+    shop: { ...shop, state: "Karnataka", pincode: "560001", gstin: "29AABCS7373K1Z3" },
+  };
+  await send("contact", { pincode: "600004" });
+  expect(await refreshFacts(office.sql, moved)).toEqual(["contact", "lights"]);
+  expect(moved.shop.pincode).toBe("560001");
+  await office.sql`delete from shop_setting where section = 'lights'`;
+  expect(address.pincode).toBe("600004");
+});
