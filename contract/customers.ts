@@ -145,6 +145,10 @@ export const CustomerData = z.object({
   cart: Cart,
   recently_viewed: z.array(z.object({ product_name: z.string(), product_url: z.string() })),
   orders: z.array(Order),
+  cash_on_delivery_closed: z
+    .object({ reason: z.string(), at: z.string() })
+    .nullable()
+    .describe("Why cash on delivery is not offered; null: it is"),
 });
 export type CustomerData = z.infer<typeof CustomerData>;
 

@@ -1,6 +1,7 @@
 import { auditCalls } from "./audit.ts";
 import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
+import { officeCustomerCalls } from "./customers.ts";
 import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
@@ -34,6 +35,7 @@ export const officeCalls = {
   ...productCalls,
   ...shopfrontCalls,
   ...pictureCalls,
+  ...officeCustomerCalls,
   ...settingsCalls,
 };
 

@@ -22,6 +22,7 @@ export const rights = {
   "pictures.edit": "Change pictures",
   "shopfront.edit": "Change home page, collections, menu, coupons and policies",
   "customers.read": "Look customers up",
+  "customers.edit": "Sign a customer out, close cash on delivery to him",
   "customers.export": "Export customers",
   "customers.erase": "Erase a customer",
   "grievances.answer": "Answer complaints",

@@ -39,19 +39,22 @@ type Parts = {
   pincode: string | undefined;
   method: PaymentMethod | undefined;
   courier: Terms | undefined;
+  /** Why this shopper is offered no cash on delivery, in words. */
+  noCash?: string | undefined;
 };
 
 const sum = <T>(list: T[], amount: (item: T) => number) => list.reduce((total, item) => total + amount(item), 0);
 
 /** Adds lines up with what a coupon takes off and what delivery and the way to pay cost. No database, no clock but today's date. */
-export function addUp({ lines: given, coupon, pincode, method, courier }: Parts, settings: Settings): Sums {
+export function addUp({ lines: given, coupon, pincode, method, courier, noCash }: Parts, settings: Settings): Sums {
   const shares = coupon?.valid ? allocate(coupon.discount, coupon.weights) : [];
   const discounted = given.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }));
   const items = sum(discounted, ({ total }) => total);
   const discount = sum(discounted, (line) => line.discount);
   const parcels = discounted.map(({ variant, quantity }) => ({ ...variant, quantity }));
-  const delivery =
+  const terms =
     pincode && discounted.length > 0 ? deliver(pincode, parcels, items - discount, settings, courier) : undefined;
+  const delivery = terms?.cod && noCash !== undefined ? { ...terms, cod: false, cod_reason: noCash } : terms;
   const shipping = coupon?.valid && coupon.freeShipping ? 0 : (delivery?.charge ?? 0);
   const fees = method === "cod" && delivery?.cod ? settings.COD_FEE : 0;
   const charges = allocateCharges(

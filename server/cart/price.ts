@@ -2,6 +2,7 @@ import type { Change, PaymentMethod } from "../../contract/cart.ts";
 import { type CouponResult, judge, type PricedLine, refusal } from "../coupons/judge.ts";
 import { codeOf, readCoupon } from "../coupons/readCoupons.ts";
 import type { Shopper } from "../coupons/shopper.ts";
+import { whyNoCashFor } from "../customers/cashBlock.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import type { Settings } from "../settings.ts";
 import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
@@ -13,12 +14,17 @@ export type Wish = {
   coupon?: string | undefined;
   pincode?: string | undefined;
   payment_method?: PaymentMethod | undefined;
-  /** Whose use of the coupon it would be, as far as that is known. */
+  /** Whose use of the coupon it would be and who would pay, as far as that is known. */
   shopper?: Shopper | undefined;
 };
 
 /** What a cart costs now, and what had to be changed in it to be sold. */
-export type Priced = Sums & { changes: Change[]; coupon: CouponResult | undefined };
+export type Priced = Sums & {
+  changes: Change[];
+  coupon: CouponResult | undefined;
+  /** Why this shopper is offered no cash on delivery; undefined: he is. */
+  noCash: string | undefined;
+};
 
 /** The most of one variant that a cart may hold. */
 const mostOfOne = 99;
@@ -87,12 +93,16 @@ async function judgeCode(
 export async function price(sql: Sql | Transaction, settings: Settings, wish: Wish, strict = false): Promise<Priced> {
   const wanted = new Map<number, number>();
   for (const { id, quantity } of wish.lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  const { lines: fitting, changes } = fit(wanted, await readLines(sql, [...wanted.keys()]), strict);
+  const [selling, noCash] = await Promise.all([
+    readLines(sql, [...wanted.keys()]),
+    wish.pincode && wish.shopper ? whyNoCashFor(sql, wish.shopper) : undefined,
+  ]);
+  const { lines: fitting, changes } = fit(wanted, selling, strict);
   const lines = fitting.map((line) => ({ ...line, total: line.variant.price * line.quantity }));
   const coupon =
     wish.coupon && lines.length > 0 ? await judgeCode(sql, wish.coupon, wish.shopper ?? {}, lines) : undefined;
   const parcels = lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
   const courier = wish.pincode ? await readCourierTerms(sql, settings, wish.pincode, parcels) : undefined;
-  const parts = { lines, coupon, pincode: wish.pincode, method: wish.payment_method, courier };
-  return { ...addUp(parts, settings), changes, coupon };
+  const parts = { lines, coupon, pincode: wish.pincode, method: wish.payment_method, courier, noCash };
+  return { ...addUp(parts, settings), changes, coupon, noCash };
 }

@@ -9,9 +9,10 @@ import { quoteShipping } from "./quoteShipping.ts";
 export const cartRoutes = (shop: Shop): Pick<Handlers, "POST /cart/quote" | "POST /get/shipping/charges"> => ({
   async "POST /cart/quote"({ body, request }) {
     const { checkout, ...wish } = body;
-    if (!wish.coupon) return data(await makeQuote(shop, wish, checkout));
-    const shopper = shopperOf(await findSession(shop, request));
-    return data(await makeQuote(shop, { ...wish, shopper }, checkout, attemptsOf(shop, request)));
+    // Who is logged in counts for a code, and for whether he may pay at the door.
+    const shopper = wish.coupon || wish.pincode ? shopperOf(await findSession(shop, request)) : {};
+    const attempts = wish.coupon ? attemptsOf(shop, request) : undefined;
+    return data(await makeQuote(shop, { ...wish, shopper }, checkout, attempts));
   },
   async "POST /get/shipping/charges"({ body }) {
     const answer = await quoteShipping(shop, body.pincode, body.lines);

@@ -2,18 +2,30 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders, forgetContacts } from "../orders/ownOrders.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Actor } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
+import { openCash } from "./cashBlock.ts";
 import type { Who } from "./session.ts";
 
 /**
  * Deletes an account and everything in it. Orders stay, with the name and address that a tax invoice must have; their
- * e-mail address and mobile number go as soon as nothing has to be delivered or given back any more.
+ * e-mail address and mobile number go as soon as nothing has to be delivered or given back any more. `by`: who of the staff
+ * does it for him.
  */
-export async function deleteCustomer(shop: Shop, { customerId, email }: Who): Promise<void> {
+export async function deleteCustomer(
+  shop: Pick<Shop, "sql" | "log">,
+  { customerId, email }: Pick<Who, "customerId" | "email">,
+  by: Actor = "shopper",
+): Promise<void> {
   await transaction(shop.sql, async (tx) => {
-    await adoptOrders(tx, { customerId, email });
+    const [known] =
+      await tx`select from customer where id = ${customerId} and email = ${email} and email_verified for update`;
+    if (known) await adoptOrders(tx, { customerId, email });
     const [gone] = await tx<{ name: string }[]>`delete from customer where id = ${customerId} returning name`;
     if (!gone) return;
     await tx`insert into erased_customer (customer_id) values (${customerId})`;
+    await openCash(tx, { customerId, email });
+    await recordAct(tx, by, { act: "customers.erase", thing: "customer", id: customerId });
     await forgetContacts(tx);
     await enqueue(tx, {
       topic: "account_mail",

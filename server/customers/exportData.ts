@@ -4,31 +4,24 @@ import type { Sql } from "../database/connect.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { ownOrderNos } from "../orders/ownOrders.ts";
 import { getCart } from "./cart.ts";
+import { readCashBlock } from "./cashBlock.ts";
+import { readConsents } from "./consents.ts";
 import { getCustomer } from "./getCustomer.ts";
 import { listSessions } from "./listSessions.ts";
 import { listRecentViews } from "./recentViews.ts";
 import type { Who } from "./session.ts";
 
-type ConsentRow = {
-  purpose: "account" | "offers";
-  text_version: string;
-  channel: string;
-  given_at: Date;
-  withdrawn_at: Date | null;
-};
-
 /** Everything that the shop keeps about a customer, but secrets that he has himself. */
 export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
   const id = who.customerId;
-  const [customer, [row], consents, sessions, cart, viewed] = await Promise.all([
+  const [customer, [row], consents, sessions, cart, viewed, closed] = await Promise.all([
     getCustomer(sql, id),
     sql<{ created_at: Date }[]>`select created_at from customer where id = ${id}`,
-    sql<
-      ConsentRow[]
-    >`select purpose, text_version, channel, given_at, withdrawn_at from consent where customer_id = ${id} order by given_at`,
+    readConsents(sql, id),
     listSessions(sql, who),
     getCart(sql, id),
     listRecentViews(sql, id),
+    readCashBlock(sql, { customerId: id, email: who.email }),
   ]);
   const orders: Order[] = [];
   for (const orderNo of await ownOrderNos(sql, who)) {
@@ -38,14 +31,11 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
   return {
     exported_at: new Date().toISOString(),
     customer: { ...customer, created_at: (row?.created_at ?? new Date()).toISOString() },
-    consents: consents.map((consent) => ({
-      ...consent,
-      given_at: consent.given_at.toISOString(),
-      withdrawn_at: consent.withdrawn_at?.toISOString() ?? null,
-    })),
+    consents,
     sessions,
     cart,
     recently_viewed: viewed.map(({ product_name, product_url }) => ({ product_name, product_url })),
     orders,
+    cash_on_delivery_closed: closed && { reason: closed.reason, at: closed.at },
   };
 }

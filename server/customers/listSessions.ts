@@ -1,13 +1,19 @@
 import type { Session } from "../../contract/customers.ts";
 import type { Sql } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
 import { notFound } from "../http/reply.ts";
+import type { Staff } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { deviceOf } from "./device.ts";
 import { isLive, type Who } from "./session.ts";
 
 type Row = { id: string; user_agent: string; created_at: Date; seen_at: Date };
 
 /** Where a customer is logged in, the latest use first. */
-export async function listSessions(sql: Sql, { customerId, sessionId }: Who): Promise<Session[]> {
+export async function listSessions(
+  sql: Sql,
+  { customerId, sessionId }: Pick<Who, "customerId" | "sessionId">,
+): Promise<Session[]> {
   const rows = await sql<Row[]>`
     select s.id, s.user_agent, s.created_at, s.seen_at from session s
     where s.customer_id = ${customerId} and ${isLive(sql)} order by s.seen_at desc`;
@@ -29,3 +35,11 @@ export async function endSession(sql: Sql, { customerId, sessionId }: Who, id: s
   const ended = await sql`delete from session where customer_id = ${customerId} and id::text = ${id} returning id`;
   if (ended.length === 0) throw notFound("This session");
 }
+
+/** Signs a customer out on all devices, at the hand of somebody of the staff. */
+export const endAllSessions = (sql: Sql, customerId: number, by: Staff): Promise<void> =>
+  transaction(sql, async (tx) => {
+    const { count } = await tx`delete from session where customer_id = ${customerId}`;
+    const before = { sessions: count };
+    await recordAct(tx, by, { act: "customers.end-sessions", thing: "customer", id: customerId, before });
+  });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
+import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
@@ -21,6 +22,7 @@ const examples = {
   ...productExamples,
   ...shopfrontExamples,
   ...pictureExamples,
+  ...customerExamples,
   ...settingsExamples,
 };
 

@@ -1,4 +1,5 @@
 import type { Shop } from "../shop/shop.ts";
+import { customerRoutes } from "./customers/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
 import { complaintRoutes } from "./order/complaintRoutes.ts";
 import { newOrderRoutes } from "./order/newOrderRoutes.ts";
@@ -30,5 +31,6 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...productRoutes(shop),
   ...shopfrontRoutes(shop),
   ...pictureRoutes(shop),
+  ...customerRoutes(shop),
   ...settingsRoutes(shop),
 });

@@ -7,7 +7,7 @@ type Owner = { customerId: number; email: string };
 const perPage = 20;
 
 /** The condition on `orders o`: placed while logged in, or as a visitor with the address that the customer has proved. */
-const isOwn = (sql: Sql | Transaction, { customerId, email }: Owner) =>
+export const isOwn = (sql: Sql | Transaction, { customerId, email }: Owner) =>
   sql`(o.customer_id = ${customerId} or (o.customer_id is null and o.email = ${email}))`;
 
 /** A page of a customer's orders, newest first. */

@@ -129,6 +129,9 @@ export async function placeOrder(
       if (Object.keys(errors).length > 0) throw new Refused({ outcome: "field", errors });
       if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
       await step("placeOrder: priced");
+      // Before the quote is compared: one that was made for nobody known has the fee for cash in it.
+      if (request.payment_method === "cod" && now.noCash !== undefined)
+        throw new Refused({ outcome: "method", message: now.noCash });
       if (frozen.expires < Date.now() || !isStill(frozen, now)) throw await refusedAs(tx, frozen);
       if (!now.delivery?.serviceable) throw new Refused({ outcome: "moved" });
       const closed = whyClosed(request.payment_method, now);

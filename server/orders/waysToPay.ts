@@ -1,5 +1,6 @@
 import type { Order, WayToPay } from "../../contract/orders.ts";
 import { readLines } from "../cart/readLines.ts";
+import { whyNoCashFor } from "../customers/cashBlock.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import { deliver } from "../shipping/deliver.ts";
 import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
@@ -10,6 +11,10 @@ export const whyNoUpi = (total: number): string | undefined =>
   total > upiLimit ? `UPI takes at most ₹${(upiLimit / 100).toLocaleString("en-IN")} at once.` : undefined;
 
 async function whyNoCash(shop: Shop, order: Order): Promise<string | undefined> {
+  const [buyer] = await shop.sql<{ customerId: number | undefined; email: string; mobile: string }[]>`
+    select customer_id as "customerId", email, mobile from orders where order_no = ${order.order_no}`;
+  const closed = buyer && (await whyNoCashFor(shop.sql, buyer));
+  if (closed !== undefined) return closed;
   const variants = await readLines(
     shop.sql,
     order.lines.map(({ id }) => id),

@@ -11,6 +11,7 @@ export const things: Record<string, string> = {
   menu: "menu",
   product: "product",
   variant: "variant",
+  customer: "customer",
 };
 
 const acts: Record<string, string> = {
@@ -25,6 +26,10 @@ const acts: Record<string, string> = {
   "returns.decide": "decided a return",
   "returns.receive": "received a return",
   "grievances.answer": "answered",
+  "customers.end-sessions": "signed out everywhere",
+  "customers.cash": "changed cash on delivery",
+  "customers.export": "fetched the data",
+  "customers.erase": "deleted the account",
   "shopfront.edit": "changed",
   "product.make": "made",
   "products.edit": "changed",
