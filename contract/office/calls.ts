@@ -15,6 +15,7 @@ import { sessionCalls } from "./session.ts";
 import { settingsCalls } from "./settings.ts";
 import { shopfrontCalls } from "./shopfront.ts";
 import { staffCalls } from "./staff.ts";
+import { stockCalls } from "./stock.ts";
 import { todayCalls } from "./today.ts";
 
 /** Every call of the office by method and path below `/office/api`. */
@@ -37,6 +38,7 @@ export const officeCalls = {
   ...pictureCalls,
   ...officeCustomerCalls,
   ...settingsCalls,
+  ...stockCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

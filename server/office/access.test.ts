@@ -10,6 +10,7 @@ import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
+import { stockExamples } from "../../tests/support/officeExamples/stock.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
@@ -24,6 +25,7 @@ const examples = {
   ...pictureExamples,
   ...customerExamples,
   ...settingsExamples,
+  ...stockExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

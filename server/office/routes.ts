@@ -15,6 +15,7 @@ import { sessionRoutes } from "./sessionRoutes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
+import { stockRoutes } from "./stock/routes.ts";
 
 /** What answers the office's calls, room by room. */
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
@@ -33,4 +34,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...pictureRoutes(shop),
   ...customerRoutes(shop),
   ...settingsRoutes(shop),
+  ...stockRoutes(shop),
 });

@@ -127,4 +127,11 @@ export const officeRights = {
   "PATCH /settings/links": { right: "settings.edit" },
   "PATCH /settings/delivery": { right: "settings.edit" },
   "POST /settings/{section}/back": { right: "settings.edit" },
+  "GET /stock": { right: "stock.count" },
+  "GET /stock/reorder": { right: "stock.count" },
+  "GET /stock/reorder/csv": { right: "stock.count" },
+  "GET /stock/{id}": { right: "stock.count" },
+  "GET /stock/{id}/moves": { right: "stock.count" },
+  "POST /stock/moves": { right: "stock.count" },
+  "POST /stock/moves/take-back": { right: "stock.count" },
 } satisfies Record<OfficeCallName, OfficeWho>;

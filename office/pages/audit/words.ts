@@ -12,6 +12,7 @@ export const things: Record<string, string> = {
   product: "product",
   variant: "variant",
   customer: "customer",
+  stock: "stock of",
 };
 
 const acts: Record<string, string> = {
@@ -30,6 +31,9 @@ const acts: Record<string, string> = {
   "customers.cash": "changed cash on delivery",
   "customers.export": "fetched the data",
   "customers.erase": "deleted the account",
+  "stock.receive": "took goods in",
+  "stock.count": "moved stock",
+  "stock.take_back": "took a move of stock back",
   "shopfront.edit": "changed",
   "product.make": "made",
   "products.edit": "changed",

@@ -47,7 +47,7 @@ export async function writePrices(tx: Transaction, rows: PriceRow[]): Promise<Wr
 
 /**
  * Writes counts: what there is to sell becomes what was counted, less what was ordered since and with what was given back
- * since. Less than nothing is nothing, and a notice.
+ * or moved in the office since. Less than nothing is nothing, and a notice.
  */
 export async function writeCounts(tx: Transaction, rows: CountRow[]): Promise<Written> {
   const json = JSON.stringify(rows);
@@ -61,7 +61,9 @@ export async function writeCounts(tx: Transaction, rows: CountRow[]): Promise<Wr
     with given as (
       select v.id, v.sku, v.product_id, r.line, s.held, s.on_hand as was, s.counted,
         r.quantity + coalesce((select sum(case kind when 'hold' then -m.quantity when 'commit' then 0 else m.quantity end)
-          from stock_move m where m.variant_id = v.id and m.at > r.counted_at), 0) as free
+          from stock_move m where m.variant_id = v.id and m.at > r.counted_at), 0)
+          + coalesce((select sum(c.delta) from stock_count c
+            where c.variant_id = v.id and c.at > r.counted_at and c.staff_name is not null and c.cause <> 'first'), 0) as free
       from jsonb_to_recordset(${json}::text::jsonb) as r(line int, sku text, quantity int, counted_at timestamptz)
       join variant v using (sku) join stock s on s.variant_id = v.id),
     moved as (

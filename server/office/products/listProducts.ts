@@ -3,40 +3,21 @@ import type { ProductRow, productCalls } from "../../../contract/office/products
 import { lacksOf } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
 import { ApiError } from "../../http/reply.ts";
+import { isLow } from "../../stock/isLow.ts";
+import { soughtBy } from "./soughtBy.ts";
 
 export type ProductQuery = z.output<(typeof productCalls)["GET /products"]["query"]>;
 const everything = (sql: Sql) => sql`true`;
 type Part = ReturnType<typeof everything>;
 
 const perPage = 50;
-/** So many words of a search count. */
-const mostWords = 8;
 
 const live = (sql: Sql, condition?: Part): Part =>
   sql`exists (select from variant v where v.product_id = p.id and not v.retired ${condition ? sql`and ${condition}` : sql``})`;
 
-/** The text as a pattern that finds it anywhere. */
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** What is searched: a barcode or a part of an SKU, or words that each stand in the name, the address or the maker's name. */
-function soughtBy(sql: Sql, typed: string): Part {
-  const text = typed.trim().toLowerCase();
-  const words = [...new Set(text.split(/\s+/))].slice(0, mostWords);
-  const byWords = words
-    .map(
-      (word) => sql`(lower(p.name) like ${anywhere(word)} or p.slug like ${anywhere(word)}
-        or p.brand_id in (select id from brand where lower(name) like ${anywhere(word)}))`,
-    )
-    .reduce<Part>((all, one) => sql`${all} and ${one}`, everything(sql));
-  const digits = text.replace(/[\s-]/g, "");
-  return sql`(${byWords} or p.id in (
-    select product_id from variant where lower(sku) like ${anywhere(text)}
-    union all select product_id from variant where gtin = ${digits}))`;
-}
-
 function conditionOf(sql: Sql, { search, category, brand, state, lacks, low }: ProductQuery): Part {
   const parts = [
-    search?.trim() && soughtBy(sql, search),
+    search?.trim() && soughtBy(sql, search, "product"),
     category &&
       sql`p.category_id in (select c.id from category c left join category d on d.id = c.parent_id where ${category} in (c.slug, d.slug))`,
     brand && sql`p.brand_id = (select id from brand where slug = ${brand})`,
@@ -46,14 +27,11 @@ function conditionOf(sql: Sql, { search, category, brand, state, lacks, low }: P
     // What is shown and lacks something, as Today counts it.
     lacks &&
       sql`p.published and ${live(sql)} and ${lacks === "anything" ? sql`cardinality(${lacksOf(sql)}) > 0` : sql`${lacks} = any(${lacksOf(sql)})`}`,
-    low && sql`p.published and ${live(sql, isLow(sql))}`,
+    low &&
+      sql`p.published and ${live(sql, sql`exists (select from stock s where s.variant_id = v.id and ${isLow(sql)})`)}`,
   ].filter((part) => typeof part === "object");
   return parts.reduce<Part>((all, one) => sql`${all} and ${one}`, everything(sql));
 }
-
-/** Whether `variant v` is down to its reorder point. */
-const isLow = (sql: Sql) => sql`v.reorder_point is not null and exists (
-  select from stock s where s.variant_id = v.id and s.counted and s.on_hand - s.held <= v.reorder_point)`;
 
 type Key = { value: string; id: number };
 const keys = {
@@ -126,7 +104,7 @@ const readRows = (sql: Sql, ids: number[]): Promise<ProductRow[]> => sql<Product
     select (count(*) filter (where not v.retired))::int as live, bool_and(s.counted) as counted,
       jsonb_build_object('least', min(v.price), 'most', max(v.price)) as price, jsonb_build_object('least', min(v.mrp), 'most', max(v.mrp)) as mrp,
       (sum(s.on_hand) filter (where s.counted))::int as on_hand, sum(s.held)::int as held,
-      bool_or(s.counted and s.on_hand - s.held <= v.reorder_point) as low
+      bool_or(${isLow(sql)}) as low
     from variant v left join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.retired = not exists (select from variant o where o.product_id = p.id and not o.retired)
     having count(*) > 0) v on true

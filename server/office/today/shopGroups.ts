@@ -4,6 +4,7 @@ import type { Sql } from "../../database/connect.ts";
 import type { Broken } from "../../jobs/audit.ts";
 import { attention } from "../../status/attention.ts";
 import { readStatus } from "../../status/readStatus.ts";
+import { isLow } from "../../stock/isLow.ts";
 import { counted, firstOf } from "./group.ts";
 
 const item = (id: string, title: string, words: string, isLate = false): TodayItem => ({
@@ -61,7 +62,7 @@ export async function lowStockGroup(sql: Sql): Promise<TodayGroup> {
     select v.sku, p.name || coalesce(' – ' || nullif(array_to_string(v.option_values, ', '), ''), '') as name,
       s.on_hand - s.held as left, v.reorder_point as point
     from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
-    where v.reorder_point is not null and s.on_hand - s.held <= v.reorder_point and s.counted and p.published and not v.retired
+    where ${isLow(sql)} and p.published and not v.retired
     order by 3, v.sku limit ${counted}`;
   return {
     kind: "low_stock",

@@ -1,0 +1,148 @@
+import type { StockMoveWanted } from "../../contract/office/stock.ts";
+import { reasonFits, stockReasons } from "../../contract/office/stockReasons.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { transaction, waitShortly } from "../database/transaction.ts";
+import { formatMoney } from "../mail/money.ts";
+import { type Asked, claimOnce } from "../orders/claimOnce.ts";
+import type { Staff } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
+
+/** `errors`: by the row's field ("rows.0.delta"), in words. Then nothing is moved. */
+export type Moving =
+  | { outcome: "moved" | "repeated"; ids: number[] }
+  | { outcome: "refused"; errors: Record<string, string> }
+  | { outcome: "other_body" };
+
+/** A row to be moved; `undoes`: the move that it takes back. */
+export type Row = StockMoveWanted & { undoes?: number };
+
+type Standing = { variant: number; sku: string; list_price: number; on_hand: number; held: number; counted: boolean };
+
+/** More than any shelf holds, and far below what the column can. */
+const mostPieces = 100_000_000;
+
+/** Undoes the transaction. */
+class Refused extends Error {
+  readonly errors: Record<string, string>;
+  constructor(errors: Record<string, string>) {
+    super("stock was not moved");
+    this.errors = errors;
+  }
+}
+
+const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
+
+/** What stands of these variants, locked in the order of their ids, as orders do. */
+async function lockStock(tx: Transaction, variants: number[]): Promise<Map<number, Standing>> {
+  const rows = await tx<Standing[]>`
+    select s.variant_id as variant, v.sku, v.list_price, s.on_hand, s.held, s.counted from stock s join variant v on v.id = s.variant_id
+    where s.variant_id = any(${variants}) order by s.variant_id for update of s`;
+  return new Map(rows.map((row) => [row.variant, row]));
+}
+
+/** Why a row can't be moved as things stand, and at which of its fields; undefined when it can. */
+function whyNot(
+  row: Row,
+  now: Standing | undefined,
+  most: number | null,
+): [field: string, message: string] | undefined {
+  if (!now) return ["variant", "This variant was not found."];
+  const { words, way } = stockReasons[row.reason];
+  const isFirst = row.reason === "first";
+  if (!row.undoes && !reasonFits(row.reason, row.delta)) {
+    if (row.delta === 0) return ["delta", "Please enter how many pieces."];
+    return ["delta", `“${words}” ${way === "out" ? "takes pieces away" : "adds pieces"}.`];
+  }
+  if (isFirst && now.counted) return ["reason", "It has been counted already: enter how many more or fewer there are."];
+  if (!isFirst && !now.counted) return ["reason", "Nobody has counted it yet. Please enter what lies on the shelf."];
+  const after = isFirst ? row.delta : now.on_hand + row.delta;
+  if (after < 0) return ["delta", `There are only ${pieces(now.on_hand)}.`];
+  if (after < now.held) return ["delta", heldWords(now, isFirst)];
+  if (after > mostPieces) return ["delta", "Please enter a smaller number."];
+  const worth = Math.abs(row.delta) * now.list_price;
+  if (most !== null && worth > most && !isFirst && !row.undoes && row.reason !== "received")
+    return ["delta", `That is worth more than ${formatMoney(most)}. Please ask somebody who may approve it.`];
+  return undefined;
+}
+
+function heldWords({ on_hand, held }: Standing, isFirst: boolean): string {
+  const free = on_hand - held;
+  const orders = `${pieces(held)} ${held === 1 ? "is" : "are"} held for orders`;
+  if (isFirst) return `${orders}: fewer can't lie here. Please look again, or change an order first.`;
+  return `${orders}: ${free === 0 ? "none can go" : `only ${free} can go`}. Change or cancel an order first.`;
+}
+
+/** Writes one row down, and what stands then. Answers the move's number. */
+async function writeMove(tx: Transaction, row: Row, now: Standing, by: Staff): Promise<number> {
+  const before = { on_hand: now.counted ? now.on_hand : null };
+  const after = row.reason === "first" ? row.delta : now.on_hand + row.delta;
+  const [made] = await tx<{ id: number }[]>`
+    with moved as (update stock set on_hand = ${after}, counted = true where variant_id = ${now.variant})
+    insert into stock_count (variant_id, delta, cause, staff_name, note, on_hand, undoes)
+    values (${now.variant}, ${after - now.on_hand}, ${row.reason}, ${by.name}, ${row.note || null}, ${after}, ${row.undoes ?? null})
+    returning id::int`;
+  await recordAct(tx, by, {
+    act: row.undoes ? "stock.take_back" : stockReasons[row.reason].right,
+    thing: "stock",
+    id: now.sku,
+    before,
+    after: { on_hand: after, reason: row.reason, ...(row.note && { note: row.note }) },
+  });
+  now.on_hand = after;
+  now.counted = true;
+  return made?.id ?? 0;
+}
+
+/**
+ * Moves stock within a transaction: row by row, all or none. `most`: up to which value (paise, at selling prices) a correction
+ * needs nobody's approval; null: any. Answers the moves' numbers in the order of the rows. Throws what `refusedOr` tells.
+ */
+export async function moveRows(tx: Transaction, rows: Row[], most: number | null, by: Staff): Promise<number[]> {
+  const standing = await lockStock(tx, [...new Set(rows.map(({ variant }) => variant))]);
+  const ids: number[] = [];
+  const errors: Record<string, string> = {};
+  for (const [i, row] of rows.entries()) {
+    const now = standing.get(row.variant);
+    const reason = whyNot(row, now, most);
+    if (reason) errors[`rows.${i}.${reason[0]}`] = reason[1];
+    else if (now) ids.push(await writeMove(tx, row, now, by));
+  }
+  if (Object.keys(errors).length > 0) throw new Refused(errors);
+  return ids;
+}
+
+/** What came of work that moves stock; what was refused has been undone. */
+export async function refusedOr(work: Promise<Moving>): Promise<Moving> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refused) return { outcome: "refused", errors: error.errors };
+    throw error;
+  }
+}
+
+/**
+ * Moves stock by so many pieces each, all rows or none, and never below what orders hold. `most`: as for `moveRows`. The same
+ * request again (`asked`) moves nothing and answers what it did.
+ */
+export const moveStock = (
+  sql: Sql,
+  rows: StockMoveWanted[],
+  { most, asked }: { most: number | null; asked: Asked },
+  by: Staff,
+): Promise<Moving> =>
+  refusedOr(
+    transaction(sql, async (tx) => {
+      await waitShortly(tx);
+      const claimed = await claimOnce(tx, asked);
+      if (claimed === "other_body") return { outcome: "other_body" };
+      if (claimed) {
+        const [earlier] = await tx<{ ids: number[] }[]>`
+          select answer->'ids' as ids from idempotency where scope = ${asked.scope} and key = ${asked.key}`;
+        return { outcome: "repeated", ids: earlier?.ids ?? [] };
+      }
+      const ids = await moveRows(tx, rows, most, by);
+      await tx`update idempotency set answer = ${tx.json({ ids })} where scope = ${asked.scope} and key = ${asked.key}`;
+      return { outcome: "moved", ids };
+    }),
+  );
