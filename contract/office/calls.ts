@@ -1,6 +1,7 @@
 import { auditCalls } from "./audit.ts";
 import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
+import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
 import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
@@ -35,6 +36,7 @@ export const officeCalls = {
   ...newsCalls,
   ...productCalls,
   ...shopfrontCalls,
+  ...couponCalls,
   ...pictureCalls,
   ...officeCustomerCalls,
   ...settingsCalls,

@@ -1,5 +1,5 @@
+import { scopeInWords } from "../../contract/couponScope.ts";
 import type { SellingVariant } from "../cart/readLines.ts";
-import { scopeInWords } from "./scopeInWords.ts";
 
 /** A coupon, and what the shopper who asks has had of it. `value` in basis points for percent, else money in paise. */
 export type Coupon = {

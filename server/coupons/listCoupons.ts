@@ -1,11 +1,9 @@
+import { scopeInWords } from "../../contract/couponScope.ts";
 import type { CouponOffer } from "../../contract/coupons.ts";
-import { addUp } from "../cart/addUp.ts";
-import { price } from "../cart/price.ts";
-import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
 import type { Shop } from "../shop/shop.ts";
-import { type Coupon, judge, whyNotNow } from "./judge.ts";
+import { type Coupon, whyNotNow } from "./judge.ts";
+import { judgeCart } from "./judgeCart.ts";
 import { readOffers } from "./readCoupons.ts";
-import { scopeInWords } from "./scopeInWords.ts";
 import type { Shopper } from "./shopper.ts";
 
 type Lines = { id: number; quantity: number }[];
@@ -25,18 +23,6 @@ const offerOf = (coupon: Coupon): Omit<CouponOffer, "applies" | "saves" | "messa
 const nothingSaved = ({ kind }: Coupon) =>
   kind === "free_shipping" ? "Delivery is free already." : "It would save nothing on these.";
 
-/** By how much each coupon brings the total of these lines down, delivery included, in paise. */
-async function savings(shop: Shop, coupons: Coupon[], lines: Lines, pincode: string | undefined) {
-  const plain = await price(shop.sql, shop.settings, { lines, pincode });
-  const parcels = plain.lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
-  const courier = pincode ? await readCourierTerms(shop.sql, shop.settings, pincode, parcels) : undefined;
-  return coupons.map((coupon) => {
-    const result = judge(coupon, plain.lines);
-    const parts = { lines: plain.lines, coupon: result, pincode, method: undefined, courier };
-    return { result, saves: Math.max(0, plain.total - addUp(parts, shop.settings).total) };
-  });
-}
-
 /**
  * The coupons that a shopper may use now. For `lines` those that apply come first, the one that saves most at the top,
  * and each of the others says in one line what it lacks.
@@ -50,14 +36,14 @@ export async function listCoupons(
   const coupons = (await readOffers(shop.sql, shopper)).filter((coupon) => whyNotNow(coupon) === undefined);
   if (lines.length === 0)
     return coupons.map((coupon) => ({ ...offerOf(coupon), applies: null, saves: 0, message: coupon.text }));
-  const judged = await savings(shop, coupons, lines, pincode);
+  const { judged } = await judgeCart(shop, lines, pincode);
   return coupons
-    .map((coupon, index) => {
-      const { result, saves = 0 } = judged[index] ?? {};
+    .map((coupon) => {
+      const { result, saves } = judged(coupon);
       const offer = { ...offerOf(coupon), saves };
       // Without a pincode nobody knows yet what free delivery saves.
-      if (result?.valid && saves === 0 && pincode) return { ...offer, applies: false, message: nothingSaved(coupon) };
-      return { ...offer, applies: result?.valid ?? false, message: result?.message ?? "" };
+      if (result.valid && saves === 0 && pincode) return { ...offer, applies: false, message: nothingSaved(coupon) };
+      return { ...offer, applies: result.valid, message: result.message };
     })
     .sort((a, b) => Number(b.applies) - Number(a.applies) || b.saves - a.saves || (a.code < b.code ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
+import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
@@ -22,6 +23,7 @@ const examples = {
   ...orderExamples,
   ...productExamples,
   ...shopfrontExamples,
+  ...couponExamples,
   ...pictureExamples,
   ...customerExamples,
   ...settingsExamples,

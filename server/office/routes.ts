@@ -1,4 +1,5 @@
 import type { Shop } from "../shop/shop.ts";
+import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
 import { complaintRoutes } from "./order/complaintRoutes.ts";
@@ -31,6 +32,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...newsRoutes(shop),
   ...productRoutes(shop),
   ...shopfrontRoutes(shop),
+  ...couponRoutes(shop),
   ...pictureRoutes(shop),
   ...customerRoutes(shop),
   ...settingsRoutes(shop),
