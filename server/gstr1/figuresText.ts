@@ -1,7 +1,8 @@
 import { rupees } from "../sheets/figures.ts";
-import type { Month } from "./month.ts";
-import { add, partNames, type Sums } from "./parts.ts";
-import type { Figures, HsnRow } from "./readDocuments.ts";
+import { isOver, type Month } from "./month.ts";
+import { add, type Figures, none, partNames } from "./parts.ts";
+import type { HsnRow } from "./readDocuments.ts";
+import type { MonthFigures } from "./readFigures.ts";
 
 const titles = {
   b2b: "4A  B2B, buyers with a GSTIN",
@@ -20,17 +21,16 @@ const line = (name: string, documents: string, { taxable, cgst, sgst, igst }: Fi
 export function figuresText(
   month: Month,
   sellers: string[],
-  { parts, whole }: Sums,
+  { parts, whole, free }: MonthFigures,
   hsn: readonly HsnRow[],
   faults: string[],
 ): string {
-  const all = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+  const all = none();
   for (const part of partNames) add(all, parts[part]);
-  const hsnSum = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+  const hsnSum = none();
   for (const row of hsn) add(hsnSum, row);
-  const free = hsn.filter(({ gst_bp }) => gst_bp === 0).reduce((sum, { taxable }) => sum + taxable, 0);
   const notes = [
-    ...(month.to > new Date() ? ["The month is not over: more documents may come.", ""] : []),
+    ...(!isOver(month) ? ["The month is not over: more documents may come.", ""] : []),
     ...(free === 0
       ? []
       : [`At 0 %: ${rupees(free)}. Whether it is nil-rated or exempt (table 8) is to be told on the portal.`, ""]),

@@ -126,10 +126,10 @@ test("what is wrong is named: no HSN, a gap, a GSTIN, lines that don't come to t
   await issueAt(sql, day, { place: "99", lines: [lineOf(100_00, 1800)] });
   const { faults, text } = await returnOf("2026-11");
   expect(faults).toEqual([
-    "SW/2627/000002: the buyer's GSTIN 29AAGCB7383J1Z5 is not one",
-    "SW/2627/000004: its lines come to taxable 84.75, not 84.80",
-    "SW/2627/000005: there is no state with the code 99",
     "SW/2627/000001: Veena (V-1) has no HSN",
+    "SW/2627/000002: the buyer's GSTIN 29AAGCB7383J1Z5 is not one",
+    "SW/2627/000005: there is no state with the code 99",
+    "SW/2627/000004: its lines come to taxable 84.75, not 84.80",
     "SW/2627/000003 is missing in its series",
     "The parts come to taxable 339.00, not 339.05 as the documents say",
   ]);

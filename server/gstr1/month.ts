@@ -16,13 +16,13 @@ const since = <T>(day: string, value: T) => ({ from: new Date(`${day}T00:00:00+0
 const on = <T>(rules: Dated<T>, moment: Date): T | undefined => rules.find(({ from }) => from <= moment)?.value;
 
 /** Above this value (paise) an invoice to another state without a GSTIN stands by itself in table 5: rule 59(4) of the CGST Rules, Notification 12/2024-CT. */
-const largeAbove: Dated<number> = [since("2024-08-01", 1_00_000_00), since("2017-07-01", 2_50_000_00)];
+export const largeAbove: Dated<number> = [since("2024-08-01", 1_00_000_00), since("2017-07-01", 2_50_000_00)];
 
 /** Table 12 tells buyers with a GSTIN and those without apart (GSTN's advisory on phase III of table 12). */
 const hsnApart: Dated<boolean> = [since("2025-05-01", true), since("2017-07-01", false)];
 
-/** The value (paise) above which an invoice of this moment to another state is a large one. */
-export const largeLimit = (moment: Date): number => on(largeAbove, moment) ?? Number.POSITIVE_INFINITY;
+/** Whether a month is over in India: until then more documents may come. */
+export const isOver = ({ to }: Month, now = new Date()): boolean => to <= now;
 
 /** Whether table 12 of the month is in two parts. */
 export const isHsnApart = ({ from }: Month): boolean => on(hsnApart, from) ?? false;

@@ -1,12 +1,12 @@
 import type { Transaction } from "../database/connect.ts";
 import type { Month } from "./month.ts";
+import { type Figures, gstinOf, type PartName, partOf } from "./parts.ts";
 
-/** Paise. */
-export type Figures = { taxable: number; cgst: number; sgst: number; igst: number };
 export type RateFigures = Figures & { gst_bp: number };
 
-/** What the return asks of an invoice or a credit note, its lines added up by rate. Paise; `sums` as the document says them itself. */
+/** What the return asks of an invoice or a credit note, its lines added up by rate. Paise. */
 export type MonthDocument = {
+  part: PartName;
   kind: "invoice" | "credit_note";
   prefix: string;
   fin_year: string;
@@ -17,50 +17,17 @@ export type MonthDocument = {
   buyer: string;
   place: string;
   inside: boolean;
-  sums: Figures;
   round_off: number;
   total: number;
-  /** The invoice that a credit note corrects. */
-  against: { kind: string; number: string; issued_at: Date; total: number } | null;
+  /** The number of the invoice that a credit note corrects. */
+  against: string | null;
   rates: RateFigures[];
 };
 
-type Row = Omit<MonthDocument, "sums" | "against" | "rates"> &
-  Figures & {
-    id: number;
-    invoice_kind: string | null;
-    invoice_number: string;
-    invoice_at: Date;
-    invoice_total: number;
-  };
+type Row = Omit<MonthDocument, "rates"> & { id: number };
 
-/** How many documents are read at once. */
-const batch = 10_000;
-
-function toDocument(row: Row, rates: RateFigures[]): MonthDocument {
-  const { kind, prefix, fin_year, serial, number, issued_at, gstin, buyer, place, inside, round_off, total } = row;
-  const { taxable, cgst, sgst, igst, invoice_kind } = row;
-  return {
-    kind,
-    prefix,
-    fin_year,
-    serial,
-    number,
-    issued_at,
-    gstin,
-    buyer,
-    place,
-    inside,
-    round_off,
-    total,
-    sums: { taxable, cgst, sgst, igst },
-    against:
-      invoice_kind === null
-        ? null
-        : { kind: invoice_kind, number: row.invoice_number, issued_at: row.invoice_at, total: row.invoice_total },
-    rates,
-  };
-}
+/** How many documents are read at once: others get their turn between. */
+const batch = 2_000;
 
 /** The lines of documents added up by rate, under their documents' ids. */
 async function readRates(tx: Transaction, ids: number[]): Promise<Map<number, RateFigures[]>> {
@@ -84,10 +51,9 @@ export async function* readDocuments(tx: Transaction, { from, to }: Month): Asyn
   let last: Pick<Row, "prefix" | "fin_year" | "serial"> | undefined = { prefix: "", fin_year: "", serial: 0 };
   while (last) {
     const rows: Row[] = await tx<Row[]>`
-      select d.id, d.kind, d.prefix, d.fin_year, d.serial, d.number, d.issued_at, nullif(d.buyer ->> 'gstin', '') as gstin,
+      select d.id, ${partOf(tx)} as part, d.kind, d.prefix, d.fin_year, d.serial, d.number, d.issued_at, ${gstinOf(tx)} as gstin,
         coalesce(nullif(d.buyer ->> 'business_name', ''), d.buyer ->> 'name') as buyer, d.place_of_supply as place, d.inside,
-        d.taxable, d.cgst, d.sgst, d.igst, d.round_off, d.total,
-        i.kind as invoice_kind, i.number as invoice_number, i.issued_at as invoice_at, i.total as invoice_total
+        d.round_off, d.total, i.number as against
       from tax_document d left join tax_document i on i.id = d.against
       where d.issued_at >= ${from} and d.issued_at < ${to} and (d.prefix, d.fin_year, d.serial) > (${last.prefix}, ${last.fin_year}, ${last.serial})
       order by d.prefix, d.fin_year, d.serial limit ${batch}`;
@@ -95,7 +61,7 @@ export async function* readDocuments(tx: Transaction, { from, to }: Month): Asyn
       tx,
       rows.map(({ id }) => id),
     );
-    for (const row of rows) yield toDocument(row, rates.get(row.id) ?? []);
+    for (const { id, ...row } of rows) yield { ...row, rates: rates.get(id) ?? [] };
     last = rows.length === batch ? rows.at(-1) : undefined;
   }
 }
@@ -116,19 +82,3 @@ export const readHsn = (tx: Transaction, { from, to }: Month, digits: number) =>
 /** The GSTINs under which the month's documents were issued. */
 export const readSellers = (tx: Transaction, { from, to }: Month) => tx<{ gstin: string }[]>`
   select distinct coalesce(seller ->> 'gstin', '') as gstin from tax_document where issued_at >= ${from} and issued_at < ${to} order by 1`;
-
-/** Lines without an HSN of enough digits. */
-export const readLinesWithoutHsn = (tx: Transaction, { from, to }: Month, digits: number) => tx<
-  { number: string; description: string; sku: string; hsn: string | null }[]
->`
-  select d.number, l.description, l.sku, l.hsn from tax_document d join tax_document_line l on l.document_id = d.id
-  where d.issued_at >= ${from} and d.issued_at < ${to} and length(coalesce(l.hsn, '')) < ${digits} order by d.id, l.position`;
-
-/** Numbers that are missing in the month's series, up to the last one of the month. */
-export const readGaps = (tx: Transaction, { from, to }: Month) => tx<{ series: string; serial: number }[]>`
-  select s.prefix || '/' || s.fin_year as series, g.serial
-  from (select prefix, fin_year, max(serial) as last from tax_document where issued_at >= ${from} and issued_at < ${to} group by 1, 2) s
-  cross join lateral generate_series(1, s.last) g(serial)
-  where s.last > (select count(*) from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial <= s.last)
-    and not exists (select from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial = g.serial)
-  order by 1, 2`;

@@ -1,14 +1,45 @@
-import type { Sql } from "../database/connect.ts";
-import { faultsOf, faultsOfSellers, faultsOfSums } from "./faults.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { type Check, checkMonth } from "./checks.ts";
 import { figuresText } from "./figuresText.ts";
 import { isHsnApart, type Month } from "./month.ts";
-import { add, openSums, partNames } from "./parts.ts";
+import { add, partNames } from "./parts.ts";
 import { openPortalJson } from "./portalJson.ts";
-import { type HsnRow, readDocuments, readGaps, readHsn, readLinesWithoutHsn, readSellers } from "./readDocuments.ts";
+import { type HsnRow, readDocuments, readHsn, readSellers } from "./readDocuments.ts";
+import { type MonthFigures, readFigures } from "./readFigures.ts";
 import { docsLines, headerOf, hsnLines, linesOf, smallLines, tallyLines } from "./sheets.ts";
 
 /** The return of a month: its files by name, how many documents it has, and what is wrong with it. */
 export type MonthReturn = { files: Map<string, string>; documents: number; faults: string[] };
+
+/** What a month comes to, added up and checked. `sellers` are the GSTINs under which its documents were issued. */
+export type CheckedMonth = { figures: MonthFigures; hsn: HsnRow[]; sellers: string[]; checks: Check[] };
+
+/** `ownGstin` stands in a return without documents; `hsnDigits` is how many digits of an HSN are told. */
+export type Own = { ownGstin: string; hsnDigits: number };
+
+/** Has a transaction sort and add up in memory, as long as it takes; compiling these few queries would take longer than running them. */
+export const forManyRows = (tx: Transaction) => tx`
+  select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`;
+
+/** Reads as of one moment, in no transaction's way. */
+export const asOfNow = <T>(sql: Sql, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  sql.begin("isolation level repeatable read read only", async (tx) => {
+    await forManyRows(tx);
+    return read(tx);
+  }) as Promise<T>;
+
+/** Adds a month up and checks it; `most` is how many faults of a kind are named. */
+export async function readCheckedMonth(
+  tx: Transaction,
+  month: Month,
+  { ownGstin, hsnDigits, most }: Own & { most: number },
+): Promise<CheckedMonth> {
+  const figures = await readFigures(tx, month);
+  const hsn = [...(await readHsn(tx, month, hsnDigits))];
+  const found = (await readSellers(tx, month)).map(({ gstin }) => gstin);
+  const sellers = found.length > 0 ? found : [ownGstin];
+  return { figures, hsn, sellers, checks: await checkMonth(tx, month, figures, hsn, { sellers, hsnDigits, most }) };
+}
 
 /** Table 12 as one, for months before it was told apart. */
 function together(rows: readonly HsnRow[]): HsnRow[] {
@@ -24,61 +55,34 @@ function together(rows: readonly HsnRow[]): HsnRow[] {
   return [...merged.values()];
 }
 
-/**
- * Makes GSTR-1 of a month from the tax documents and their lines alone, as of one moment. `ownGstin` stands in a return
- * without documents; `hsnDigits` is how many digits of an HSN are told.
- */
-export async function readMonthReturn(
-  sql: Sql,
-  month: Month,
-  { ownGstin, hsnDigits }: { ownGstin: string; hsnDigits: number },
-): Promise<MonthReturn> {
-  const sums = openSums();
+/** More faults than this are only counted. */
+const most = 10_000;
+
+/** Makes GSTR-1 of a month from the tax documents and their lines alone, as of one moment. */
+export async function readMonthReturn(sql: Sql, month: Month, own: Own): Promise<MonthReturn> {
   const json = openPortalJson(month);
-  const faults: string[] = [];
   const sheets = new Map<string, string[]>(partNames.map((part) => [part, [headerOf(part)]]));
   const tally = [headerOf("tally")];
-  const read = await sql.begin("isolation level repeatable read read only", async (tx) => {
-    // Sorting and adding up stay in memory; compiling these few queries would take longer than running them.
-    await tx`
-      select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`;
+  const { figures, hsn, sellers, checks } = await asOfNow(sql, async (tx) => {
     for await (const document of readDocuments(tx, month)) {
-      const part = sums.add(document);
-      faults.push(...faultsOf(document));
-      sheets.get(part)?.push(linesOf(part, document));
-      json.add(part, document);
+      sheets.get(document.part)?.push(linesOf(document));
+      json.add(document);
       tally.push(tallyLines(document));
     }
-    const hsn = await readHsn(tx, month, hsnDigits);
-    const isShort = hsn.some((row) => row.hsn.length < hsnDigits);
-    return {
-      hsn,
-      sellers: (await readSellers(tx, month)).map(({ gstin }) => gstin),
-      unnamed: isShort ? await readLinesWithoutHsn(tx, month, hsnDigits) : [],
-      gaps: await readGaps(tx, month),
-    };
+    return readCheckedMonth(tx, month, { ...own, most });
   });
-  const { hsn, unnamed, gaps } = read;
-  const sellers = read.sellers.length > 0 ? read.sellers : [ownGstin];
-  faults.push(
-    ...faultsOfSellers(sellers),
-    ...unnamed.map(
-      (line) =>
-        `${line.number}: ${line.description} (${line.sku}) has ${line.hsn ? `the HSN ${line.hsn}, less than ${hsnDigits} digits` : "no HSN"}`,
-    ),
-    ...gaps.map(({ series, serial }) => `${series}/${String(serial).padStart(6, "0")} is missing in its series`),
-    ...faultsOfSums(sums, hsn),
-  );
+  const faults = checks.flatMap((check) => check.faults.map(({ words }) => words));
+  const { small, runs, whole } = figures;
   const files = new Map(partNames.map((part) => [`${part}.csv`, sheets.get(part)?.join("") ?? ""]));
-  files.set("b2cs.csv", headerOf("b2cs") + smallLines(sums.small()));
+  files.set("b2cs.csv", headerOf("b2cs") + smallLines(small));
   const told = isHsnApart(month) ? hsn : together(hsn);
   if (isHsnApart(month)) {
     files.set("hsn-b2b.csv", headerOf("hsn") + hsnLines(told.filter(({ registered }) => registered)));
     files.set("hsn-b2c.csv", headerOf("hsn") + hsnLines(told.filter(({ registered }) => !registered)));
   } else files.set("hsn.csv", headerOf("hsn") + hsnLines(told));
-  files.set("docs.csv", headerOf("docs") + docsLines(sums.runs));
-  files.set("gstr1.json", json.text(sellers[0] ?? ownGstin, sums.small(), told, sums.runs));
+  files.set("docs.csv", headerOf("docs") + docsLines(runs));
+  files.set("gstr1.json", json.text(sellers[0] ?? own.ownGstin, small, told, runs));
   files.set("tally.csv", tally.join(""));
-  files.set("README.txt", figuresText(month, sellers, sums, hsn, faults));
-  return { files, documents: sums.whole.invoices + sums.whole.notes, faults };
+  files.set("README.txt", figuresText(month, sellers, figures, hsn, faults));
+  return { files, documents: whole.invoices + whole.notes, faults };
 }

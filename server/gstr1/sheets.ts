@@ -1,8 +1,8 @@
 import { states } from "../../contract/states.ts";
 import { figureLine, guarded } from "../sheets/cell.ts";
 import { indianDate, percent, rupees } from "../sheets/figures.ts";
-import type { PartName, SeriesRun, SmallRow } from "./parts.ts";
 import type { HsnRow, MonthDocument } from "./readDocuments.ts";
+import type { SeriesRun, SmallRow } from "./readFigures.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -36,8 +36,8 @@ const headers = {
 export const headerOf = (sheet: keyof typeof headers): string => `${headers[sheet]}\r\n`;
 
 /** A document's lines in its part of the return, one for each rate; none in table 7, where it is only added up. */
-export function linesOf(part: PartName, document: MonthDocument): string {
-  const { number, gstin, buyer, total, place, rates } = document;
+export function linesOf(document: MonthDocument): string {
+  const { part, number, gstin, buyer, total, place, rates } = document;
   const [day, value, where] = [portalDay(document.issued_at), rupees(total), placeName(place)];
   const party = [gstin ?? "", guarded(buyer)];
   const lines = rates.map(({ gst_bp, taxable }) => {
@@ -60,7 +60,7 @@ export function tallyLines(document: MonthDocument): string {
     indianDate(document.issued_at).split("-").toReversed().join("-"),
     document.kind === "invoice" ? "Sales" : "Credit Note",
     document.number,
-    document.against?.number ?? "",
+    document.against ?? "",
     guarded(document.buyer),
     document.gstin ?? "",
     placeName(document.place),
