@@ -17,6 +17,7 @@ import { settingsCalls } from "./settings.ts";
 import { shopfrontCalls } from "./shopfront.ts";
 import { staffCalls } from "./staff.ts";
 import { stockCalls } from "./stock.ts";
+import { taxCalls } from "./tax.ts";
 import { todayCalls } from "./today.ts";
 
 /** Every call of the office by method and path below `/office/api`. */
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...officeCustomerCalls,
   ...settingsCalls,
   ...stockCalls,
+  ...taxCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

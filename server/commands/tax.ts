@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readMonth } from "../gstr1/month.ts";
-import { type MonthReturn, readMonthReturn } from "../gstr1/readMonth.ts";
+import { isOver, readMonth } from "../gstr1/month.ts";
+import { type MonthReturn, faultyMark as mark, readMonthReturn } from "../gstr1/readMonth.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
 import { say, whereGiven } from "./terminal.ts";
@@ -20,8 +20,6 @@ Exit status: 0 ready to file, 1 there are faults, 2 nothing was written.
 `;
 
 const shownFaults = 50;
-
-const mark = "FAULTY-";
 
 /** Writes the files, marked when there are faults, and takes those of an earlier run away. */
 async function write(folder: string, { files, faults }: MonthReturn): Promise<void> {
@@ -54,7 +52,7 @@ export const taxCommand: Command = {
       const { faults, documents, files } = result;
       await write(whereGiven(given), result);
       say(`${month.name}: ${documents.toLocaleString("en-IN")} documents, ${files.size} files in ${given}.`);
-      if (month.to > new Date()) say("The month is not over: more documents may come.");
+      if (!isOver(month)) say("The month is not over: more documents may come.");
       if (faults.length === 0) return 0;
       say(`NOT TO BE FILED, ${faults.length.toLocaleString("en-IN")} faults:`);
       for (const fault of faults.slice(0, shownFaults)) say(`  ${fault}`);

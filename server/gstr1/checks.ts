@@ -94,12 +94,17 @@ async function checkHsn(tx: Transaction, { from, to }: Month, digits: number, { 
   return { ...check, faults: check.faults.map((fault, i) => ({ ...fault, product_id: rows[i]?.product_id ?? null })) };
 }
 
+/** Numbers that are missing after the last one that was issued before the month: each is named in one month. */
 async function checkSeries(tx: Transaction, { from, to }: Month, { most }: Most): Promise<Check> {
   const rows = await tx<{ series: string; serial: number; all: number }[]>`
     select s.prefix || '/' || s.fin_year as series, g.serial, count(*) over ()::int as all
-    from (select prefix, fin_year, max(serial) as last from tax_document where issued_at >= ${from} and issued_at < ${to} group by 1, 2) s
-    cross join lateral generate_series(1, s.last) g(serial)
-    where s.last > (select count(*) from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial <= s.last)
+    from (
+      select m.*, coalesce((select max(serial) from tax_document d where d.prefix = m.prefix and d.fin_year = m.fin_year
+        and d.serial < m.last and d.issued_at < ${from}), 0) as before
+      from (select prefix, fin_year, max(serial) as last from tax_document where issued_at >= ${from} and issued_at < ${to} group by 1, 2) m) s
+    cross join lateral generate_series(s.before + 1, s.last) g(serial)
+    where s.last - s.before > (
+        select count(*) from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial > s.before and d.serial <= s.last)
       and not exists (select from tax_document d where d.prefix = s.prefix and d.fin_year = s.fin_year and d.serial = g.serial)
     order by 1, 2 limit ${most}`;
   const words = ({ series, serial }: { series: string; serial: number }) =>

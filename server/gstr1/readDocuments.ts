@@ -27,7 +27,7 @@ export type MonthDocument = {
 type Row = Omit<MonthDocument, "rates"> & { id: number };
 
 /** How many documents are read at once: others get their turn between. */
-const batch = 2_000;
+const batch = 500;
 
 /** The lines of documents added up by rate, under their documents' ids. */
 async function readRates(tx: Transaction, ids: number[]): Promise<Map<number, RateFigures[]>> {

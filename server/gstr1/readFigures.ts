@@ -90,7 +90,9 @@ function daysOf(rows: readonly (DayFigures & { part: PartName })[]): DayFigures[
 /** Adds up a month's documents and their lines in the database; what comes here is a few hundred rows. */
 export async function readFigures(tx: Transaction, month: Month): Promise<MonthFigures> {
   const [lines, byPart, runs] = [await readLineSums(tx, month), await readDays(tx, month), await readRuns(tx, month)];
-  const parts = Object.fromEntries(partNames.map((name) => [name, { documents: 0, ...none() }])) as MonthFigures["parts"];
+  const parts = Object.fromEntries(
+    partNames.map((name) => [name, { documents: 0, ...none() }]),
+  ) as MonthFigures["parts"];
   const whole = { invoices: 0, notes: 0, total: 0, round_off: 0, ...none() };
   const taxed = none();
   for (const row of lines) {
@@ -101,12 +103,15 @@ export async function readFigures(tx: Transaction, month: Month): Promise<MonthF
     const sign = kind === "invoice" ? 1 : -1;
     parts[part].documents += documents;
     whole[kind === "invoice" ? "invoices" : "notes"] += documents;
-    for (const name of ["taxable", "cgst", "sgst", "igst", "round_off", "total"] as const) whole[name] += sign * row[name];
+    for (const name of ["taxable", "cgst", "sgst", "igst", "round_off", "total"] as const)
+      whole[name] += sign * row[name];
   }
   return {
     parts,
     whole,
-    small: lines.flatMap(({ part, registered: _, ...row }) => (part === "b2cs" ? [row] : [])),
+    small: lines.flatMap(({ part, place, inside, gst_bp, taxable, cgst, sgst, igst }) =>
+      part === "b2cs" ? [{ place, inside, gst_bp, taxable, cgst, sgst, igst }] : [],
+    ),
     taxed,
     free: lines.reduce((sum, { gst_bp, taxable }) => sum + (gst_bp === 0 ? taxable : 0), 0),
     interstate: merged(

@@ -55,6 +55,9 @@ function together(rows: readonly HsnRow[]): HsnRow[] {
   return [...merged.values()];
 }
 
+/** Stands before the names of files that are not to be filed. */
+export const faultyMark = "FAULTY-";
+
 /** More faults than this are only counted. */
 const most = 10_000;
 

@@ -12,6 +12,7 @@ import { productExamples } from "../../tests/support/officeExamples/products.ts"
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
 import { stockExamples } from "../../tests/support/officeExamples/stock.ts";
+import { taxExamples } from "../../tests/support/officeExamples/tax.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
@@ -28,6 +29,7 @@ const examples = {
   ...customerExamples,
   ...settingsExamples,
   ...stockExamples,
+  ...taxExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

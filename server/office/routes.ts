@@ -17,6 +17,7 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
 import { stockRoutes } from "./stock/routes.ts";
+import { taxRoutes } from "./tax/routes.ts";
 
 /** What answers the office's calls, room by room. */
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
@@ -37,4 +38,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...customerRoutes(shop),
   ...settingsRoutes(shop),
   ...stockRoutes(shop),
+  ...taxRoutes(shop),
 });

@@ -141,4 +141,8 @@ export const officeRights = {
   "GET /stock/{id}/moves": { right: "stock.count" },
   "POST /stock/moves": { right: "stock.count" },
   "POST /stock/moves/take-back": { right: "stock.count" },
+  "GET /tax": { right: "tax.read" },
+  "GET /tax/{month}": { right: "tax.read" },
+  "GET /tax/{month}/files/{file}": { right: "tax.read" },
+  "POST /tax/{month}/close": { right: "tax.close", proven: true },
 } satisfies Record<OfficeCallName, OfficeWho>;
