@@ -28,6 +28,8 @@ export type Call = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** A body of JSON may have so many bytes where it may be larger than others; it is read only when it is known who sends it. */
+  most?: number;
   stream?: Stream;
   answer: z.ZodType;
 };

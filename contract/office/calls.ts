@@ -3,6 +3,7 @@ import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
+import { gridCalls } from "./grid.ts";
 import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
@@ -43,6 +44,7 @@ export const officeCalls = {
   ...settingsCalls,
   ...stockCalls,
   ...taxCalls,
+  ...gridCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -1,3 +1,4 @@
+import { readStream } from "./readStream.ts";
 import { ApiError } from "./reply.ts";
 
 /** The largest body that anything may be sent, in bytes. The door holds it before a request is made. */
@@ -18,11 +19,21 @@ export async function readBytes(request: Request, limit = bodyLimit): Promise<Bu
   return Buffer.concat(parts);
 }
 
-/** Reads a JSON body. 415 for another type, 400 for what is not JSON in UTF-8. */
-export async function readJson(request: Request): Promise<unknown> {
+/** A body that the door has left on the line: it may not fall silent on its way. */
+async function readLong(request: Request, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of await readStream({ types: ["application/json"], most }, request)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/**
+ * Reads a JSON body; of up to `most` bytes where it may be larger than others. 415 for another type, 413 for more than that,
+ * 400 for what is not JSON in UTF-8.
+ */
+export async function readJson(request: Request, most?: number): Promise<unknown> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new ApiError(415, "Please send JSON (Content-Type: application/json).");
-  const bytes = await readBytes(request);
+  const bytes = await (most === undefined ? readBytes(request) : readLong(request, most));
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

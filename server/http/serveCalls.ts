@@ -28,9 +28,9 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
 
 /** The body of a call; undefined where it may be left out and nothing was sent. */
-function bodyOf(schema: z.ZodType, request: Request): Promise<unknown> | undefined {
+function bodyOf(schema: z.ZodType, request: Request, most?: number): Promise<unknown> | undefined {
   const isEmpty = request.body === null || request.headers.get("Content-Length") === "0";
-  return isEmpty && schema.safeParse(undefined).success ? undefined : readJson(request);
+  return isEmpty && schema.safeParse(undefined).success ? undefined : readJson(request, most);
 }
 
 function headersFor(schema: z.ZodObject, request: Request): Record<string, string | undefined> {
@@ -70,7 +70,7 @@ async function takeCall(call: Call, request: Request, parameters: Record<string,
     parameters: call.parameters ? parse(call.parameters, storableParameters(parameters)) : {},
     query: call.query ? { ...queryOf(request), ...(parse(call.query, queryOf(request)) as object) } : {},
     headers: call.headers ? parse(call.headers, headersFor(call.headers, request)) : {},
-    body: call.body ? parse(call.body, await bodyOf(call.body, request)) : undefined,
+    body: call.body ? parse(call.body, await bodyOf(call.body, request, call.most)) : undefined,
     stream: call.stream ? await readStream(call.stream, request) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { Shop } from "../shop/shop.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
+import { gridRoutes } from "./grid/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
 import { complaintRoutes } from "./order/complaintRoutes.ts";
 import { newOrderRoutes } from "./order/newOrderRoutes.ts";
@@ -39,4 +40,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...settingsRoutes(shop),
   ...stockRoutes(shop),
   ...taxRoutes(shop),
+  ...gridRoutes(shop),
 });

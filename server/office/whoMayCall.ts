@@ -145,4 +145,9 @@ export const officeRights = {
   "GET /tax/{month}": { right: "tax.read" },
   "GET /tax/{month}/files/{file}": { right: "tax.read" },
   "POST /tax/{month}/close": { right: "tax.close", proven: true },
+  "GET /grid": { right: "prices.edit" },
+  "POST /grid/preview": { right: "prices.edit" },
+  "POST /grid/apply": { right: "prices.edit" },
+  "POST /grid/undo": { right: "prices.edit" },
+  "GET /grid/changes": { right: "prices.edit" },
 } satisfies Record<OfficeCallName, OfficeWho>;

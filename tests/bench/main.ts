@@ -1,5 +1,6 @@
 import { execSync } from "node:child_process";
 import { cpus } from "node:os";
+import { benchGrid } from "./grid.ts";
 import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -7,7 +8,7 @@ import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 
-const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | search [PRODUCTS …] | uploads [PICTURES]
+const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -15,6 +16,7 @@ const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | s
            oversold, lost and doubled counted from the database afterwards
   office   the office's order list, its search by each kind of word, the board and the day, in shops of so many orders
            (10000 200000 unless others are named), and whether a large table was read whole; 1000000 orders take some minutes to make
+  grid     preview, apply and undo of a price change of so many variants (5000) in a catalogue of four times as many
   search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
            products (1000 10000), building and its memory, each keystroke, throughput, the list page, and a change until
            found; 1000000 products take some ten minutes to make
@@ -28,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   orders: benchOrders,
   office: () => benchOffice(process.argv.slice(3).map(Number)),
+  grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,
   uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
 };

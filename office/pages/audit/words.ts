@@ -13,6 +13,7 @@ export const things: Record<string, string> = {
   variant: "variant",
   customer: "customer",
   stock: "stock of",
+  bulk: "change of many",
 };
 
 const acts: Record<string, string> = {
@@ -39,6 +40,8 @@ const acts: Record<string, string> = {
   "products.edit": "changed",
   "prices.edit": "changed the price",
   "variant.make": "added",
+  "bulk.apply": "changed with others",
+  "bulk.undo": "put back",
   "staff.enter": "signed in",
   "staff.leave": "signed out",
   "staff.prove": "gave a fresh proof",

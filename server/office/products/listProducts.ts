@@ -4,34 +4,10 @@ import { lacksOf } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
 import { ApiError } from "../../http/reply.ts";
 import { isLow } from "../../stock/isLow.ts";
-import { soughtBy } from "./soughtBy.ts";
+import { soughtProducts } from "./soughtProducts.ts";
 
 export type ProductQuery = z.output<(typeof productCalls)["GET /products"]["query"]>;
-const everything = (sql: Sql) => sql`true`;
-type Part = ReturnType<typeof everything>;
-
 const perPage = 50;
-
-const live = (sql: Sql, condition?: Part): Part =>
-  sql`exists (select from variant v where v.product_id = p.id and not v.retired ${condition ? sql`and ${condition}` : sql``})`;
-
-function conditionOf(sql: Sql, { search, category, brand, state, lacks, low }: ProductQuery): Part {
-  const parts = [
-    search?.trim() && soughtBy(sql, search, "product"),
-    category &&
-      sql`p.category_id in (select c.id from category c left join category d on d.id = c.parent_id where ${category} in (c.slug, d.slug))`,
-    brand && sql`p.brand_id = (select id from brand where slug = ${brand})`,
-    state === "published" && sql`p.published and ${live(sql)}`,
-    state === "hidden" && sql`not p.published and ${live(sql)}`,
-    state === "retired" && sql`not ${live(sql)}`,
-    // What is shown and lacks something, as Today counts it.
-    lacks &&
-      sql`p.published and ${live(sql)} and ${lacks === "anything" ? sql`cardinality(${lacksOf(sql)}) > 0` : sql`${lacks} = any(${lacksOf(sql)})`}`,
-    low &&
-      sql`p.published and ${live(sql, sql`exists (select from stock s where s.variant_id = v.id and ${isLow(sql)})`)}`,
-  ].filter((part) => typeof part === "object");
-  return parts.reduce<Part>((all, one) => sql`${all} and ${one}`, everything(sql));
-}
 
 type Key = { value: string; id: number };
 const keys = {
@@ -69,7 +45,7 @@ export async function listProducts(
   const found = await sql<Found[]>`
     select p.id, ${values[sort](sql)} as key from product p
     ${query.lacks ? sql`cross join lateral tax_known(p.id, india_today()) tax` : sql``}
-    where ${conditionOf(sql, query)} ${after === undefined ? sql`` : sql`and ${keys[sort](sql, keyOf(after, sort))}`}
+    where ${soughtProducts(sql, query)} ${after === undefined ? sql`` : sql`and ${keys[sort](sql, keyOf(after, sort))}`}
     order by ${orders[sort](sql)} limit ${perPage + 1}`;
   const shown = found.slice(0, perPage);
   const last = shown.at(-1);

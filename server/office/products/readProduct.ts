@@ -19,14 +19,20 @@ type Row = Omit<OfficeProduct, "created_at" | "updated_at" | "history"> & {
 async function readHistory(sql: Sql, id: number): Promise<NonNullable<OfficeProduct["history"]>> {
   type Told = NonNullable<OfficeProduct["history"]>[number];
   const rows = await sql<(Omit<Told, "at"> & { at: Date })[]>`
-    select a.at, a.staff_name as name, a.act, v.sku, a.before, a.after from (
-      (select * from audit where thing = 'product' and thing_id = ${String(id)} order by id desc limit ${shownHistory})
+    select at, name, act, sku, before, after from (
+      select a.at, a.staff_name as name, a.act, v.sku, a.before, a.after, a.id from (
+        (select * from audit where thing = 'product' and thing_id = ${String(id)} order by id desc limit ${shownHistory})
+        union all
+        (select a.* from variant v cross join lateral (
+          select * from audit where thing = 'variant' and thing_id = v.id::text order by id desc limit ${shownHistory}) a
+          where v.product_id = ${id})) a
+      left join variant v on a.thing = 'variant' and v.id = a.thing_id::int
       union all
-      (select a.* from variant v cross join lateral (
-        select * from audit where thing = 'variant' and thing_id = v.id::text order by id desc limit ${shownHistory}) a
-        where v.product_id = ${id})) a
-    left join variant v on a.thing = 'variant' and v.id = a.thing_id::int
-    order by a.id desc limit ${shownHistory}`;
+      (select c.at, c.staff_name, case when c.undoes is null then 'bulk.apply' else 'bulk.undo' end, v.sku,
+          jsonb_object_agg(r.field, r.before), jsonb_object_agg(r.field, r.after), null
+        from bulk_change_row r join bulk_change c on c.id = r.change_id left join variant v on v.id = r.variant_id
+        where r.product_id = ${id} group by c.id, v.id order by c.id desc limit ${shownHistory})) told
+    order by at desc, id desc limit ${shownHistory}`;
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
