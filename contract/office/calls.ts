@@ -3,6 +3,7 @@ import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
+import { figureCalls } from "./figures.ts";
 import { gridCalls } from "./grid.ts";
 import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
@@ -45,6 +46,7 @@ export const officeCalls = {
   ...stockCalls,
   ...taxCalls,
   ...gridCalls,
+  ...figureCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -1,11 +1,12 @@
 import type { Sql } from "../database/connect.ts";
+import { auditFigures } from "../figures/auditFigures.ts";
 
 /** Something that must never be; each names the rule and the row that breaks it. */
 export type Broken = { rule: string; subject: string };
 
-/** Reads the books against one another: stock against its moves and counts, orders against their histories and payments. */
+/** Reads the books against one another: stock against its moves and counts, orders against their histories, payments and figures. */
 export async function audit(sql: Sql): Promise<Broken[]> {
-  return sql<Broken[]>`
+  const broken = await sql<Broken[]>`
     with moved as (
       select variant_id,
         sum(case kind when 'hold' then quantity when 'restock' then 0 else -quantity end) as held,
@@ -70,4 +71,5 @@ export async function audit(sql: Sql): Promise<Broken[]> {
       where not exists (select from order_event e where e.order_id = o.id and e.from_state = 'shipped' and e.to_state = 'returned')
         and l.returned <> (select coalesce(sum(r.quantity), 0) from return_line r join return_request q on q.id = r.return_id
           where r.order_id = o.id and r.variant_id = l.variant_id and q.state <> 'refused')`;
+  return [...broken, ...(await auditFigures(sql))];
 }

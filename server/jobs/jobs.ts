@@ -1,6 +1,7 @@
 import { nightlyBackup } from "../backup/nightly.ts";
 import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
+import { countDays } from "../figures/countDays.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
@@ -27,6 +28,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
+    { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {
       name: "forget keys",

@@ -3,6 +3,7 @@ import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts
 import { type Right, rights } from "../../contract/office/rights.ts";
 import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
+import { figureExamples } from "../../tests/support/officeExamples/figures.ts";
 import { gridExamples } from "../../tests/support/officeExamples/grid.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
@@ -32,6 +33,7 @@ const examples = {
   ...stockExamples,
   ...taxExamples,
   ...gridExamples,
+  ...figureExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

@@ -150,4 +150,6 @@ export const officeRights = {
   "POST /grid/apply": { right: "prices.edit" },
   "POST /grid/undo": { right: "prices.edit" },
   "GET /grid/changes": { right: "prices.edit" },
+  "GET /figures": { right: "reports.sales" },
+  "GET /figures/{table}": { right: "reports.sales" },
 } satisfies Record<OfficeCallName, OfficeWho>;

@@ -69,6 +69,7 @@ export async function growOrders(sql: Sql, orders: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`create index orders_name on orders using gin ((name || ' ' || (address ->> 'name')) gin_trgm_ops) with (gin_pending_list_limit = 256)`;
+    await tx`insert into figure_stale (day) select distinct india_day(placed_at) from orders`;
     await tx`select setval(pg_get_serial_sequence('orders', 'id'), ${orders})`;
   });
   await sql`set statement_timeout = 0`;

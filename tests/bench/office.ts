@@ -5,10 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isRight, rights } from "../../contract/office/rights.ts";
 import { openDatabase, type Sql } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrate.ts";
+import { countDays } from "../../server/figures/countDays.ts";
+import { readFigures } from "../../server/figures/readFigures.ts";
 import { listOrders, type OrderQuery } from "../../server/office/orders/listOrders.ts";
 import { readBoard } from "../../server/office/orders/readBoard.ts";
 import type { Asker } from "../../server/office/orders/readRows.ts";
 import { readToday } from "../../server/office/today/readToday.ts";
+import { indianDate } from "../../server/sheets/figures.ts";
 import { clerk } from "../support/clerk.ts";
 import { loadFixture } from "../support/fixture.ts";
 import { cpuSeconds } from "./cpu.ts";
@@ -68,7 +71,7 @@ async function wholeReads(sql: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, seq_scan }) => [name, seq_scan]));
 }
 
-/** The office's list, search, board and day with so many orders in the shop: how long each takes, and that none reads a large table whole. */
+/** The office's list, search, board, day and figures with so many orders in the shop: how long each takes, and that none reads a large table whole. */
 export async function benchOffice(sizes: number[]): Promise<void> {
   const asker: Asker = {
     actor: clerk,
@@ -86,6 +89,9 @@ export async function benchOffice(sizes: number[]): Promise<void> {
       await migrate(sql);
       await loadFixture(sql);
       await growOrders(sql, size);
+      const began = performance.now();
+      const days = await countDays(sql);
+      console.log(`\n${days} days of figures counted in ${Math.round(performance.now() - began)} ms`);
       const samples = await readSamples(sql);
       const kinds: [string, (n: number) => Promise<unknown>][] = [
         ...Object.entries(asked(samples)).map(([name, query]): [string, (n: number) => Promise<unknown>] => [
@@ -94,6 +100,8 @@ export async function benchOffice(sizes: number[]): Promise<void> {
         ]),
         ["the board", () => readBoard(sql, asker)],
         ["the day", () => readToday(sql, asker)],
+        ["figures of 30 days", () => readFigures(sql, { period: "30", compare: "before" }, indianDate(new Date()))],
+        ["figures of a year", () => readFigures(sql, { period: "year", compare: "year" }, indianDate(new Date()))],
       ];
       const before = await wholeReads(sql);
       const rows: string[][] = [];
