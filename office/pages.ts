@@ -81,6 +81,19 @@ export const pages: readonly Page[] = [
   },
   { path: "orders/:no", name: "Order", load: () => import("./pages/order/Order.tsx"), right: "orders.read" },
   {
+    path: "customers",
+    name: "Customers",
+    load: () => import("./pages/customers/Customers.tsx"),
+    right: "customers.read",
+    menu: { icon: "customers", group: "Day", go: "d" },
+  },
+  {
+    path: "customers/:id",
+    name: "Customer",
+    load: () => import("./pages/customers/Customer.tsx"),
+    right: "customers.read",
+  },
+  {
     path: "products/:id/pictures",
     name: "Pictures",
     load: () => import("./pages/pictures/Screen.tsx"),

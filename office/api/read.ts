@@ -36,12 +36,13 @@ type RowOf<K extends ReadCall> = DataOf<K> extends { rows: (infer R)[] } ? R : n
 export function useList<K extends ReadCall>(
   name: K,
   query: Record<string, string | undefined> = {},
+  parameters: Record<string, string> = {},
 ): List<RowOf<K>, DataOf<K>> {
   const read = useInfiniteQuery({
-    queryKey: [name, query],
+    queryKey: [name, { ...query, ...parameters }],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const options = { query: { ...query, after: pageParam }, signal };
+      const options = { query: { ...query, after: pageParam }, parameters, signal };
       return (await call(name, ...([options] as unknown as Asked<K>))) as unknown as DataOf<K> & {
         rows: RowOf<K>[];
         next: string | null;

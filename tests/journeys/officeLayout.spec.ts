@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
 import { asOwner, invite, newEmail, officeUrl, refusals, title } from "./office.ts";
+import { newCaller, order } from "./officeCaller.ts";
 import { expect, test } from "./shop.ts";
 import { seeItFits } from "./steady.ts";
 
@@ -64,6 +65,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
     page.getByText("By a rule").click(),
   ),
+  customers: screen("customers", "Customers"),
+  "a customer, about to be offered no cash on delivery": async (page) => {
+    const caller = newCaller();
+    await screen(`customers/${await order(page.request, caller, "cod")}`, caller.name)(page);
+    await press("Offer it no more")(page);
+  },
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),

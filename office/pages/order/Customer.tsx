@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { may, useStaff } from "../../api/session.ts";
 import { Card } from "../../parts/Card.tsx";
 import { channels, formatDays, type Order } from "./words.ts";
 
 /** A mobile number as it is read out: 98765 43210. */
-const spoken = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, "$1 $2");
+export const spoken = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, "$1 $2");
 
-const Phone = ({ mobile }: { mobile: string }) => (
+export const Phone = ({ mobile }: { mobile: string }) => (
   <a href={`tel:+91${mobile}`} className="text-link touch figures">
     {spoken(mobile)}
   </a>
@@ -14,10 +16,19 @@ const Phone = ({ mobile }: { mobile: string }) => (
 /** Who ordered, where it goes, and by when it was promised. */
 export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) {
   const { address, contact, gst, note, delivery } = order;
+  const mayLook = may(useStaff(), "customers.read");
   const other = address.mobile !== undefined && address.mobile !== contact?.mobile;
   return (
     <Card title="Customer" aside={aside}>
-      <p className="font-[550]">{order.name}</p>
+      <p className="font-[550]">
+        {mayLook ? (
+          <Link to={`/customers/${order.order_no}`} className="text-link touch">
+            {order.name}
+          </Link>
+        ) : (
+          order.name
+        )}
+      </p>
       {contact && (
         <p className="flex flex-wrap gap-x-4">
           <Phone mobile={contact.mobile} />
