@@ -7,12 +7,14 @@ import { type Database, openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
 import { isPassing } from "./http/failure.ts";
+import { FileMemory } from "./http/fileMemory.ts";
 import { createHttp } from "./http/http.ts";
 import { followChanges } from "./http/invalidation.ts";
 import { keepAssets } from "./http/keepAssets.ts";
 import { listen } from "./http/listen.ts";
 import { PageCache } from "./http/pageCache.ts";
 import type { Storefront } from "./http/pages.ts";
+import { quickWay } from "./http/quick.ts";
 import { understands } from "./http/understands.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
@@ -98,14 +100,20 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
       const works = () => !stopping.signal.aborted;
       return works() && sql`select from stock limit 1`.then(works, () => false);
     };
-    const http = createHttp({ settings, sql, log, cache, ...createApp(shop), storefront, isReady });
+    const files = new FileMemory();
+    const http = createHttp({ settings, sql, log, cache, files, ...createApp(shop), storefront, isReady });
     const unfollow = await followChanges(sql, cache);
     const unfollowFacts = await followFacts(sql, settings, log, () => {
       cache.dropAll();
       // The node that answers this one's questions may hear it a moment later.
       if (settings.API_BASE_URL) setTimeout(() => cache.dropAll(), 1_000).unref();
     });
-    const server = await listen(http.fetch, settings, log, stopping.signal);
+    const server = await listen(
+      { answer: http.fetch, quick: quickWay({ cache, files, settings, log }) },
+      settings,
+      log,
+      stopping.signal,
+    );
     const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
     address ||= local;
     const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));

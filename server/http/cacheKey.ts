@@ -14,9 +14,12 @@ export function asAnybodyAsks(request: Request): Request {
 const cartPage = /^\/(cart|checkout)(\/|\.data|$)/i;
 const cartCookies = /(?:^|;\s*)(?:__Host-)?(?:cart|session)=/;
 
+/** Whether a page may be another one for each browser. */
+export const isCartPage = (path: string): boolean => cartPage.test(path);
+
 /** Whether the answer may be another one for this browser than for everybody else. */
 export const isOwn = (request: Request): boolean =>
-  cartPage.test(new URL(request.url).pathname) && cartCookies.test(request.headers.get("Cookie") ?? "");
+  isCartPage(new URL(request.url).pathname) && cartCookies.test(request.headers.get("Cookie") ?? "");
 
 /**
  * The key under which a page is kept: the path in lower case without a slash at its end, and what counts of the query.

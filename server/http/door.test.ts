@@ -24,7 +24,7 @@ async function serveEcho(environment: Record<string, string> = {}, answer?: (req
     return new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
   };
   const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
-  const server: Listening = await listen(answer ?? echo, settings, log, stopping.signal, short);
+  const server: Listening = await listen({ answer: answer ?? echo }, settings, log, stopping.signal, short);
   const close = () => {
     stopping.abort();
     return server.close();

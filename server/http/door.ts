@@ -6,6 +6,7 @@ import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
 import { bodyLimit, tooLarge, tooLate } from "./body.ts";
 import { isForPrograms } from "./isForPrograms.ts";
+import type { Quick } from "./quick.ts";
 import { noContentPolicy, securityHeaders } from "./securityHeaders.ts";
 import { Tally } from "./tally.ts";
 
@@ -111,6 +112,7 @@ export function door(
   log: Log,
   stopping: AbortSignal,
   patience: number,
+  quick: Quick = () => false,
 ) {
   const running = new Tally(settings.CONNECTIONS_PER_ADDRESS);
   return (incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse): void => {
@@ -124,6 +126,7 @@ export function door(
     const streamed = isStreamed(incoming.method ?? "", (incoming.url ?? "").split("?")[0] ?? "");
     const wrong = wrongHead(incoming, streamed);
     if (wrong) return turnAway(wrong);
+    if (!hasBody(incoming) && quick(incoming, outgoing)) return;
     const leave = running.enter(network);
     if (!leave) return turnAway({ ...tooMany, status: 429 });
     outgoing.once("close", leave);

@@ -6,11 +6,14 @@ const asGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the browser takes. */
-export function encodingFor(request: Request): Encoding {
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
-}
+const compressed = ["br", "gzip"] as const;
+const named = { br: /\bbr\b/, gzip: /\bgzip\b/ };
+
+/** The best of the encodings that there are (those that have a body), by what the browser said of them (`Accept-Encoding`). */
+export const encodingOf = (
+  accepted: string | null | undefined,
+  there: Partial<Record<Encoding, unknown>> = named,
+): Encoding => compressed.find((encoding) => there[encoding] && named[encoding].test(accepted ?? "")) ?? "identity";
 
 /** Compresses off the event loop. Brotli's quality goes from 0 to 11, gzip's from 1 to 9. */
 export const encode = {

@@ -21,6 +21,7 @@ import { apiBase } from "./api.ts";
 
 import { contentReportRoutes } from "./contentReports.ts";
 import { failureResponse } from "./failure.ts";
+import type { FileMemory } from "./fileMemory.ts";
 import { serveFile } from "./files.ts";
 
 import { checkOrigin } from "./originCheck.ts";
@@ -29,7 +30,7 @@ import { freshAnswer, renderPage, type Storefront, throughCache } from "./pages.
 import { checkPosted } from "./posted.ts";
 import { previewPath, renderPreview } from "./preview.ts";
 import { ApiError } from "./reply.ts";
-import { noContentPolicy, reportPath, securityHeaders } from "./securityHeaders.ts";
+import { completeHeaders, reportPath, requestIdOf } from "./securityHeaders.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const foreverKept = "public, max-age=31536000, immutable";
@@ -42,6 +43,8 @@ export type HttpParts = {
   sql: Sql;
   log: Log;
   cache: PageCache;
+  /** Where files that were asked for are put for the quick way. */
+  files?: FileMemory;
   /** The contract's API. */
   api: Hono;
   /** Routes that are no part of the contract: gateways' calls, the practice gateway's pages, metrics. */
@@ -80,6 +83,7 @@ export function createHttp({
   sql,
   log,
   cache,
+  files,
   api,
   others,
   office,
@@ -92,7 +96,7 @@ export function createHttp({
   const ask = settings.API_BASE_URL ? fetch : (call: Request) => askOwn(api, call);
   http.use(markClientAddress(settings));
   http.use(async (c, next) => {
-    const requestId = c.req.header("X-Request-Id")?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
+    const requestId = requestIdOf(c.req.header("X-Request-Id")) ?? randomUUID();
     const origin = publicOrigin(c.req.raw, settings);
     const started = performance.now();
     // The router compares a form's origin with the request's: behind TLS the request must say https itself.
@@ -118,10 +122,7 @@ export function createHttp({
     } catch (error) {
       c.res = failureResponse(error, c.req.raw, log);
     }
-    for (const [name, value] of Object.entries(securityHeaders(origin.startsWith("https:")))) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", noContentPolicy);
+    completeHeaders(c.res.headers, origin.startsWith("https:"));
     c.res.headers.set("X-Request-Id", requestId);
     countRequest(c.req.method, url.pathname, c.res.status, performance.now() - started);
     log.debug(
@@ -146,18 +147,20 @@ export function createHttp({
   });
   http.get("/assets/*", async (c, next) => {
     const { path, raw } = c.req;
-    const current = await serveFile(join(root, "build", "client"), path, foreverKept, raw);
-    return current ?? (await serveFile(settings.DATA_DIR, path, foreverKept, raw)) ?? next();
+    const current = await serveFile(join(root, "build", "client"), path, foreverKept, raw, files);
+    return current ?? (await serveFile(settings.DATA_DIR, path, foreverKept, raw, files)) ?? next();
   });
   http.get("/pictures/own/*", async (c) => {
-    const file = await serveFile(settings.DATA_DIR, c.req.path, foreverKept, c.req.raw);
+    const file = await serveFile(settings.DATA_DIR, c.req.path, foreverKept, c.req.raw, files);
     return file ?? c.text("There is no such picture.", 404);
   });
   http.get("/pictures/*", async (c) => {
     const name = c.req.path.slice("/pictures/".length);
-    const own = await serveFile(join(settings.SHOP_FOLDER, "pictures"), name, dayKept, c.req.raw);
+    const own = await serveFile(join(settings.SHOP_FOLDER, "pictures"), name, dayKept, c.req.raw, files);
     const file =
-      own ?? (await drawnPicture(name, settings)) ?? (await serveFile(renderedPictures, name, dayKept, c.req.raw));
+      own ??
+      (await drawnPicture(name, settings)) ??
+      (await serveFile(renderedPictures, name, dayKept, c.req.raw, files));
     return file ?? c.text("There is no such picture.", 404);
   });
   if (office) {

@@ -6,6 +6,7 @@ import type { Log } from "../log.ts";
 import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
 import { type DoorSettings, door, tooMany } from "./door.ts";
+import type { Quick } from "./quick.ts";
 import { Tally } from "./tally.ts";
 
 /** For how long each step of a request and of the end may take, in milliseconds. */
@@ -28,6 +29,8 @@ export const times = {
 };
 
 export type Listening = { port: number; close: () => Promise<void> };
+/** How requests are answered: `quick` sees each that brings no body first. */
+type Ways = { answer: (request: Request) => Response | Promise<Response>; quick?: Quick };
 type Options = DoorSettings & Pick<Settings, "HOST" | "PORT">;
 
 const reply = (socket: Socket) => {
@@ -45,7 +48,7 @@ const reply = (socket: Socket) => {
  * Throws when somebody else listens on the port.
  */
 export async function listen(
-  answer: (request: Request) => Response | Promise<Response>,
+  { answer, quick }: Ways,
   settings: Options,
   log: Log,
   stopping: AbortSignal,
@@ -61,7 +64,7 @@ export async function listen(
   let lastAsked = 0;
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
-  const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping, request);
+  const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping, request, quick);
   const listener: RequestListener = (incoming, outgoing) => {
     lastAsked = performance.now();
     busy.add(incoming.socket);

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Encoding, encode } from "./encoding.ts";
+import type { Ready } from "./ready.ts";
 
 /** An answer that is the same for everybody, ready in the encodings that browsers take. */
-export type Kept = {
-  headers: Record<string, string>;
-  etag: string;
+export type Kept = Ready & {
   bodies: Record<Encoding, Buffer>;
   tags: string[];
   keptAt: number;
@@ -54,16 +53,22 @@ export class PageCache {
     return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
+  /** The kept answer, if there is one that is not too old. */
+  find(key: string): Kept | undefined {
+    const kept = this.#entries.get(key);
+    if (!kept || Date.now() - kept.keptAt >= maxAge) return undefined;
+    this.hits++;
+    this.#entries.delete(key);
+    this.#entries.set(key, kept);
+    if (!kept.pressed) this.#press(key, kept);
+    return kept;
+  }
+
   /** The kept answer, or a new one from `produce`; several who ask at once wait for the same one. */
   async get(key: string, produce: () => Promise<Fresh>): Promise<Kept | Fresh> {
+    const found = this.find(key);
+    if (found) return found;
     const kept = this.#entries.get(key);
-    if (kept && Date.now() - kept.keptAt < maxAge) {
-      this.hits++;
-      this.#entries.delete(key);
-      this.#entries.set(key, kept);
-      if (!kept.pressed) this.#press(key, kept);
-      return kept;
-    }
     this.misses++;
     const running = this.#making.get(key);
     if (running) {

@@ -1,8 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { Log } from "../log.ts";
 import { asAnybodyAsks, cacheKey, isOwn } from "./cacheKey.ts";
-import { encode, encodingFor } from "./encoding.ts";
+import { encode, encodingOf } from "./encoding.ts";
 import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
+import { knows, sentHeaders } from "./ready.ts";
 import { contentSecurityPolicy, noContentPolicy, reportingEndpoints } from "./securityHeaders.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -18,16 +19,11 @@ const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password)\//i
 
 /** Sends a kept answer in the best encoding the browser takes, or 304 when it has it already. */
 function send(kept: Kept, request: Request): Response {
-  const headers = new Headers(kept.headers);
-  headers.set("ETag", kept.etag);
-  headers.set("Vary", "Accept-Encoding");
-  const known = request.headers.get("If-None-Match");
-  if (known?.split(",").some((etag) => etag.trim() === kept.etag || etag.trim() === "*"))
-    return new Response(null, { status: 304, headers });
-  const encoding = encodingFor(request);
+  if (knows(request.headers.get("If-None-Match"), kept.etag))
+    return new Response(null, { status: 304, headers: sentHeaders(kept) });
+  const encoding = encodingOf(request.headers.get("Accept-Encoding"));
   const body = kept.bodies[encoding];
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
+  const headers = sentHeaders(kept, encoding, body.length);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
 }
 
@@ -41,7 +37,7 @@ async function packed({ status, headers, body, shrink }: Fresh, request: Request
   if (request.method === "HEAD" || status === 204 || status === 304) return { headers, bytes: null };
   if (!shrink || body.length < small) return { headers, bytes: body };
   const varied = { ...headers, vary: "Accept-Encoding" };
-  const encoding = encodingFor(request);
+  const encoding = encodingOf(request.headers.get("Accept-Encoding"));
   if (encoding === "identity") return { headers: varied, bytes: body };
   const bytes = await encode[encoding](body, quick[encoding]);
   return { headers: { ...varied, "content-encoding": encoding, "content-length": String(bytes.length) }, bytes };

@@ -64,5 +64,14 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
+/** Sets what every answer carries where it does not say something else itself. */
+export function completeHeaders(headers: Headers, secure: boolean): void {
+  for (const [name, value] of Object.entries(securityHeaders(secure))) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", noContentPolicy);
+}
+
+/** The id that a proxy gave a request, if it can be one. */
+export const requestIdOf = (given: string | undefined): string | undefined => given?.match(/^[\w-]{8,64}$/)?.[0];
+
 /** For an answer that is not a page. */
 export const noContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

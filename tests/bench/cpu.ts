@@ -19,6 +19,13 @@ function read(pid: string): { parent: number; seconds: number } {
   }
 }
 
+/** Processor time of one process so far, in seconds. */
+export const processorSeconds = (pid: number): number => read(String(pid)).seconds;
+
+/** Memory that one process holds, shared pages and all, in MB. */
+export const residentMegabytes = (pid: number): number =>
+  Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024);
+
 /**
  * Processor time of a shop and of its embedded PostgreSQL so far, in seconds: on a machine that others use too it says
  * more than the clock. Zero where there is no /proc.
@@ -33,5 +40,5 @@ export function cpuSeconds(pid: number, dataDir: string): { shop: number; databa
   }
   const backends = pids.map(read).filter(({ parent }) => parent === Number(postmaster));
   const database = backends.reduce((sum, { seconds }) => sum + seconds, read(postmaster).seconds);
-  return { shop: read(String(pid)).seconds, database };
+  return { shop: processorSeconds(pid), database };
 }

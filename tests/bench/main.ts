@@ -7,11 +7,14 @@ import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
+const usage = `Usage: bin/bench start | pages | wire | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
+  wire     kept pages and a script beside a bare node:http server of the same bytes, in turn: answers a second and
+           processor time; the last line is the least of the ratios
   orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
            oversold, lost and doubled counted from the database afterwards
   office   the office's order list, its search by each kind of word, the board and the day, in shops of so many orders
@@ -32,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   office: () => benchOffice(process.argv.slice(3).map(Number)),
   grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,
+  wire: benchWire,
   uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
 };
 const [name = "--help"] = process.argv.slice(2);
