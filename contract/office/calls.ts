@@ -18,6 +18,7 @@ import { sessionCalls } from "./session.ts";
 import { settingsCalls } from "./settings.ts";
 import { shopfrontCalls } from "./shopfront.ts";
 import { staffCalls } from "./staff.ts";
+import { stateCalls } from "./state.ts";
 import { stockCalls } from "./stock.ts";
 import { taxCalls } from "./tax.ts";
 import { todayCalls } from "./today.ts";
@@ -42,6 +43,7 @@ export const officeCalls = {
   ...couponCalls,
   ...pictureCalls,
   ...officeCustomerCalls,
+  ...stateCalls,
   ...settingsCalls,
   ...stockCalls,
   ...taxCalls,

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import type { Sql } from "../database/connect.ts";
+import { basename, join } from "node:path";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
 import type { Settings } from "../settings.ts";
+import type { Shop } from "../shop/shop.ts";
+import type { Staff } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
 import { backup } from "./backup.ts";
 import { readBackupRuns, recordBackup } from "./backupRuns.ts";
 import { restore } from "./restore.ts";
@@ -47,19 +51,25 @@ async function rehearse(file: string, settings: Place): Promise<void> {
   }
 }
 
+/** Makes a backup in BACKUP_DIR, and deletes the oldest there are too many of. Answers where it is, of what size and digest. */
+async function makeOne(sql: Sql, settings: Place, now: Date) {
+  await mkdir(settings.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  const file = join(settings.BACKUP_DIR, backupName(now));
+  const made = { file, ...(await backup(sql, settings, file)) };
+  await recordBackup(sql, { kind: "backup", ...made });
+  await prune(settings.BACKUP_DIR, settings.BACKUP_KEEP);
+  return made;
+}
+
 /** Makes the night's backup when it is due, and the month's rehearsal. Answers how many backups were made. */
 async function makeDue(sql: Sql, settings: Place, now: Date): Promise<number> {
   const runs = await readBackupRuns(sql);
   const at = (kind: "backup" | "rehearsal") => runs.find((run) => run.kind === kind)?.at;
   if (!isDue(now, at("backup"))) return 0;
-  await mkdir(settings.BACKUP_DIR, { recursive: true, mode: 0o700 });
-  const file = join(settings.BACKUP_DIR, backupName(now));
-  const written = await backup(sql, settings, file);
-  await recordBackup(sql, { kind: "backup", file, ...written });
-  await prune(settings.BACKUP_DIR, settings.BACKUP_KEEP);
+  const made = await makeOne(sql, settings, now);
   if (now.getTime() - (at("rehearsal")?.getTime() ?? 0) > rehearseAfter * day && !settings.DATABASE_URL) {
-    await rehearse(file, settings);
-    await recordBackup(sql, { kind: "rehearsal", file, ...written });
+    await rehearse(made.file, settings);
+    await recordBackup(sql, { kind: "rehearsal", ...made });
   }
   return 1;
 }
@@ -70,13 +80,48 @@ async function makeDue(sql: Sql, settings: Place, now: Date): Promise<number> {
  * how many backups were made.
  */
 export async function nightlyBackup(sql: Sql, settings: Place, now = new Date()): Promise<number> {
-  // A lease instead of a lock: no connection is held meanwhile, and a node that was killed has it for an hour at most.
-  const [lease] =
-    await sql`update backup_lease set until = now() + interval '1 hour' where until < now() returning until`;
-  if (!lease) return 0;
+  if (!(await takeLease(sql))) return 0;
   try {
     return await makeDue(sql, settings, now);
   } finally {
-    await sql`update backup_lease set until = now()`;
+    await giveLeaseBack(sql);
   }
+}
+
+/** A lease instead of a lock: no connection is held meanwhile, and a node that was killed has it for an hour at most. */
+async function takeLease(sql: Sql | Transaction): Promise<boolean> {
+  const taken =
+    await sql`update backup_lease set until = now() + interval '1 hour' where until < now() returning until`;
+  return taken.length > 0;
+}
+const giveLeaseBack = (sql: Sql) => sql`update backup_lease set until = now()`;
+
+/** Whether a backup in BACKUP_DIR is being made now, on any node. */
+export async function isBackingUp(sql: Sql): Promise<boolean> {
+  return (await sql`select from backup_lease where until > now()`).length > 0;
+}
+
+/**
+ * Begins a backup in BACKUP_DIR at the hand of somebody of the staff, as each night's is made, and answers before it is
+ * done: `running` while another is made, or was in this minute. One that fails leaves its reason in the log.
+ */
+export async function startBackup(
+  { sql, log }: Pick<Shop, "sql" | "log">,
+  settings: Place,
+  by: Staff,
+): Promise<"begun" | "running"> {
+  const now = new Date();
+  const made = (await readBackupRuns(sql)).find(({ kind }) => kind === "backup");
+  if (made && basename(made.file) === backupName(now)) return "running";
+  const isMine = await transaction(sql, async (tx) => {
+    const taken = await takeLease(tx);
+    if (taken) await recordAct(tx, by, { act: "backup.make", thing: "backup", id: backupName(now) });
+    return taken;
+  });
+  if (!isMine) return "running";
+  makeOne(sql, settings, now)
+    .catch((error: unknown) => log.error({ err: error }, "backup failed"))
+    .finally(() => giveLeaseBack(sql))
+    .catch((error: unknown) => log.error({ err: error }, "backup's lease kept"));
+  return "begun";
 }

@@ -13,6 +13,7 @@ import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
+import { stateExamples } from "../../tests/support/officeExamples/state.ts";
 import { stockExamples } from "../../tests/support/officeExamples/stock.ts";
 import { taxExamples } from "../../tests/support/officeExamples/tax.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
@@ -29,6 +30,7 @@ const examples = {
   ...couponExamples,
   ...pictureExamples,
   ...customerExamples,
+  ...stateExamples,
   ...settingsExamples,
   ...stockExamples,
   ...taxExamples,

@@ -18,6 +18,7 @@ import { sessionRoutes } from "./sessionRoutes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
+import { stateRoutes } from "./state/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
 
@@ -38,6 +39,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...couponRoutes(shop),
   ...pictureRoutes(shop),
   ...customerRoutes(shop),
+  ...stateRoutes(shop),
   ...settingsRoutes(shop),
   ...stockRoutes(shop),
   ...taxRoutes(shop),

@@ -118,6 +118,8 @@ export const officeRights = {
   "GET /uploads/{id}": { right: "pictures.edit" },
   "GET /products/{id}/pictures": { right: "pictures.edit" },
   "PUT /products/{id}/pictures": { right: "pictures.edit" },
+  "GET /state": { right: "settings.edit" },
+  "POST /state/backup": { right: "backup" },
   "GET /customers/list": { right: "customers.read" },
   "GET /customers/{id}": { right: "customers.read" },
   "GET /customers/{id}/orders": { right: "customers.read" },

@@ -12,6 +12,7 @@ export const things: Record<string, string> = {
   product: "product",
   variant: "variant",
   customer: "customer",
+  backup: "backup",
   stock: "stock of",
   bulk: "change of many",
 };
@@ -28,6 +29,7 @@ const acts: Record<string, string> = {
   "returns.decide": "decided a return",
   "returns.receive": "received a return",
   "grievances.answer": "answered",
+  "backup.make": "made",
   "customers.end-sessions": "signed out everywhere",
   "customers.cash": "changed cash on delivery",
   "customers.export": "fetched the data",

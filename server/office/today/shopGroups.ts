@@ -1,8 +1,8 @@
 import type { TodayGroup, TodayItem } from "../../../contract/office/today.ts";
 import { readLacks } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
-import type { Broken } from "../../jobs/audit.ts";
 import { attention } from "../../status/attention.ts";
+import { lastFindings } from "../../status/lastFindings.ts";
 import { readStatus } from "../../status/readStatus.ts";
 import { isLow } from "../../stock/isLow.ts";
 import { counted, firstOf } from "./group.ts";
@@ -16,13 +16,6 @@ const item = (id: string, title: string, words: string, isLate = false): TodayIt
   is_late: isLate,
   amount: null,
 });
-
-/** What the last audit found; the books themselves are not read again by whoever looks at his day. */
-async function lastFindings(sql: Sql): Promise<Broken[]> {
-  const [run] = await sql<{ found: number | null }[]>`
-    select found from job_run where job = 'audit' and started_at > now() - interval '1 day' order by started_at desc limit 1`;
-  return run?.found ? [{ rule: "bin/shop status names each", subject: `${run.found} faults` }] : [];
-}
 
 /** What the shop itself reports, as `bin/shop status` does, without what has a kind of its own. */
 export async function faultGroup(sql: Sql): Promise<TodayGroup> {
