@@ -155,5 +155,12 @@ export const pages: readonly Page[] = [
     right: "audit.read",
     menu: { icon: "audit", group: "Shop", go: "w" },
   },
+  {
+    path: "state",
+    name: "The shop itself",
+    load: () => import("./pages/state/State.tsx"),
+    right: "settings.edit",
+    menu: { icon: "device", group: "Shop", go: "i" },
+  },
   { path: "me", name: "My account", load: () => import("./pages/me/Me.tsx") },
 ];

@@ -53,6 +53,15 @@ test("a caller is found by his number; cash on delivery is closed to him in the 
   await expect(page.getByRole("region", { name: "Orders" }).getByRole("link", { name: first })).toBeVisible();
 });
 
+test("the shop tells how it does itself, and how a backup is made", async ({ shopper: page }) => {
+  await asOwner(page, "state");
+  await expect(title(page)).toHaveText("The shop itself");
+  await expect(page.getByRole("region", { name: "Needs a person" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Sizes and queues" })).toContainText("PostgreSQL");
+  await expect(page.getByRole("region", { name: "What happens by itself" })).toContainText("outbox");
+  await expect(page.getByRole("textbox", { name: "The command for a backup" })).toHaveValue(/^bin\/shop backup /);
+});
+
 test("an account's data come as a file, its devices are signed out, and deleting it asks for a proof", async ({
   shopper: page,
 }) => {

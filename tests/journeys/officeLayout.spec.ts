@@ -65,6 +65,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
     page.getByText("By a rule").click(),
   ),
+  "the shop itself": screen("state", "The shop itself"),
   customers: screen("customers", "Customers"),
   "a customer, about to be offered no cash on delivery": async (page) => {
     const caller = newCaller();

@@ -22,7 +22,7 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/complaints",
     one: ({ id }) => `/complaints/${encodeURIComponent(id)}`,
   },
-  faults: { name: "The shop itself", icon: "warning", none: "faults" },
+  faults: { name: "The shop itself", icon: "warning", none: "faults", all: "/state" },
   refunds: {
     name: "Refunds that did not arrive",
     icon: "refunds",
