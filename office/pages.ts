@@ -108,6 +108,25 @@ export const pages: readonly Page[] = [
   { path: "products/new", name: "New product", load: () => import("./pages/product/New.tsx"), right: "products.edit" },
   { path: "products/:id", name: "Product", load: () => import("./pages/product/Product.tsx") },
   {
+    path: "stock",
+    name: "Stock",
+    load: () => import("./pages/stock/Stock.tsx"),
+    right: "stock.count",
+    menu: { icon: "stock", group: "Goods", go: "s" },
+  },
+  {
+    path: "stock/reorder",
+    name: "What to order",
+    load: () => import("./pages/stock/Reorder.tsx"),
+    right: "stock.count",
+  },
+  {
+    path: "stock/:id",
+    name: "A variant's stock",
+    load: () => import("./pages/stock/Variant.tsx"),
+    right: "stock.count",
+  },
+  {
     path: "front",
     name: "Home page",
     load: () => import("./pages/front/Front.tsx"),

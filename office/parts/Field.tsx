@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -40,7 +41,7 @@ export function Field({ label, error, hint, labelHidden, children }: Own & { chi
   );
 }
 
-type TextProps = Own & Omit<InputHTMLAttributes<HTMLInputElement>, "id">;
+type TextProps = Own & Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & { ref?: Ref<HTMLInputElement> };
 /** A line of text, named as the call's field, so that what the shop says of the field stands below it. */
 export const TextField = ({ label, error, hint, labelHidden, className = "", ...input }: TextProps) => (
   <Field {...{ label, error, hint, ...(labelHidden && { labelHidden }) }}>

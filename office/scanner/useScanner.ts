@@ -18,13 +18,13 @@ function putBack(field: HTMLInputElement | HTMLTextAreaElement, value: string): 
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Dialogs and menus have fields of their own for what is scanned. */
+/** Dialogs and menus have fields of their own for what is scanned, but for those that say that the screen hears them. */
 const isElsewhere = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement && target.type === "password") ||
-  document.querySelector("[role=dialog], [role=alertdialog], dialog[open]") !== null;
+  document.querySelector("[role=dialog]:not([data-scans]), [role=alertdialog], dialog[open]") !== null;
 
 /**
- * Hears a scanner that types as a keyboard, wherever the focus is but in a password's field or a dialog. Its keys do nothing
+ * Hears a scanner that types as a keyboard, wherever the focus is but in a password's field or a dialog that has not `scans`. Its keys do nothing
  * else on the page; a key pressed by hand does what it always does, a blink later. `onScan` gets the code.
  */
 export function useScanner(onScan: (code: string) => void): void {

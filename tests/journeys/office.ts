@@ -49,3 +49,22 @@ export async function withAuthenticator(page: Page): Promise<void> {
 
 /** An address that nobody else of this run has. */
 export const newEmail = (who: string): string => `${who}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/**
+ * Codes as a scanner types them, 5 ms between the signs and a second between the codes, each ended by Enter. The times are
+ * the events' own, so that a machine that is busy does not make a typist of the scanner.
+ */
+export const scan = (page: Page, ...codes: string[]): Promise<void> =>
+  page.evaluate((all) => {
+    let at = performance.now();
+    for (const code of all) {
+      at += 1_000;
+      for (const key of [...code.split(""), "Enter"]) {
+        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        at += 5;
+        const time = at;
+        Object.defineProperty(event, "timeStamp", { get: () => time });
+        (document.activeElement ?? document.body).dispatchEvent(event);
+      }
+    }
+  }, codes);

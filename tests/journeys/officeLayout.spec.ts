@@ -61,6 +61,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a new product": then(screen("products/new", "New product"), (page) =>
     page.getByRole("button", { name: "Add a variant" }).click(),
   ),
+  stock: screen("stock", "Stock"),
+  "moving stock": then(screen("stock", "Stock"), press("Take pieces of")),
+  "a variant's stock": then(screen("stock", "Stock"), async (page) => {
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  }),
+  "what to order": screen("stock/reorder", "What to order"),
   collections: screen("collections", "Collections"),
   "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
     page.getByText("By a rule").click(),

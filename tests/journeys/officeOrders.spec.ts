@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
-import { asOwner, officeUrl, refusals, title } from "./office.ts";
+import { asOwner, officeUrl, refusals, scan, title } from "./office.ts";
 import { order, placeOrder } from "./pages.ts";
 import { expect, lineOf, shopUrl, test } from "./shop.ts";
 
@@ -58,25 +58,6 @@ async function onTable(page: Page, orderNo: string): Promise<void> {
   await page.goto(officeUrl(`packing/${orderNo}`));
   await expect(title(page)).toHaveText(orderNo);
 }
-
-/**
- * Codes as a scanner types them, 5 ms between the signs and a second between the codes, each ended by Enter. The times are
- * the events' own, so that a machine that is busy does not make a typist of the scanner.
- */
-const scan = (page: Page, ...codes: string[]): Promise<void> =>
-  page.evaluate((all) => {
-    let at = performance.now();
-    for (const code of all) {
-      at += 1_000;
-      for (const key of [...code.split(""), "Enter"]) {
-        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        at += 5;
-        const time = at;
-        Object.defineProperty(event, "timeStamp", { get: () => time });
-        (document.activeElement ?? document.body).dispatchEvent(event);
-      }
-    }
-  }, codes);
 
 const ring = (page: Page, count: string, of = sku): Locator =>
   page.getByRole("listitem").filter({ hasText: of }).getByText(`${count} in the parcel`);

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { lackNames } from "../../../contract/productLimits.ts";
 import { useRead } from "../../api/read.ts";
-import { SelectField, TextField } from "../../parts/Field.tsx";
+import { SelectField } from "../../parts/Field.tsx";
+import { SearchForm } from "../../parts/SearchForm.tsx";
 import { type Asked, addressOf } from "./address.ts";
 
 const views: readonly { name: string; of: Partial<Asked> }[] = [
@@ -19,7 +19,6 @@ const noView = { state: "", lacks: "", low: "" } as const;
 export function Filters({ asked }: { asked: Asked }) {
   const navigate = useNavigate();
   const choices = useRead("GET /products/choices");
-  const [words, setWords] = useState(asked.search);
   const go = (next: Partial<Asked>) => void navigate(addressOf({ ...asked, ...next }));
   const isNow = ({ of }: (typeof views)[number]) =>
     asked.state === (of.state ?? "") && asked.low === (of.low ?? "") && (asked.lacks !== "") === "lacks" in of;
@@ -40,21 +39,7 @@ export function Filters({ asked }: { asked: Asked }) {
         </nav>
       </div>
       <div className="product-filters">
-        <form
-          role="search"
-          aria-label="Find products"
-          onSubmit={(event) => {
-            event.preventDefault();
-            go({ search: words.trim() });
-          }}
-        >
-          <TextField
-            label="Name, maker, SKU or barcode"
-            type="search"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </form>
+        <SearchForm label="Name, maker, SKU or barcode" search={asked.search} onSearch={(search) => go({ search })} />
         <SelectField label="Shelf" value={asked.category} onChange={(event) => go({ category: event.target.value })}>
           <option value="">Every shelf</option>
           {choices.data?.categories.map(({ slug, name, department }) => (

@@ -62,5 +62,11 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/products?lacks=anything",
     one: ({ id }) => `/products/${id}`,
   },
-  low_stock: { name: "Low stock", icon: "stock", none: "low stock" },
+  low_stock: {
+    name: "Low stock",
+    icon: "stock",
+    none: "low stock",
+    all: "/stock?view=low",
+    one: ({ id }) => `/stock?search=${encodeURIComponent(id)}`,
+  },
 };

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { TextField } from "./Field.tsx";
+
+/** A field for words to find a list's rows by: asked for with Enter, so that each key is not a question. `search`: what is asked now. */
+export function SearchForm({
+  label,
+  search,
+  onSearch,
+}: {
+  label: string;
+  search: string;
+  onSearch: (words: string) => void;
+}) {
+  const [words, setWords] = useState(search);
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(words.trim());
+        }}
+      >
+        <TextField label={label} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </form>
+    </search>
+  );
+}
