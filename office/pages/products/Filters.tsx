@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
-import { lackNames } from "../../../contract/productLimits.ts";
 import { useRead } from "../../api/read.ts";
 import { SelectField } from "../../parts/Field.tsx";
 import { SearchForm } from "../../parts/SearchForm.tsx";
 import { type Asked, addressOf } from "./address.ts";
+import { LacksField } from "./LacksField.tsx";
 
 const views: readonly { name: string; of: Partial<Asked> }[] = [
   { name: "All", of: {} },
@@ -56,18 +56,7 @@ export function Filters({ asked }: { asked: Asked }) {
             </option>
           ))}
         </SelectField>
-        {asked.lacks !== "" && (
-          <SelectField
-            label="What lacks"
-            value={asked.lacks}
-            onChange={(event) => go({ lacks: event.target.value as Asked["lacks"] })}
-          >
-            <option value="anything">Anything</option>
-            {lackNames.map((lack) => (
-              <option key={lack}>{lack}</option>
-            ))}
-          </SelectField>
-        )}
+        {asked.lacks !== "" && <LacksField lacks={asked.lacks} onChoose={(lacks) => go({ lacks })} />}
         <SelectField
           label="In order of"
           value={asked.sort}

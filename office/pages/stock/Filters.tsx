@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
-import { lackNames } from "../../../contract/productLimits.ts";
 import { SelectField } from "../../parts/Field.tsx";
 import { SearchForm } from "../../parts/SearchForm.tsx";
+import { LacksField } from "../products/LacksField.tsx";
 import { type Asked, addressOf, views } from "./address.ts";
 
 /** What the list is about: views as links, words, what lacks, order. All of it stands in the address. */
@@ -26,14 +26,7 @@ export function Filters({ asked }: { asked: Asked }) {
       </div>
       <div className="product-filters">
         <SearchForm label="Name, maker, SKU or barcode" search={asked.search} onSearch={(search) => go({ search })} />
-        {asked.view === "lacks" && (
-          <SelectField label="What lacks" value={asked.lacks} onChange={({ target }) => go({ lacks: target.value })}>
-            <option value="">Anything</option>
-            {lackNames.map((lack) => (
-              <option key={lack}>{lack}</option>
-            ))}
-          </SelectField>
-        )}
+        {asked.view === "lacks" && <LacksField lacks={asked.lacks} onChoose={(lacks) => go({ lacks })} />}
         <SelectField
           label="In order of"
           value={asked.sort}

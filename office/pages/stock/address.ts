@@ -20,7 +20,7 @@ export function readAsked(parameters: URLSearchParams): Asked {
   return {
     view: views.find(({ value }) => value === parameters.get("view"))?.value ?? "all",
     search: (parameters.get("search") ?? "").trim(),
-    lacks: lackNames.find((name) => name === lacks) ?? "",
+    lacks: lackNames.find((name) => name === lacks) ?? "anything",
     sort: parameters.get("sort") === "place" ? "place" : "name",
   };
 }
@@ -30,7 +30,7 @@ export function addressOf({ view, search, lacks, sort }: Asked): string {
   const said = new URLSearchParams({
     ...(view !== "all" && { view }),
     ...(search && { search }),
-    ...(view === "lacks" && lacks && { lacks }),
+    ...(view === "lacks" && lacks !== "anything" && { lacks }),
     ...(sort !== "name" && { sort }),
   });
   return `/stock${said.size > 0 ? `?${said}` : ""}`;
@@ -40,5 +40,5 @@ export function addressOf({ view, search, lacks, sort }: Asked): string {
 export const queryOf = ({ view, search, lacks, sort }: Asked): Record<string, string | undefined> => ({
   search: search || undefined,
   sort,
-  ...(view === "lacks" ? { lacks: lacks || "anything" } : { view }),
+  ...(view === "lacks" ? { lacks } : { view }),
 });
