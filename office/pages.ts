@@ -147,6 +147,15 @@ export const pages: readonly Page[] = [
     right: "shopfront.edit",
   },
   {
+    path: "coupons",
+    name: "Coupons",
+    load: () => import("./pages/coupons/Coupons.tsx"),
+    right: "shopfront.edit",
+    menu: { icon: "coupon", group: "Shopfront", go: "v" },
+  },
+  { path: "coupons/new", name: "New coupon", load: () => import("./pages/coupons/New.tsx"), right: "shopfront.edit" },
+  { path: "coupons/:code", name: "Coupon", load: () => import("./pages/coupons/Coupon.tsx"), right: "shopfront.edit" },
+  {
     path: "menu",
     name: "Menu",
     load: () => import("./pages/menu/MenuTree.tsx"),

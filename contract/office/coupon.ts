@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import { text } from "../fields.ts";
+import { OrderState } from "../orders.ts";
 import { productLimits } from "../productLimits.ts";
 import { couponKinds, couponStates } from "./couponStates.ts";
 
@@ -92,7 +93,7 @@ export type OfficeCoupon = z.infer<typeof OfficeCoupon>;
 /** An order that used a coupon. */
 export const CouponUse = z.object({
   order_no: z.string(),
-  state: z.string(),
+  state: OrderState,
   live: z.boolean().describe("Counts as a use; a cancelled or expired order gave it back"),
   placed_at: z.string(),
   discount: Paise,

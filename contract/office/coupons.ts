@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
 import { LineRequest } from "../cart.ts";
+import { Picture } from "../catalogue.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
 import { CouponFields, CouponRow, CouponUse, NewCouponFields, OfficeCoupon } from "./coupon.ts";
@@ -26,6 +27,7 @@ export const Trial = z.object({
       id: z.int(),
       product_name: z.string(),
       option_text: z.string(),
+      image: Picture,
       quantity: z.int(),
       unit_price: Paise,
       line_total: Paise,

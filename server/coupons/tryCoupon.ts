@@ -73,6 +73,7 @@ export async function tryCoupon(shop: Pick<Shop, "sql" | "settings">, tried: Tri
         id: variant.id,
         product_name: variant.product_name,
         option_text: variant.option_text,
+        image: variant.image,
         quantity,
         unit_price: variant.price,
         line_total: total,

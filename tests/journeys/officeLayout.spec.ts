@@ -80,6 +80,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await screen(`customers/${await order(page.request, caller, "cod")}`, caller.name)(page);
     await press("Offer it no more")(page);
   },
+  coupons: screen("coupons", "Coupons"),
+  "a coupon": then(screen("coupons", "Coupons"), async (page) => {
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
+  }),
+  "a new coupon": then(screen("coupons/new", "New coupon"), press("Make it")),
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),

@@ -55,7 +55,8 @@ function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
   );
 }
 
-const Row = ({ name, paise }: { name: ReactNode; paise: number }) => (
+/** An amount under its name. */
+export const Row = ({ name, paise }: { name: ReactNode; paise: number }) => (
   <div className="sum-row">
     <dt className="text-muted">{name}</dt>
     <dd>

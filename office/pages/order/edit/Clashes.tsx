@@ -4,7 +4,7 @@ import { Choice } from "../acts/Choice.tsx";
 type Clash = { name: string; label: string; yours: string; theirs: string };
 
 type Props<C extends Clash> = {
-  thing: "order" | "product";
+  thing: "order" | "product" | "coupon";
   clashes: readonly C[];
   /** What stands in the form for each. */
   chosen: (name: string) => string | undefined;

@@ -1,0 +1,1 @@
+export { NewCoupon as default } from "./Coupon.tsx";
