@@ -190,5 +190,12 @@ export const pages: readonly Page[] = [
     right: "settings.edit",
     menu: { icon: "device", group: "Shop", go: "i" },
   },
+  {
+    path: "settings",
+    name: "Settings",
+    load: () => import("./pages/settings/Settings.tsx"),
+    right: "settings.edit",
+    menu: { icon: "settings", group: "Shop", go: "g" },
+  },
   { path: "me", name: "My account", load: () => import("./pages/me/Me.tsx") },
 ];

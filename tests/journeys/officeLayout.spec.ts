@@ -86,6 +86,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
   }),
   "a new coupon": then(screen("coupons/new", "New coupon"), press("Make it")),
+  settings: screen("settings", "Settings"),
+  "a new holiday": then(screen("settings", "Settings"), press("New holiday")),
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),

@@ -16,6 +16,7 @@ export const things: Record<string, string> = {
   backup: "backup",
   stock: "stock of",
   bulk: "change of many",
+  setting: "settings of",
 };
 
 const acts: Record<string, string> = {
@@ -56,6 +57,8 @@ const acts: Record<string, string> = {
   "staff.invite-end": "took back",
   "staff.change": "changed",
   "staff.end-sessions": "signed out everywhere",
+  "settings.edit": "changed",
+  "settings.back": "took back",
   "session.end": "signed a device out",
   "passkey.add": "added a passkey",
   "passkey.remove": "removed a passkey",

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { type ServerProcess, startServer } from "../support/serverProcess.ts";
+import { title } from "./office.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
+import { expect, test } from "./shop.ts";
+
+test.use({ allowed: /status of 4(01|09|22)/ });
+test.describe.configure({ mode: "serial" });
+
+/** A shop of its own, as others read the demo's name and hours meanwhile; and a second node on the same database. */
+let shop: OpenShop;
+let other: ServerProcess;
+test.beforeAll(async () => {
+  shop = await openShop({ LOG_LEVEL: "silent" });
+  other = await startServer({
+    DATA_DIR: shop.folder,
+    ...(shop.database && { DATABASE_URL: shop.database }),
+    LOG_LEVEL: "silent",
+  });
+});
+test.afterAll(async () => {
+  await other?.stop();
+  await shop?.close();
+});
+
+const show = (page: Page) => page.goto(`${shop.url.replace("127.0.0.1", "localhost")}/office/settings`);
+async function enter(page: Page): Promise<void> {
+  await show(page);
+  await page.getByRole("button", { name: "Enter as the demo's owner" }).click();
+  await expect(title(page)).toHaveText("Settings");
+}
+/** Whether a page of the shop has these words, on each node. */
+const seen =
+  (page: Page, words: RegExp, path = "/brand") =>
+  async () =>
+    Promise.all(
+      [shop.url, other.url].map(async (url) => words.test(await (await page.request.get(url + path)).text())),
+    );
+const soon = { timeout: 2_000 };
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("hours by keys and a holiday stand on both nodes' pages within two seconds, the holiday's removal is undone", async ({
+  shopper: page,
+}) => {
+  await enter(page);
+  await seen(page, /./)(); // both have the page in their cache
+  await page.getByLabel("Monday opens").fill("09:30");
+  await page.getByLabel("Monday opens").press("Alt+ArrowDown");
+  await expect(page.getByLabel("Tuesday opens")).toBeFocused();
+  await expect(page.getByLabel("Tuesday opens")).toHaveValue("09:30");
+  await page.getByRole("button", { name: "Take Sunday 11:00 away" }).click();
+  await expect(page.getByText("Monday to Tuesday 09:30–20:30, Wednesday to Saturday 10:00–20:30")).toBeVisible();
+  await page.getByLabel("Monday closes").fill("09:00");
+  await page.getByLabel("Monday closes").press("Control+s");
+  await expect(page.getByText("Monday: please enter an end that comes after the beginning.")).toBeVisible();
+  await page.getByLabel("Monday closes").fill("20:30");
+  await page.getByLabel("Monday closes").press("Control+s");
+  await expect(page.getByText("Shoppers see it now.")).toBeVisible();
+  await expect.poll(seen(page, /Monday to Tuesday 09:30–20:30/), soon).toEqual([true, true]);
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("n");
+  await page.getByLabel("For", { exact: true }).fill("Pongal");
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByText("Please choose a day.").first()).toBeVisible();
+  await page.getByLabel("First day").fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect.poll(seen(page, /Closed \w+ \d+ \w+ for Pongal/), soon).toEqual([true, true]);
+  await page.getByRole("button", { name: /^Remove Pongal/ }).click();
+  await expect.poll(seen(page, /for Pongal/), soon).toEqual([false, false]);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect.poll(seen(page, /for Pongal/), soon).toEqual([true, true]);
+});
+
+test("another name stands in the page's head and title, beside what somebody else changed, and goes back to the files", async ({
+  shopper: page,
+}) => {
+  await enter(page);
+  const name = region(page, "Name");
+  await name.getByLabel("Name", { exact: true }).fill("Kaveri & Sons");
+  // Meanwhile somebody else writes another line below it.
+  const wrote = await page.evaluate(async () => {
+    const read = await (await fetch("/office/api/settings")).json();
+    const { version, value } = read.data.sections.name;
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ ...value, version, tagline: "Veenas of Chennai" });
+    return (await fetch("/office/api/settings/name", { method: "PATCH", headers, body })).status;
+  });
+  expect(wrote).toBe(200);
+  await name.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Somebody else has changed this too; both are in it.")).toBeVisible();
+  await expect(name.getByLabel("Line below the name")).toHaveValue("Veenas of Chennai");
+  await expect.poll(seen(page, /<title>[^<]*Kaveri &amp; Sons<\/title>/), soon).toEqual([true, true]);
+  await page.goto(shop.url);
+  await expect(page.getByRole("banner").getByText("Kaveri & Sons").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("Veenas of Chennai")).toBeVisible();
+  await show(page);
+  await region(page, "Name").getByRole("button", { name: "Back to the files" }).click();
+  await expect.poll(seen(page, /Kaveri|Veenas of Chennai/, "/"), soon).toEqual([false, false]);
+  await expect(region(page, "Name").getByText("As the files say.")).toBeVisible();
+});
