@@ -1,30 +1,20 @@
 import type { Page } from "@playwright/test";
-import { type ServerProcess, startServer } from "../support/serverProcess.ts";
 import { title } from "./office.ts";
-import { type OpenShop, openShop } from "./openShop.ts";
 import { expect, test } from "./shop.ts";
+import { openTwoNodes, type TwoNodes } from "./twoNodes.ts";
 
 test.use({ allowed: /status of 4(01|09|22)/ });
 test.describe.configure({ mode: "serial" });
 
-/** A shop of its own, as others look at the demo's home page meanwhile; and a second node on the same database. */
-let shop: OpenShop;
-let other: ServerProcess;
+/** A shop of its own, as others look at the demo's home page meanwhile. */
+let shop: TwoNodes;
 test.beforeAll(async () => {
-  shop = await openShop({ LOG_LEVEL: "silent" });
-  other = await startServer({
-    DATA_DIR: shop.folder,
-    ...(shop.database && { DATABASE_URL: shop.database }),
-    LOG_LEVEL: "silent",
-  });
+  shop = await openTwoNodes();
 });
-test.afterAll(async () => {
-  await other?.stop();
-  await shop?.close();
-});
+test.afterAll(() => shop?.close());
 
 async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(`${shop.url.replace("127.0.0.1", "localhost")}/office/${path}`);
+  await page.goto(shop.office(path));
   await page.getByRole("button", { name: "Enter as the demo's owner" }).click();
   await expect(title(page)).not.toBeEmpty();
 }
@@ -35,7 +25,7 @@ const publish = async (page: Page) => {
 };
 /** A page of the shop as each node answers it. */
 const seenOn = async (page: Page, path: string) =>
-  Promise.all([shop.url, other.url].map(async (url) => (await page.request.get(url + path)).text()));
+  Promise.all(shop.urls.map(async (url) => (await page.request.get(url + path)).text()));
 const onBoth = (page: Page, path: string, text: string) => async () =>
   (await seenOn(page, path)).map((html) => html.includes(text));
 

@@ -1,29 +1,19 @@
 import type { Page } from "@playwright/test";
-import { type ServerProcess, startServer } from "../support/serverProcess.ts";
 import { title } from "./office.ts";
-import { type OpenShop, openShop } from "./openShop.ts";
 import { expect, test } from "./shop.ts";
+import { openTwoNodes, type TwoNodes } from "./twoNodes.ts";
 
 test.use({ allowed: /status of 4(01|09|22)/ });
 test.describe.configure({ mode: "serial" });
 
-/** A shop of its own, as others read the demo's name and hours meanwhile; and a second node on the same database. */
-let shop: OpenShop;
-let other: ServerProcess;
+/** A shop of its own, as others read the demo's name and hours meanwhile. */
+let shop: TwoNodes;
 test.beforeAll(async () => {
-  shop = await openShop({ LOG_LEVEL: "silent" });
-  other = await startServer({
-    DATA_DIR: shop.folder,
-    ...(shop.database && { DATABASE_URL: shop.database }),
-    LOG_LEVEL: "silent",
-  });
+  shop = await openTwoNodes();
 });
-test.afterAll(async () => {
-  await other?.stop();
-  await shop?.close();
-});
+test.afterAll(() => shop?.close());
 
-const show = (page: Page) => page.goto(`${shop.url.replace("127.0.0.1", "localhost")}/office/settings`);
+const show = (page: Page) => page.goto(shop.office("settings"));
 async function enter(page: Page): Promise<void> {
   await show(page);
   await page.getByRole("button", { name: "Enter as the demo's owner" }).click();
@@ -33,9 +23,7 @@ async function enter(page: Page): Promise<void> {
 const seen =
   (page: Page, words: RegExp, path = "/brand") =>
   async () =>
-    Promise.all(
-      [shop.url, other.url].map(async (url) => words.test(await (await page.request.get(url + path)).text())),
-    );
+    Promise.all(shop.urls.map(async (url) => words.test(await (await page.request.get(url + path)).text())));
 const soon = { timeout: 2_000 };
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -91,7 +79,7 @@ test("another name stands in the page's head and title, beside what somebody els
   await expect(page.getByText("Somebody else has changed this too; both are in it.")).toBeVisible();
   await expect(name.getByLabel("Line below the name")).toHaveValue("Veenas of Chennai");
   await expect.poll(seen(page, /<title>[^<]*Kaveri &amp; Sons<\/title>/), soon).toEqual([true, true]);
-  await page.goto(shop.url);
+  await page.goto(shop.urls[0] ?? "");
   await expect(page.getByRole("banner").getByText("Kaveri & Sons").first()).toBeVisible();
   await expect(page.getByRole("contentinfo").getByText("Veenas of Chennai")).toBeVisible();
   await show(page);

@@ -1,0 +1,23 @@
+import { startServer } from "../support/serverProcess.ts";
+import { openShop } from "./openShop.ts";
+
+/** A shop of its own with a second node on the same database. `office`: the address of a screen of the office on the first. */
+export type TwoNodes = { urls: readonly string[]; office: (path: string) => string; close: () => Promise<void> };
+
+/** Opens one with the demo's goods, for what would disturb those who look at the demo meanwhile. */
+export async function openTwoNodes(): Promise<TwoNodes> {
+  const shop = await openShop({ LOG_LEVEL: "silent" });
+  const other = await startServer({
+    DATA_DIR: shop.folder,
+    ...(shop.database && { DATABASE_URL: shop.database }),
+    LOG_LEVEL: "silent",
+  });
+  return {
+    urls: [shop.url, other.url],
+    office: (path) => `${shop.url.replace("127.0.0.1", "localhost")}/office/${path}`,
+    close: async () => {
+      await other.stop();
+      await shop.close();
+    },
+  };
+}
