@@ -50,6 +50,10 @@ export function enter(session: Session): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
+/** The shop has another name now. */
+export const nameShop = (name: string): void =>
+  void client.setQueryData<Session | null>(sessionKey, (is) => is && { ...is, shop: { ...is.shop, name } });
+
 /** Signs out and forgets what was read. */
 export async function leave(): Promise<void> {
   await call("DELETE /session").catch(() => {}); // a session that is over already, or a shop that is away

@@ -79,11 +79,12 @@ test("another name stands in the page's head and title, beside what somebody els
   await expect(page.getByText("Somebody else has changed this too; both are in it.")).toBeVisible();
   await expect(name.getByLabel("Line below the name")).toHaveValue("Veenas of Chennai");
   await expect.poll(seen(page, /<title>[^<]*Kaveri &amp; Sons<\/title>/), soon).toEqual([true, true]);
+  await expect(page).toHaveTitle("Settings · Kaveri & Sons");
   await page.goto(shop.urls[0] ?? "");
   await expect(page.getByRole("banner").getByText("Kaveri & Sons").first()).toBeVisible();
   await expect(page.getByRole("contentinfo").getByText("Veenas of Chennai")).toBeVisible();
   await show(page);
   await region(page, "Name").getByRole("button", { name: "Back to the files" }).click();
-  await expect.poll(seen(page, /Kaveri|Veenas of Chennai/, "/"), soon).toEqual([false, false]);
+  await expect.poll(seen(page, /Kaveri &amp; Sons|Veenas of Chennai/, "/"), soon).toEqual([false, false]);
   await expect(region(page, "Name").getByText("As the files say.")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { call, type DataOf, Refused } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
+import { nameShop } from "../../api/session.ts";
 import { say } from "../../shell/toasts.ts";
 import { Clash } from "../shopfront/useDraft.ts";
 
@@ -10,7 +11,10 @@ export type SectionName = keyof Sections;
 export type Section<S extends SectionName> = Sections[S];
 export type Value<S extends SectionName> = Sections[S]["value"];
 
-const keep = (now: Settings) => void client.setQueryData(keyOf("GET /settings"), now);
+function keep(now: Settings): void {
+  client.setQueryData(keyOf("GET /settings"), now);
+  nameShop(now.sections.name.value.name);
+}
 
 /** A section as it was answered last. */
 export function sectionNow<S extends SectionName>(name: S): Section<S> {
