@@ -163,6 +163,14 @@ export const pages: readonly Page[] = [
     menu: { icon: "menu", group: "Shopfront", go: "e" },
   },
   {
+    path: "tax",
+    name: "Tax",
+    load: () => import("./pages/tax/Months.tsx"),
+    right: "tax.read",
+    menu: { icon: "money", group: "Money", go: "a" },
+  },
+  { path: "tax/:month", name: "Tax month", load: () => import("./pages/tax/Month.tsx"), right: "tax.read" },
+  {
     path: "staff",
     name: "Staff",
     load: () => import("./pages/staff/Staff.tsx"),

@@ -4,6 +4,7 @@ import { asOwner, invite, newEmail, officeUrl, refusals, title } from "./office.
 import { newCaller, order } from "./officeCaller.ts";
 import { expect, test } from "./shop.ts";
 import { seeItFits } from "./steady.ts";
+import { issueFaulty, issueMonth } from "./taxMonth.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
 
@@ -44,6 +45,17 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a member": then(staff, press("Demo owner")),
   "inviting somebody": then(staff, press("Invite somebody")),
   "my account": me,
+  tax: screen("tax", "Tax"),
+  "tax month with faults": async (page) => {
+    await issueFaulty("2021-11");
+    await screen("tax/2021-11", "November 2021")(page);
+    await page.getByText("HSN (table 12)").click();
+  },
+  "closing of a month": async (page) => {
+    await issueMonth("2022-05");
+    await screen("tax/2022-05", "May 2022")(page);
+    await press("Close the month")(page);
+  },
   "program keys": screen("keys", "Program keys"),
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
   "who did what": screen("audit", "Who did what"),

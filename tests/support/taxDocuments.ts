@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Sql } from "../../server/database/connect.ts";
 import { financialYear } from "../../server/invoices/financialYear.ts";
 import { taxOf } from "../../server/invoices/taxOf.ts";
@@ -36,6 +37,8 @@ export const lineOf = (amount: number, gst_bp: number, hsn = "92029000", quantit
 });
 
 let orders = 0;
+/** Several processes may write into one database. */
+const run = randomUUID().slice(0, 8);
 
 /** Writes many documents down as issued, each with an order of its own; answers their ids. */
 export async function issueAll(sql: Sql, documents: (Document & { at: string })[]): Promise<number[]> {
@@ -62,7 +65,7 @@ export async function issueAll(sql: Sql, documents: (Document & { at: string })[
       fin_year,
       serial,
       number: `${prefix}/${fin_year}/${String(serial).padStart(6, "0")}`,
-      order_no: `T-${first + i}`,
+      order_no: `T-${run}-${first + i}`,
       at,
       place,
       inside,

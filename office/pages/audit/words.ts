@@ -15,6 +15,7 @@ export const things: Record<string, string> = {
   customer: "customer",
   backup: "backup",
   stock: "stock of",
+  tax_month: "tax month",
   bulk: "change of many",
   setting: "settings of",
 };
@@ -40,6 +41,7 @@ const acts: Record<string, string> = {
   "stock.count": "moved stock",
   "stock.take_back": "took a move of stock back",
   "shopfront.edit": "changed",
+  "tax.close": "closed",
   "product.make": "made",
   "products.edit": "changed",
   "prices.edit": "changed the price",
