@@ -127,6 +127,13 @@ export const pages: readonly Page[] = [
     right: "stock.count",
   },
   {
+    path: "figures",
+    name: "Figures",
+    load: () => import("./pages/figures/Figures.tsx"),
+    right: "reports.sales",
+    menu: { icon: "chart", group: "Money", go: "i" },
+  },
+  {
     path: "front",
     name: "Home page",
     load: () => import("./pages/front/Front.tsx"),

@@ -100,6 +100,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a new coupon": then(screen("coupons/new", "New coupon"), press("Make it")),
   settings: screen("settings", "Settings"),
   "a new holiday": then(screen("settings", "Settings"), press("New holiday")),
+  figures: async (page) => {
+    await order(page.request, newCaller(), "cod");
+    await expect(async () => {
+      await screen("figures?period=today", "Figures")(page);
+      await expect(page.getByRole("table", { name: "Best sellers" })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.getByText("All days as a table").click();
+    await page.getByRole("button", { name: "Own days" }).click();
+  },
   "no such screen": screen("nothing/here", "Nothing here"),
   shortcuts: then(me, (page) => page.keyboard.press("?")),
   "go to": then(me, (page) => page.keyboard.press("Control+k")),
