@@ -131,7 +131,7 @@ export const pages: readonly Page[] = [
     name: "Figures",
     load: () => import("./pages/figures/Figures.tsx"),
     right: "reports.sales",
-    menu: { icon: "chart", group: "Money", go: "i" },
+    menu: { icon: "chart", group: "Money", go: "y" },
   },
   {
     path: "front",

@@ -102,9 +102,10 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a new holiday": then(screen("settings", "Settings"), press("New holiday")),
   figures: async (page) => {
     await order(page.request, newCaller(), "cod");
+    await screen("figures?period=today", "Figures")(page);
     await expect(async () => {
-      await screen("figures?period=today", "Figures")(page);
-      await expect(page.getByRole("table", { name: "Best sellers" })).toBeVisible({ timeout: 1_000 });
+      await page.reload();
+      await expect(page.getByRole("table", { name: "Best sellers" })).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await page.getByText("All days as a table").click();
     await page.getByRole("button", { name: "Own days" }).click();

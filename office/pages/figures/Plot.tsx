@@ -81,7 +81,7 @@ export function Plot({ figures: { days, before, from, to }, asked }: { figures: 
 }
 
 const DayTable = ({ days, against }: { days: readonly FigureDay[]; against: boolean }) => (
-  <div className="figures-days" role="region" aria-label="Sales by day" tabIndex={0}>
+  <div className="figures-days" role="region" aria-label="All days" tabIndex={0}>
     <table className="share">
       <caption className="sr-only">Sales by day</caption>
       <thead>
