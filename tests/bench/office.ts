@@ -15,6 +15,7 @@ import { indianDate } from "../../server/sheets/figures.ts";
 import { clerk } from "../support/clerk.ts";
 import { loadFixture } from "../support/fixture.ts";
 import { cpuSeconds } from "./cpu.ts";
+import { customerKinds, growCustomers } from "./customers.ts";
 import { latencies, printTable } from "./figures.ts";
 import { growOrders } from "./growOrders.ts";
 
@@ -89,6 +90,7 @@ export async function benchOffice(sizes: number[]): Promise<void> {
       await migrate(sql);
       await loadFixture(sql);
       await growOrders(sql, size);
+      await growCustomers(sql);
       const began = performance.now();
       const days = await countDays(sql);
       console.log(`\n${days} days of figures counted in ${Math.round(performance.now() - began)} ms`);
@@ -98,6 +100,7 @@ export async function benchOffice(sizes: number[]): Promise<void> {
           name,
           (n) => listOrders(sql, query(n), asker),
         ]),
+        ...customerKinds(sql, samples, asker),
         ["the board", () => readBoard(sql, asker)],
         ["the day", () => readToday(sql, asker)],
         ["figures of 30 days", () => readFigures(sql, { period: "30", compare: "before" }, indianDate(new Date()))],

@@ -20,11 +20,14 @@ async function bySign(sql: Sql, { mobile, email }: Sought, ofOrders: number[]): 
     email !== undefined &&
       sql`select id from customer where email ~>=~ ${email} and email ~<=~ ${`${email}\u{10ffff}`} limit ${most}`,
     ofOrders.length > 0 &&
-      sql`select c.id from orders o join customer c on c.id = o.customer_id where o.id = any(${ofOrders})`,
+      sql`
+      select c.id from orders o cross join lateral (select id from customer where id = o.customer_id limit 1) c
+      where o.id = any(${ofOrders})`,
     ofOrders.length > 0 &&
       sql`
-      select c.id from orders o join customer c on c.email = o.email
-      where o.id = any(${ofOrders}) and o.customer_id is null and c.email_verified`,
+      select c.id from orders o
+      cross join lateral (select id from customer where email = o.email and email_verified limit 1) c
+      where o.id = any(${ofOrders}) and o.customer_id is null`,
   ].filter((kind) => typeof kind === "object");
   const lists = await Promise.all(kinds.map((kind) => sql<{ id: number }[]>`${kind}`));
   return lists.flatMap(idsOf);
