@@ -38,8 +38,8 @@ export async function listComplaints(
     time === null || Number.isNaN(Date.parse(time))
       ? sql`true`
       : view === "open"
-        ? sql`(${key}, g.id) > (${time}::timestamptz, ${id}::int)`
-        : sql`(${key}, g.id) < (${time}::timestamptz, ${id}::int)`;
+        ? sql`(${key}, g.id) > (${time}::text::timestamptz, ${id}::int)`
+        : sql`(${key}, g.id) < (${time}::text::timestamptz, ${id}::int)`;
   const rows = await sql<Keyed[]>`
     select g.id, to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key, left(g.text, 120) as beginning, ${columns(sql)}
     from grievance g

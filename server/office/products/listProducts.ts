@@ -12,8 +12,9 @@ const perPage = 50;
 type Key = { value: string; id: number };
 const keys = {
   name: (sql: Sql, { value, id }: Key) => sql`(lower(p.name), p.id) > (${value}, ${id})`,
-  newest: (sql: Sql, { value, id }: Key) => sql`(p.created_at, p.id) < (${value}::timestamptz, ${id})`,
-  changed: (sql: Sql, { value, id }: Key) => sql`(p.updated_at, p.id) < (${value}::timestamptz, ${id})`,
+  // As text first: the driver cuts what it takes for a time to milliseconds, and rows of the same one would be left out.
+  newest: (sql: Sql, { value, id }: Key) => sql`(p.created_at, p.id) < (${value}::text::timestamptz, ${id})`,
+  changed: (sql: Sql, { value, id }: Key) => sql`(p.updated_at, p.id) < (${value}::text::timestamptz, ${id})`,
 };
 const orders = {
   name: (sql: Sql) => sql`lower(p.name), p.id`,

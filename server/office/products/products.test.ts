@@ -431,3 +431,17 @@ test("a preview shows the draft as the shop would, and leaves nothing behind", a
   await office.sql`update product_preview set expires_at = now()`;
   expect(await readPreview(office.sql, token)).toBeUndefined();
 });
+
+test.each(["newest", "changed"])("goods that came at the same moment all stand in the list by %s", async (sort) => {
+  await office.sql`
+    insert into product (slug, name, brand_id, category_id, published)
+    select ${`paged-${sort}-`} || n, 'Paged ' || n, brand_id, category_id, false
+    from (select brand_id, category_id from product limit 1) one, generate_series(1, 60) n`;
+  const seen: number[] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const page = await list({ search: `paged-${sort}`, sort, ...(after && { after }) });
+    seen.push(...page.rows.map(({ id }) => id));
+    after = page.next;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+});

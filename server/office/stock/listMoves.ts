@@ -21,7 +21,7 @@ export async function listMoves(
 ): Promise<{ rows: StockMove[]; next: string | null }> {
   const key = after === undefined ? undefined : keyOf(after);
   const later = (source: number, id: ReturnType<Sql>) =>
-    key ? sql`and (at, ${source}::int, ${id}) < (${key.at}::timestamptz, ${key.source}, ${key.id})` : sql``;
+    key ? sql`and (at, ${source}::int, ${id}) < (${key.at}::text::timestamptz, ${key.source}, ${key.id})` : sql``;
   const found = await sql<Row[]>`
     select m.at, jsonb_build_object('id', m.id, 'reason', m.reason, 'delta', m.delta, 'on_hand', m.on_hand, 'name', m.name,
         'note', m.note, 'order_no', o.order_no, 'undoes', m.undoes,
