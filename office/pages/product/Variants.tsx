@@ -4,6 +4,7 @@ import { Button } from "../../parts/Button.tsx";
 import { TextField } from "../../parts/Field.tsx";
 import { formatPaise } from "../../parts/money.ts";
 import { Thumb } from "../../parts/Thumb.tsx";
+import { StockLink } from "../stock/StockLink.tsx";
 import { newOnes, variantNames } from "./fields.ts";
 import type { Group } from "./parts.tsx";
 import { type Variant, variantName } from "./words.ts";
@@ -61,7 +62,7 @@ function VariantRow({ group: { fields, set, errors }, prefix, variant, options, 
           <span className={isRetired ? "text-muted line-through" : "font-[550]"}>{called}</span>
           {variant && (
             <span className="figures block text-xs text-muted">
-              {variant.sku} · {stockWords(variant)}
+              {variant.sku} · <StockLink variant={variant.id}>{stockWords(variant)}</StockLink>
               {isCut && ` · sells for ${formatPaise(variant.price)} now`}
             </span>
           )}

@@ -10,7 +10,7 @@ import { Thumb } from "../../parts/Thumb.tsx";
 import { say } from "../../shell/toasts.ts";
 import { countOf, wayOf } from "./typed.ts";
 import type { Moving, useMoving } from "./useMoving.ts";
-import { nameOf, pieces, readsOfStock, reasonsFor, signed, type Way } from "./words.ts";
+import { goesBy, nameOf, pieces, readsOfStock, reasonsFor, signed, type Way } from "./words.ts";
 
 /** What was chosen last on this screen: who unpacks a delivery chooses once. */
 const lastReasons: Record<Way, StockReason | ""> = { in: "", out: "" };
@@ -53,6 +53,8 @@ function Open({
   const { item, count, told } = moving;
   const way = wayOf(moving);
   const send = async (fields: Record<string, string>) => {
+    // A scanner that is too slow to be known for one.
+    if (goesBy(item, count)) throw new Error("That is its code. Please enter how many pieces.");
     const reason = item.counted ? (fields["rows.0.reason"] as StockReason) : "first";
     const delta = item.counted && way === "out" ? -countOf(moving) : countOf(moving);
     const body = { rows: [{ variant: item.id, delta, reason, note: fields["rows.0.note"] ?? "" }] };
