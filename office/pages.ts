@@ -105,6 +105,19 @@ export const pages: readonly Page[] = [
     load: () => import("./pages/products/Products.tsx"),
     menu: { icon: "products", group: "Goods", go: "p" },
   },
+  {
+    path: "grid",
+    name: "Grid",
+    load: () => import("./pages/grid/Grid.tsx"),
+    right: "prices.edit",
+    menu: { icon: "board", group: "Goods", go: "v" },
+  },
+  {
+    path: "grid/changes",
+    name: "Changes of many",
+    load: () => import("./pages/grid/Changes.tsx"),
+    right: "prices.edit",
+  },
   { path: "products/new", name: "New product", load: () => import("./pages/product/New.tsx"), right: "products.edit" },
   { path: "products/:id", name: "Product", load: () => import("./pages/product/Product.tsx") },
   {

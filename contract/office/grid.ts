@@ -92,17 +92,7 @@ export const BulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-const { search, category, brand, state, lacks, low } = productCalls["GET /products"].query.shape;
-const filter = {
-  search,
-  category,
-  brand,
-  state,
-  lacks,
-  low,
-  collection: z.string().max(200).optional().describe("A collection's slug"),
-};
-export const GridFilter = z.object(filter);
+const GridFilter = productCalls["GET /products"].query.omit({ sort: true, after: true });
 
 /** The calls of the grid. Prices need prices.edit, everything else products.edit besides; a role's limit on prices holds. */
 export const gridCalls = {

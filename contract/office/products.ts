@@ -67,6 +67,7 @@ export const productCalls = {
       brand: z.string().max(200).optional().describe("A maker's slug"),
       state: z.enum(productStates).optional(),
       lacks: z.enum(["anything", ...lackNames]).optional(),
+      collection: z.string().max(200).optional().describe("A collection's slug"),
       low: z.literal("yes").optional().describe("A variant is down to its reorder point"),
       sort: z.enum(productSorts).default("name"),
       after: z.string().max(400).optional().describe("`next` of the page before"),

@@ -70,6 +70,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     // The shop's own page in it runs no script, axe's neither; it has tests of its own.
     await page.getByRole("button", { name: "Hide the preview" }).click();
   }),
+  grid: then(screen("grid", "Grid"), async (page) => {
+    await page.getByRole("grid").press("1");
+    await page.keyboard.press("Enter");
+  }),
+  "changes of many": screen("grid/changes", "Changes of many"),
   "a new product": then(screen("products/new", "New product"), (page) =>
     page.getByRole("button", { name: "Add a variant" }).click(),
   ),

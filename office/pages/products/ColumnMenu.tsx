@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { writeDown, writtenDown } from "../../device.ts";
 import { CheckField } from "../../parts/Field.tsx";
-import { choosable } from "./columns.tsx";
 
-const kept = "productColumns";
-
-/** Which columns somebody leaves out on this device. */
-export function useColumns() {
+/** Which columns of a screen somebody leaves out on this device. `kept`: the name that they are written down under. */
+export function useColumns(kept: string) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set((writtenDown(kept) ?? "").split(",").filter(Boolean)),
   );
@@ -20,11 +17,19 @@ export function useColumns() {
 }
 
 /** The columns to choose from. */
-export const ColumnMenu = ({ hidden, toggle }: { hidden: ReadonlySet<string>; toggle: (head: string) => void }) => (
+export const ColumnMenu = ({
+  heads,
+  hidden,
+  toggle,
+}: {
+  heads: readonly string[];
+  hidden: ReadonlySet<string>;
+  toggle: (head: string) => void;
+}) => (
   <details className="column-menu">
     <summary className="button button-secondary">Columns</summary>
     <div className="column-list">
-      {choosable.map((head) => (
+      {heads.map((head) => (
         <CheckField key={head} label={head} checked={!hidden.has(head)} onChange={() => toggle(head)} />
       ))}
     </div>

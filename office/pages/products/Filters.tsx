@@ -16,10 +16,12 @@ const views: readonly { name: string; of: Partial<Asked> }[] = [
 const noView = { state: "", lacks: "", low: "" } as const;
 
 /** What the list is about: words, views as links, shelf, maker, order. All of it stands in the address. */
-export function Filters({ asked }: { asked: Asked }) {
+export function Filters({ asked, path = "/products" }: { asked: Asked; path?: string }) {
   const navigate = useNavigate();
   const choices = useRead("GET /products/choices");
   const go = (next: Partial<Asked>) => void navigate(addressOf({ ...asked, ...next }));
+  const [words, setWords] = useState(asked.search);
+  const go = (next: Partial<Asked>) => void navigate(addressOf({ ...asked, ...next }, path));
   const isNow = ({ of }: (typeof views)[number]) =>
     asked.state === (of.state ?? "") && asked.low === (of.low ?? "") && (asked.lacks !== "") === "lacks" in of;
   return (
@@ -29,7 +31,7 @@ export function Filters({ asked }: { asked: Asked }) {
           {views.map((view) => (
             <Link
               key={view.name}
-              to={addressOf({ ...asked, ...noView, ...view.of })}
+              to={addressOf({ ...asked, ...noView, ...view.of }, path)}
               className="view"
               aria-current={isNow(view) ? "true" : undefined}
             >
@@ -66,6 +68,37 @@ export function Filters({ asked }: { asked: Asked }) {
           <option value="newest">Newest first</option>
           <option value="changed">Last changed first</option>
         </SelectField>
+        label="Collection" value={asked.collection}
+        onChange={(event) => go({ collection: event.target.value })}
+        <option value="">Every collection</option>
+        {choices.data?.collections.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+        {asked.lacks !== "" && (
+          <SelectField
+            label="What lacks"
+            value={asked.lacks}
+            onChange={(event) => go({ lacks: event.target.value as Asked["lacks"] })}
+          >
+            <option value="anything">Anything</option>
+            {lackNames.map((lack) => (
+              <option key={lack}>{lack}</option>
+            ))}
+          </SelectField>
+        )}
+        {path === "/products" && (
+          <SelectField
+            label="In order of"
+            value={asked.sort}
+            onChange={(event) => go({ sort: event.target.value as Asked["sort"] })}
+          >
+            <option value="name">Name</option>
+            <option value="newest">Newest first</option>
+            <option value="changed">Last changed first</option>
+          </SelectField>
+        )}
       </div>
     </>
   );

@@ -12,9 +12,9 @@ import { say } from "../../shell/toasts.ts";
 import { MoreInSight } from "../orders/MoreInSight.tsx";
 import { useChosen } from "../parcels/useChosen.ts";
 import { listsOfProducts } from "../product/kept.ts";
-import { type Asked, readAsked, saidOf } from "./address.ts";
+import { type Asked, addressOf, readAsked, saidOf } from "./address.ts";
 import { ColumnMenu, useColumns } from "./ColumnMenu.tsx";
-import { columns } from "./columns.tsx";
+import { choosable, columns } from "./columns.tsx";
 import { Filters } from "./Filters.tsx";
 
 const keyOf = ({ id }: ProductRow) => String(id);
@@ -27,8 +27,9 @@ export default function Products() {
   const navigate = useNavigate();
   const list = useList("GET /products", saidOf(asked));
   const { rows, keys, toggle, clear } = useChosen(list.rows, keyOf);
-  const { hidden, toggle: toggleColumn } = useColumns();
+  const { hidden, toggle: toggleColumn } = useColumns("productColumns");
   const mayEdit = may(session, "products.edit");
+  const mayPrice = may(session, "prices.edit");
   const publish = useWrite("POST /products/publish", {
     reads: listsOfProducts,
     after: ({ rows: done }, { body }) => {
@@ -49,11 +50,16 @@ export default function Products() {
     if (ids.length > 0) publish.start({ body: { ids: ids.slice(0, 100), published } });
     clear();
   };
-  useKeys("Products", mayEdit ? [{ keys: "n", what: "New product", act: () => void navigate("/products/new") }] : []);
+  const grid = rows.length > 0 ? `/grid?products=${rows.map(({ id }) => id).join(",")}` : addressOf(asked, "/grid");
+  useKeys("Products", [
+    ...(mayEdit ? [{ keys: "n", what: "New product", act: () => void navigate("/products/new") }] : []),
+    ...(mayPrice ? [{ keys: "b", what: "Change these many at once", act: () => void navigate(grid) }] : []),
+  ]);
   return (
     <>
       <PageHead title="Products" aside={asked.search && <span aria-live="polite">“{asked.search}”</span>}>
-        <ColumnMenu hidden={hidden} toggle={toggleColumn} />
+        <ColumnMenu heads={choosable} hidden={hidden} toggle={toggleColumn} />
+        {mayPrice && <ButtonLink to={addressOf(asked, "/grid")}>Grid</ButtonLink>}
         {mayEdit && (
           <ButtonLink to="/products/new" look="primary" icon="plus">
             New product
@@ -67,7 +73,7 @@ export default function Products() {
         columns={columns.filter(({ head }) => !hidden.has(head))}
         keyOf={keyOf}
         to={({ id }) => `/products/${id}`}
-        {...(mayEdit && { chosen: { keys, toggle } })}
+        {...((mayEdit || mayPrice) && { chosen: { keys, toggle } })}
         rowClass={() => "product-row"}
         empty={<None asked={asked} mayEdit={mayEdit} />}
       />
@@ -78,12 +84,17 @@ export default function Products() {
             {rows.length} chosen
           </p>
           <div className="flex flex-wrap gap-2">
-            {rows.some(({ state }) => state === "hidden") && (
+            {mayPrice && (
+              <ButtonLink small to={grid}>
+                Change in the grid
+              </ButtonLink>
+            )}
+            {mayEdit && rows.some(({ state }) => state === "hidden") && (
               <Button small look="primary" onClick={() => show(true)}>
                 Show in the shop
               </Button>
             )}
-            {rows.some(({ state }) => state === "published") && (
+            {mayEdit && rows.some(({ state }) => state === "published") && (
               <Button small onClick={() => show(false)}>
                 Hide
               </Button>

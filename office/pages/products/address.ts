@@ -9,6 +9,7 @@ export type Asked = {
   state: ProductState | "";
   lacks: "anything" | (typeof lackNames)[number] | "";
   low: "yes" | "";
+  collection: string;
   sort: "name" | "newest" | "changed";
 };
 
@@ -23,6 +24,7 @@ export const readAsked = (parameters: URLSearchParams): Asked => ({
   state: oneOf(parameters.get("state"), ["published", "hidden", "retired", ""], ""),
   lacks: oneOf(parameters.get("lacks"), ["anything", ...lackNames, ""], ""),
   low: oneOf(parameters.get("low"), ["yes", ""], ""),
+  collection: parameters.get("collection") ?? "",
   sort: oneOf(parameters.get("sort"), ["name", "newest", "changed"], "name"),
 });
 
@@ -32,8 +34,8 @@ export const saidOf = (asked: Asked): Record<string, string> =>
     Object.entries(asked).filter(([name, value]) => value !== "" && !(name === "sort" && value === "name")),
   );
 
-/** The list's address for it. */
-export function addressOf(asked: Asked): string {
+/** The list's address for it, or another screen's of the same. */
+export function addressOf(asked: Asked, path = "/products"): string {
   const said = new URLSearchParams(saidOf(asked));
-  return `/products${said.size > 0 ? `?${said}` : ""}`;
+  return `${path}${said.size > 0 ? `?${said}` : ""}`;
 }

@@ -6,10 +6,8 @@ import { isLow } from "../../stock/isLow.ts";
 import { soughtBy } from "./soughtBy.ts";
 
 type ProductQuery = z.output<(typeof productCalls)["GET /products"]["query"]>;
-/** What products are looked for by; `collection`: its slug. */
-export type Sought = Pick<ProductQuery, "search" | "category" | "brand" | "state" | "lacks" | "low"> & {
-  collection?: string | undefined;
-};
+/** What products are looked for by. */
+export type Sought = Omit<ProductQuery, "sort" | "after">;
 
 const everything = (sql: Sql) => sql`true`;
 type Part = ReturnType<typeof everything>;
