@@ -110,7 +110,7 @@ export const pages: readonly Page[] = [
     name: "Grid",
     load: () => import("./pages/grid/Grid.tsx"),
     right: "prices.edit",
-    menu: { icon: "board", group: "Goods", go: "v" },
+    menu: { icon: "grid", group: "Goods", go: "v" },
   },
   {
     path: "grid/changes",

@@ -104,7 +104,7 @@ test("a column is set by a formula; who leaves is asked, and a price that is too
   await page.getByLabel("Value or formula").fill("+50%");
   await page.keyboard.press("Enter");
   await expect(page.getByText("0 values entered, 3 can't be")).toBeVisible();
-  await page.getByRole("button", { name: "Show what can't be" }).click();
+  await page.getByRole("button", { name: "Show why" }).click();
   await expect(page.getByText("The price can't be above the MRP.")).toBeVisible();
   await page.getByLabel("Value or formula").fill("MRP - 15% round to 99");
   await page.keyboard.press("Enter");

@@ -15,7 +15,7 @@ const columns = (undo: ReturnType<typeof useUndo>): Column<BulkChange>[] => [
     head: "What for",
     phone: "lead",
     cell: ({ words, undoes }) => (
-      <span className="font-[550]">
+      <span className="min-w-0 font-[550]">
         {undoes !== null && "Put back: "}
         {words}
       </span>

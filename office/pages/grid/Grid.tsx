@@ -24,6 +24,8 @@ import { useApply } from "./useChange.ts";
 import { useEntries } from "./useEntries.ts";
 
 const none: readonly GridRow[] = [];
+/** On a phone the grid comes first, and what narrows it down is opened when it is wanted. */
+const isWide = matchMedia("(width >= 48rem)").matches;
 
 /** Many values of goods at once: typed, pasted or worked out, looked at before and after, applied in one and put back in one. */
 export default function Grid() {
@@ -79,7 +81,10 @@ export default function Grid() {
           </ButtonLink>
         </p>
       ) : (
-        <Filters key={asked.search} asked={asked} path="/grid" />
+        <details className="mb-3" open={isWide}>
+          <summary className="touch mb-2 cursor-pointer text-brand">Narrow down</summary>
+          <Filters key={asked.search} asked={asked} path="/grid" />
+        </details>
       )}
       <Loaded read={read} rows={12}>
         {({ more }) =>
@@ -116,7 +121,7 @@ export default function Grid() {
           <div className="flex flex-wrap gap-2">
             {wrong[0] && (
               <Button small onClick={() => wrong[0] && goTo(wrong[0])}>
-                Show what can't be
+                Show why
               </Button>
             )}
             <Button small look="quiet" onClick={clear}>

@@ -38,8 +38,8 @@ export function GridRowView(props: Props) {
       style={{ "--grid-at": index } as React.CSSProperties}
     >
       <div role="rowheader" className="grid-name" title={`${name} · ${row.sku}`}>
-        <span className="truncate">{name}</span>
-        <span className="truncate text-xs text-muted">{row.sku}</span>
+        <span className="truncate">{row.name}</span>
+        <span className="truncate text-xs text-muted">{[...row.options, row.sku].join(" · ")}</span>
       </div>
       {columns.map((column, n) => {
         const isAt = index === at.row && n === at.column;
