@@ -51,7 +51,6 @@ export function GridRowView(props: Props) {
             role="gridcell"
             tabIndex={-1}
             aria-selected={chosen}
-            aria-readonly={!column.field}
             aria-invalid={(column.field && sheet.wrong(row, column.field) !== undefined) || undefined}
             className={`grid-cell ${column.right ? "grid-right" : ""} ${isAt ? "grid-at" : ""}`}
             onMouseDown={(event) => {

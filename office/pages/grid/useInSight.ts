@@ -28,16 +28,16 @@ export function useInSight(box: RefObject<HTMLDivElement | null>, rows: number, 
     const { current } = box;
     if (!current) return;
     const place = at.row * size.line;
-    if (place < current.scrollTop) current.scrollTop = place;
+    if (place < current.scrollTop) current.scrollTo({ top: place });
     else if (place + 2 * size.line > current.scrollTop + current.clientHeight)
-      current.scrollTop = place + 2 * size.line - current.clientHeight;
+      current.scrollTo({ top: place + 2 * size.line - current.clientHeight });
     const heads = current.querySelectorAll<HTMLElement>("[role=columnheader]");
     const [name, head] = [heads[0], heads[at.column + 1]];
     if (!name || !head) return;
     const left = head.offsetLeft - name.offsetWidth;
-    if (left < current.scrollLeft) current.scrollLeft = left;
+    if (left < current.scrollLeft) current.scrollTo({ left });
     else if (head.offsetLeft + head.offsetWidth > current.scrollLeft + current.clientWidth)
-      current.scrollLeft = Math.min(left, head.offsetLeft + head.offsetWidth - current.clientWidth);
+      current.scrollTo({ left: Math.min(left, head.offsetLeft + head.offsetWidth - current.clientWidth) });
   }, [box, at, size.line]);
   const from = Math.floor(top / size.line);
   return {

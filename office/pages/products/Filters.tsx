@@ -19,8 +19,6 @@ const noView = { state: "", lacks: "", low: "" } as const;
 export function Filters({ asked, path = "/products" }: { asked: Asked; path?: string }) {
   const navigate = useNavigate();
   const choices = useRead("GET /products/choices");
-  const go = (next: Partial<Asked>) => void navigate(addressOf({ ...asked, ...next }));
-  const [words, setWords] = useState(asked.search);
   const go = (next: Partial<Asked>) => void navigate(addressOf({ ...asked, ...next }, path));
   const isNow = ({ of }: (typeof views)[number]) =>
     asked.state === (of.state ?? "") && asked.low === (of.low ?? "") && (asked.lacks !== "") === "lacks" in of;
@@ -58,36 +56,19 @@ export function Filters({ asked, path = "/products" }: { asked: Asked; path?: st
             </option>
           ))}
         </SelectField>
-        {asked.lacks !== "" && <LacksField lacks={asked.lacks} onChoose={(lacks) => go({ lacks })} />}
         <SelectField
-          label="In order of"
-          value={asked.sort}
-          onChange={(event) => go({ sort: event.target.value as Asked["sort"] })}
+          label="Collection"
+          value={asked.collection}
+          onChange={(event) => go({ collection: event.target.value })}
         >
-          <option value="name">Name</option>
-          <option value="newest">Newest first</option>
-          <option value="changed">Last changed first</option>
+          <option value="">Every collection</option>
+          {choices.data?.collections.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
         </SelectField>
-        label="Collection" value={asked.collection}
-        onChange={(event) => go({ collection: event.target.value })}
-        <option value="">Every collection</option>
-        {choices.data?.collections.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-        {asked.lacks !== "" && (
-          <SelectField
-            label="What lacks"
-            value={asked.lacks}
-            onChange={(event) => go({ lacks: event.target.value as Asked["lacks"] })}
-          >
-            <option value="anything">Anything</option>
-            {lackNames.map((lack) => (
-              <option key={lack}>{lack}</option>
-            ))}
-          </SelectField>
-        )}
+        {asked.lacks !== "" && <LacksField lacks={asked.lacks} onChoose={(lacks) => go({ lacks })} />}
         {path === "/products" && (
           <SelectField
             label="In order of"
