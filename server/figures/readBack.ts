@@ -12,23 +12,18 @@ export const readReasons = (sql: Sql, { from, to }: Span) => sql<Figures["reason
   select reason as name, sum(pieces)::int as pieces, sum(back)::bigint as back from figure_return
   where day between ${from} and ${to} group by reason order by back desc, reason`;
 
-/** Of which makers something came back. */
+/** Of which makers something came back; how many pieces were sold of each stands in `makers`. */
 export async function readReturns(
   sql: Sql,
   { from, to }: Span,
   makers: Figures["makers"],
 ): Promise<Figures["returns"]> {
-  const rows = await sql<{ id: number; pieces: number; back: number }[]>`
-    select coalesce(p.brand_id, 0) as id, sum(pieces)::int as pieces, sum(back)::bigint as back
-    from figure_return r left join product p on p.id = r.product_id where day between ${from} and ${to} group by 1 order by back desc, 1`;
-  return rows.map(({ id, pieces, back }) => {
-    const maker = makers.find((one) => one.id === id);
-    return {
-      slug: maker?.slug ?? "",
-      name: maker?.name ?? "Not known any more",
-      pieces,
-      back,
-      sold: maker?.pieces ?? 0,
-    };
+  const rows = await sql<{ id: number | null; slug: string; name: string; pieces: number; back: number }[]>`
+    select b.id, coalesce(b.slug, '') as slug, coalesce(b.name, 'Not known any more') as name, sum(pieces)::int as pieces, sum(back)::bigint as back
+    from figure_return r left join product p on p.id = r.product_id left join brand b on b.id = p.brand_id
+    where day between ${from} and ${to} group by b.id order by back desc, b.id`;
+  return rows.map(({ id, slug, name, pieces, back }) => {
+    const sold = makers.find((maker) => maker.id === id)?.pieces ?? 0;
+    return { slug, name, pieces, back, sold };
   });
 }
