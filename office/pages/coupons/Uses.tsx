@@ -78,14 +78,14 @@ const columns: readonly Column<Use>[] = [
   {
     head: "State",
     cell: ({ state, live }) => (
-      <>
+      <span>
         <StateBadge state={state} />
         {!live && <span className="text-xs text-muted"> gave it back</span>}
-      </>
+      </span>
     ),
   },
   { head: "Off", right: true, cell: ({ discount }) => <Money paise={discount} /> },
-  { head: "Paid in all", right: true, cell: ({ total }) => <Money paise={total} /> },
+  { head: "Total", right: true, cell: ({ total }) => <Money paise={total} /> },
 ];
 
 /** The orders that used it, the newest first. */
