@@ -55,6 +55,13 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/returns",
     one: order,
   },
+  tax_month: {
+    name: "Tax month to close",
+    icon: "money",
+    none: "tax months to close",
+    all: "/tax",
+    one: ({ id }) => `/tax/${id}`,
+  },
   lacks: {
     name: "Goods that lack something",
     icon: "products",

@@ -1,10 +1,12 @@
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TaxMonth, TaxMonthRow } from "../../../contract/office/tax.ts";
+import { clerk } from "../../../tests/support/clerk.ts";
 import { issueAll, issueAt, issueRandom, lineOf } from "../../../tests/support/taxDocuments.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { readMonth } from "../../gstr1/month.ts";
 import { closeMonth } from "../../tax/closeMonth.ts";
+import { readToday } from "../today/readToday.ts";
 
 let office: TestOffice;
 type Member = Awaited<ReturnType<TestOffice["staffMember"]>>;
@@ -130,6 +132,21 @@ test("a month with a fault, one that is not over and one without documents are n
     closeMonth(office.sql, november, { by, own, seen: { documents: 1, total: 118_00 }, now: new Date(now) });
   expect((await at("2024-11-30T23:59:59.999+05:30")).outcome).toBe("not_over");
   expect((await at("2024-12-01T00:00:00+05:30")).outcome).toBe("closed");
+});
+
+test("Today asks for the last month until it is closed", async () => {
+  const now = new Date(Date.now() + 330 * 60_000);
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 5)).toISOString().slice(0, 10);
+  const asked = async () => (await readToday(office.sql, actor)).groups;
+  const actor = { actor: clerk, rights: new Map([["tax.close" as const, null]]) };
+  expect(await asked()).toMatchObject([{ kind: "tax_month", count: 0 }]);
+  await issueAt(office.sql, `${last}T10:00:00+05:30`, { place: "33", lines: [lineOf(118_00, 1800)] });
+  const is_late = now.getUTCDate() > 11;
+  expect(await asked()).toMatchObject([
+    { count: 1, late: Number(is_late), items: [{ id: last.slice(0, 7), is_late }] },
+  ]);
+  expect((await close(last.slice(0, 7))).status).toBe(200);
+  expect(await asked()).toMatchObject([{ count: 0, items: [] }]);
 });
 
 /** The texts of a ZIP archive's files, read by its directory. */

@@ -6,6 +6,7 @@ import { complaintGroup } from "./complaintGroup.ts";
 import { type OrderKind, orderGroups } from "./orderGroups.ts";
 import { faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
 import { readStrip } from "./strip.ts";
+import { taxGroup } from "./taxGroup.ts";
 
 /** Whose business each kind is. */
 const rightFor: Record<TodayKind, Right> = {
@@ -19,13 +20,14 @@ const rightFor: Record<TodayKind, Right> = {
   returns: "returns.decide",
   transfers: "refunds.paid",
   arriving: "returns.receive",
+  tax_month: "tax.close",
   lacks: "products.edit",
   low_stock: "stock.receive",
 };
 
 type ShopKind = Exclude<TodayKind, OrderKind>;
 const isShopKind = (kind: TodayKind): kind is ShopKind =>
-  kind === "complaints" || kind === "faults" || kind === "lacks" || kind === "low_stock";
+  kind === "complaints" || kind === "faults" || kind === "lacks" || kind === "low_stock" || kind === "tax_month";
 
 /** How each kind is read that is about no single order. */
 export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
@@ -35,6 +37,7 @@ export const shopReaders = (sql: Sql): ShopReaders => ({
   faults: () => faultGroup(sql),
   lacks: () => lackGroup(sql),
   low_stock: () => lowStockGroup(sql),
+  tax_month: () => taxGroup(sql),
 });
 
 /** What needs a person, of the kinds that whoever asks has the right to, and how his day goes. */
