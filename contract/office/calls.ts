@@ -3,6 +3,7 @@ import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
+import { exchangeCalls } from "./exchange.ts";
 import { figureCalls } from "./figures.ts";
 import { gridCalls } from "./grid.ts";
 import { newOrderCalls } from "./newOrder.ts";
@@ -49,6 +50,7 @@ export const officeCalls = {
   ...taxCalls,
   ...gridCalls,
   ...figureCalls,
+  ...exchangeCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

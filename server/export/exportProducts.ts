@@ -96,6 +96,21 @@ const columns: Column[] = [
   ofVariant("Variant Box cm", ({ box }) => (box.includes(null) ? "" : box.map(centimetres).join("x"))),
 ];
 
+const nothing = { product: undefined, variant: undefined, image: undefined, place: 0 };
+const cellsOf = (source: Partial<Source>): Map<string, string> =>
+  new Map(columns.map(([header, cell]) => [header, cell({ ...nothing, ...source })]));
+
+/** What a file says of a product by column: of itself, with its pictures a line each, and of each variant by SKU. */
+export function productCells(product: ProductRow): {
+  own: Map<string, string>;
+  variants: Map<string, Map<string, string>>;
+} {
+  const own = cellsOf({ product });
+  for (const header of ["Image Src", "Image Alt Text"])
+    own.set(header, product.images.map((image) => cellsOf({ image }).get(header)).join("\n"));
+  return { own, variants: new Map(product.variants.map((variant) => [variant.sku, cellsOf({ variant })])) };
+}
+
 function rowsOf(product: ProductRow, chosen: Column[]): string[][] {
   const { slug, variants, images } = product;
   return Array.from({ length: Math.max(variants.length, images.length) }, (_, i) => {

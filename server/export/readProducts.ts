@@ -21,6 +21,7 @@ type VariantRow = {
 
 /** A product with what the import reads of it: money in paise, `free` pieces to sell, `box` in mm. */
 export type ProductRow = {
+  id: number;
   slug: string;
   name: string;
   description: string;
@@ -61,10 +62,13 @@ export async function countProducts(tx: Transaction): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Every product that has a variant which is not retired, the oldest first, by a cursor. Collections are those chosen by hand. */
-export const readProducts = (tx: Transaction): AsyncIterable<ProductRow[]> =>
+/**
+ * Every product that has a variant which is not retired, or of these those with such a slug, the oldest first, by a cursor.
+ * Collections are those chosen by hand.
+ */
+export const readProducts = (tx: Transaction, slugs?: string[]): AsyncIterable<ProductRow[]> =>
   tx<ProductRow[]>`
-    select p.slug, p.name, p.description, b.name as brand, b.slug as brand_slug, c.name as category, c.slug as category_slug, p.tags,
+    select p.id, p.slug, p.name, p.description, b.name as brand, b.slug as brand_slug, c.name as category, c.slug as category_slug, p.tags,
       p.published, p.option_names, p.highlights, p.specifications, p.in_the_box, p.warranty, p.country_of_origin, p.hsn, p.gst_bp,
       (select slug from tax_class t where t.id = p.tax_class_id) as tax_class,
       p.generic_name, p.net_quantity, p.manufacturer, p.importer, p.alternative_names, p.booking, p.available_from::text, p.popularity,
@@ -82,4 +86,5 @@ export const readProducts = (tx: Transaction): AsyncIterable<ProductRow[]> =>
         from variant v left join stock s on s.variant_id = v.id where v.product_id = p.id and not v.retired) as variants
     from product p join brand b on b.id = p.brand_id join category c on c.id = p.category_id
     where exists (select from variant v where v.product_id = p.id and not v.retired)
+      ${slugs ? tx`and p.slug = any(${slugs})` : tx``}
     order by p.id`.cursor(cursorRows);

@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { csvLine } from "../sheets/cell.ts";
@@ -31,6 +32,50 @@ async function* marked(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   yield* pieces;
 }
 
+/** The shop as it is at one moment. Whoever reads what comes of it may be slow. */
+const atOneMoment = (sql: Sql, work: (tx: Transaction) => Promise<void>) =>
+  sql.begin("isolation level repeatable read read only", async (tx) => {
+    await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
+    await work(tx);
+  });
+
+/** For how long nobody may take the next piece of a stream, in milliseconds. */
+const silence = 60_000;
+
+async function* takenFrom(pieces: AsyncIterable<string>, giveUp: (why: Error) => void): AsyncGenerator<string> {
+  const late = setTimeout(() => giveUp(new Error("Nobody has read the export for a minute.")), silence);
+  try {
+    for await (const piece of pieces) {
+      yield piece;
+      late.refresh();
+    }
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/**
+ * An export as it is made, as the shop was at one moment, in constant memory. `ended` hears when it is whole, or with what it broke
+ * off: when its reader goes away, or reads nothing for a minute.
+ */
+export function streamExport(sql: Sql, what: Export, ended: (error?: unknown) => void): ReadableStream<Uint8Array> {
+  const through = new PassThrough();
+  atOneMoment(sql, (tx) => {
+    const pieces = marked(piecesOf(what, tx, { done: 0, total: 0 }, () => {}));
+    return pipeline(
+      takenFrom(pieces, (why) => void through.destroy(why)),
+      through,
+    );
+  }).then(
+    () => ended(),
+    (error: unknown) => {
+      through.destroy(error instanceof Error ? error : new Error(String(error)));
+      ended(error);
+    },
+  );
+  return Readable.toWeb(through) as ReadableStream<Uint8Array>;
+}
+
 /**
  * Writes an export to the file at `path` (whole, or not at all), or to standard output without one, in constant memory,
  * as the shop was at one moment. Answers how many things there are in it.
@@ -42,9 +87,7 @@ export async function writeExport(
   onStep: (step: ExportStep) => void = () => {},
 ): Promise<number> {
   const step: ExportStep = { done: 0, total: 0 };
-  await sql.begin("isolation level repeatable read read only", async (tx) => {
-    // Whoever reads the output may be slow.
-    await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
+  await atOneMoment(sql, async (tx) => {
     const pieces = piecesOf(what, tx, step, () => onStep(step));
     if (path === undefined) {
       await pipeline(pieces, process.stdout, { end: false });

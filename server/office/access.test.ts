@@ -3,6 +3,7 @@ import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts
 import { type Right, rights } from "../../contract/office/rights.ts";
 import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
+import { exchangeExamples } from "../../tests/support/officeExamples/exchange.ts";
 import { figureExamples } from "../../tests/support/officeExamples/figures.ts";
 import { gridExamples } from "../../tests/support/officeExamples/grid.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
@@ -36,6 +37,7 @@ const examples = {
   ...taxExamples,
   ...gridExamples,
   ...figureExamples,
+  ...exchangeExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

@@ -1,6 +1,7 @@
 import type { Shop } from "../shop/shop.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
+import { exchangeRoutes } from "./exchange/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { gridRoutes } from "./grid/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
@@ -45,4 +46,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...taxRoutes(shop),
   ...gridRoutes(shop),
   ...figureRoutes(shop),
+  ...exchangeRoutes(shop),
 });

@@ -154,4 +154,11 @@ export const officeRights = {
   "GET /grid/changes": { right: "prices.edit" },
   "GET /figures": { right: "reports.sales" },
   "GET /figures/{table}": { right: "reports.sales" },
+  "GET /exports/products": { right: "products.edit" },
+  "GET /exports/stock": { right: "stock.count" },
+  "POST /exports/orders": { right: "orders.contact" },
+  "POST /exports/customers": { right: "customers.export", proven: true },
+  "POST /imports": { right: "products.edit" },
+  "GET /imports/{id}": { right: "products.edit" },
+  "POST /imports/{id}/apply": { right: "products.edit" },
 } satisfies Record<OfficeCallName, OfficeWho>;

@@ -18,6 +18,7 @@ import type { ParsedProduct } from "./product.ts";
 import type { Row } from "./readRows.ts";
 import { openRun, type Run } from "./run.ts";
 import { shopifyColumns } from "./shopifyColumns.ts";
+import type { Watch } from "./watch.ts";
 import { findWooExtras, wooColumns } from "./wooColumns.ts";
 import { writeBatch } from "./writeBatch.ts";
 
@@ -35,6 +36,7 @@ export type ImportOptions = {
   onProblem?: (problem: Problem) => void;
   /** Called when another import runs, before waiting for it. */
   onWait?: () => void;
+  watch?: Watch | undefined;
 };
 
 /** How far an import is: bytes read of the file's, rows read, products done. */
@@ -126,8 +128,10 @@ export async function importFile(
       const own = await claimSlugs(run, batch, report);
       const free = await claimSkus(sql, run, await matchKnown(sql, own, report), report);
       result.refused += batch.length - free.length;
-      const written = await writeBatch(sql, free, options.dryRun ?? false, options.mapping ?? new Map());
-      const { problems, changes, placements, ...counts } = written;
+      const mapping = options.mapping ?? new Map();
+      const written = await writeBatch(sql, free, options.dryRun ?? false, mapping, options.watch);
+      const { problems, changes, placements, seen, ...counts } = written;
+      for (const done of seen) done();
       for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
       problems.forEach(report);
       addChanges(result.changes, changes);

@@ -1,4 +1,4 @@
-import type { Sql } from "../../database/connect.ts";
+import type { Sql, Transaction } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
 import { addChanges, type Change, type Changes } from "./changes.ts";
 import { findColumns } from "./columns.ts";
@@ -8,6 +8,7 @@ import { type Problem, UnreadableFile } from "./problem.ts";
 import { openRun } from "./run.ts";
 import { plain, slugOf } from "./text.ts";
 import { readPrices, readSku } from "./variantRules.ts";
+import type { Watch } from "./watch.ts";
 import { type CountRow, type PriceRow, type Written, writeCounts, writePrices } from "./writeUpdates.ts";
 
 /** What a file of one thing is about. Nothing else of it counts, and nothing that it doesn't name changes. */
@@ -20,6 +21,7 @@ export type UpdateOptions = {
   countedAt?: Date | undefined;
   onProblem?: (problem: Problem) => void;
   onWait?: () => void;
+  watch?: Watch | undefined;
 };
 
 export type UpdateResult = {
@@ -147,7 +149,8 @@ export async function updateFromSheet(
     const all = [...bySku.values()];
     for (let from = 0; from < all.length; from += batchSize) {
       const batch = all.slice(from, from + batchSize);
-      const written = await writeBatch(sql, only, batch, options.dryRun ?? false);
+      const written = await writeBatch(sql, only, batch, options.dryRun ?? false, options.watch);
+      written.seen?.();
       for (const { sku, line } of batch)
         if (written.unknown.has(sku))
           report({ line, kind: "refused", product: sku, reason: "the shop has no variant with this SKU" });
@@ -163,19 +166,26 @@ export async function updateFromSheet(
   }
 }
 
-type Batch = Written & { problems: Problem[]; changes: Change[] };
+async function slugsOf(tx: Transaction, rows: SheetRow[]): Promise<string[]> {
+  const found = await tx<{ slug: string }[]>`
+    select distinct p.slug from variant v join product p on p.id = v.product_id where v.sku = any(${rows.map(({ sku }) => sku)})`;
+  return found.map(({ slug }) => slug).sort();
+}
+
+type Batch = Written & { problems: Problem[]; changes: Change[]; seen: (() => void) | undefined };
 
 /** Writes rows in one transaction with what is derived from them; a dry run undoes it. */
-async function writeBatch(sql: Sql, only: Only, rows: SheetRow[], dryRun: boolean): Promise<Batch> {
+async function writeBatch(sql: Sql, only: Only, rows: SheetRow[], dryRun: boolean, watch?: Watch): Promise<Batch> {
   let batch: Batch | undefined;
   await transaction(sql, async (tx) => {
+    const compare = watch && (await watch(tx, await slugsOf(tx, rows)));
     const written = only === "prices" ? await writePrices(tx, rows) : await writeCounts(tx, rows);
     const ids = written.products.toSorted((a, b) => a - b);
     await tx`select refresh_rules(${ids})`;
     await tx`select refresh_price(${ids})`;
     await tx`select refresh_card(${ids})`;
     await tx`select tell_products(${ids})`;
-    batch = written;
+    batch = { ...written, seen: await compare?.() };
     if (dryRun) throw new Undo();
   }).catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error;

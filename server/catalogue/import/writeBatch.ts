@@ -8,6 +8,7 @@ import type { Placement } from "./places/findCategories.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
+import type { Watch } from "./watch.ts";
 import { writeParts } from "./writeParts.ts";
 import { type Fate, writeProducts } from "./writeProducts.ts";
 import { writeVariants } from "./writeVariants.ts";
@@ -18,6 +19,8 @@ export type BatchResult = Record<Fate | "refused", number> & {
   problems: Problem[];
   changes: Change[];
   placements: Placement[];
+  /** What a watch wants to be called now that it is done. */
+  seen: (() => void)[];
 };
 
 const nothing = (): BatchResult => ({
@@ -29,6 +32,7 @@ const nothing = (): BatchResult => ({
   problems: [],
   changes: [],
   placements: [],
+  seen: [],
 });
 
 class Undo extends Error {
@@ -52,12 +56,17 @@ export async function writeBatch(
   products: ParsedProduct[],
   dryRun: boolean,
   mapping: CategoryMapping,
+  watch?: Watch,
 ): Promise<BatchResult> {
   if (products.length === 0) return nothing();
   try {
     return await transaction(sql, async (tx) => {
       const result = nothing();
       const report = (problem: Problem) => void result.problems.push(problem);
+      const compare = await watch?.(
+        tx,
+        products.map(({ slug }) => slug),
+      );
       const { written, fates, changes, placements } = await writeProducts(tx, products, mapping, report);
       result.placements = placements;
       result.changes.push(...changes);
@@ -70,6 +79,7 @@ export async function writeBatch(
       }
       for (const fate of fates.values()) result[fate]++;
       result.variants = products.reduce((sum, { variants }) => sum + variants.length, 0);
+      if (compare) result.seen.push(await compare());
       if (dryRun) throw new Undo(result);
       return result;
     });
@@ -77,7 +87,7 @@ export async function writeBatch(
     if (error instanceof Undo) return error.result;
     if (!isDataError(error)) throw error;
     const [first, ...others] = products;
-    if (!first || others.length > 0) return writeOneByOne(sql, products, dryRun, mapping);
+    if (!first || others.length > 0) return writeOneByOne(sql, products, dryRun, mapping, watch);
     const reason = `the database did not take it: ${error.message}`;
     return { ...nothing(), refused: 1, problems: [{ line: first.line, kind: "refused", product: first.slug, reason }] };
   }
@@ -88,14 +98,16 @@ async function writeOneByOne(
   products: ParsedProduct[],
   dryRun: boolean,
   mapping: CategoryMapping,
+  watch?: Watch,
 ): Promise<BatchResult> {
   const sum = nothing();
   for (const product of products) {
-    const one = await writeBatch(sql, [product], dryRun, mapping);
+    const one = await writeBatch(sql, [product], dryRun, mapping, watch);
     for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) sum[key] += one[key];
     sum.problems.push(...one.problems);
     sum.changes.push(...one.changes);
     sum.placements.push(...one.placements);
+    sum.seen.push(...one.seen);
   }
   return sum;
 }
