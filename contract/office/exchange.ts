@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
+import { fileKinds, fileLimits } from "./fileKinds.ts";
 import { rights } from "./rights.ts";
-
-/** The most bytes that a file of goods may have; how many products of a difference and how many problems are told. */
-export const fileLimits = { bytes: 20 * 1024 * 1024, products: 50, cells: 40, problems: 200 } as const;
-
-/** What is taken of a file: all that it says of products, or prices alone, or counts of stock alone. */
-export const fileKinds = ["products", "prices", "stock"] as const;
-export type FileKind = (typeof fileKinds)[number];
 
 /** A cell as an export would write it, before and after. `sku` is empty for what is the product's own. */
 const Cell = z.object({ sku: z.string(), column: z.string(), before: z.string(), after: z.string() });
@@ -74,7 +68,7 @@ export const SentFile = z.object({
 });
 export type SentFile = z.infer<typeof SentFile>;
 
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: z.string().regex(/^[\da-f-]{1,36}$/) });
 const csv = z.file().mime("text/csv");
 
 /** The calls of files that go out and come in. What names people is written down, and is therefore no GET. */

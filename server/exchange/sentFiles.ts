@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { FileKind, SentFile } from "../../contract/office/exchange.ts";
+import type { SentFile } from "../../contract/office/exchange.ts";
+import type { FileKind } from "../../contract/office/fileKinds.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
