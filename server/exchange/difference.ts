@@ -91,8 +91,9 @@ const longest = 160;
 function shortened(cell: FileCell): FileCell {
   const { before, after } = cell;
   if (before.length <= longest && after.length <= longest) return cell;
-  const differs = [...after].findIndex((sign, i) => before[i] !== sign);
-  const from = Math.max((differs < 0 ? Math.min(before.length, after.length) : differs) - 40, 0);
+  let same = 0;
+  while (same < after.length && before[same] === after[same]) same++;
+  const from = Math.max(same - 40, 0);
   const part = (text: string) =>
     `${from > 0 ? "…" : ""}${text.slice(from, from + longest)}${text.length > from + longest ? "…" : ""}`;
   return { ...cell, before: part(before), after: part(after) };

@@ -45,7 +45,7 @@ function endOf(ended: Ended): Pick<KeptFile, "state" | "problem"> & Partial<Pick
   };
 }
 
-const told = ({ staffId: _, written: __, heard: ___, ...file }: KeptFile): SentFile => file;
+const told = ({ staffId: _staff, written: _written, heard: _heard, ...file }: KeptFile): SentFile => file;
 
 /** Files of goods that the staff sends: tried first, then applied as they were seen. */
 export function sentFiles({ sql, settings, log }: Pick<Shop, "sql" | "settings" | "log">) {
@@ -97,8 +97,17 @@ export function sentFiles({ sql, settings, log }: Pick<Shop, "sql" | "settings" 
       const { name, what, written } = sent;
       const received = await kept.receive(id, noWorkbook(sent.stream));
       const file: KeptFile = {
-        ...{ id, name, what, written, ...received, staffId: by.staffId, heard: Date.now() },
-        ...{ state: "reading", part: 0, problem: null, outcome: null },
+        id,
+        name,
+        what,
+        written,
+        ...received,
+        staffId: by.staffId,
+        heard: Date.now(),
+        state: "reading",
+        part: 0,
+        problem: null,
+        outcome: null,
       };
       await kept.keep(file);
       run(file);

@@ -5,8 +5,18 @@ import type { TestOffice } from "../testOffice.ts";
 import type { OfficeExamples } from "./example.ts";
 
 const nothing: FileOutcome = {
-  ...{ rows: 1, added: 0, changed: 0, unchanged: 0, refusals: 0, notices: 0 },
-  ...{ columns: [], notable: [], differences: [], problems: [], needs: [], stamp: "a stamp" },
+  rows: 1,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refusals: 0,
+  notices: 0,
+  columns: [],
+  notable: [],
+  differences: [],
+  problems: [],
+  needs: [],
+  stamp: "a stamp",
 };
 
 /** Processes of their own find the tests' database by its address. */
@@ -26,8 +36,18 @@ async function readFile(office: TestOffice, staffId: number): Promise<string> {
     })(),
   );
   await kept.keep({
-    ...{ id, name: "goods.csv", what: "products", written: undefined, bytes: 43, digest: "a digest" },
-    ...{ state: "read", part: 1, problem: null, outcome: nothing, staffId, heard: Date.now() },
+    id,
+    name: "goods.csv",
+    what: "products",
+    written: undefined,
+    bytes: 43,
+    digest: "a digest",
+    state: "read",
+    part: 1,
+    problem: null,
+    outcome: nothing,
+    staffId,
+    heard: Date.now(),
   });
   return id;
 }
