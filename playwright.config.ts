@@ -5,7 +5,7 @@ const onPhone =
   /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|order|withoutScript)\.spec/;
 
 /** Measures time: when everything else is over, one after the other. */
-const alone = /paint\.spec/;
+const alone = /(lighthouse|paint)\.spec/;
 
 /** The same at any width, or they set their own: run at one. */
 const once =

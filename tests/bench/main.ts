@@ -4,15 +4,18 @@ import { benchGrid } from "./grid.ts";
 import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPaint } from "./paint.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
+  paint    first and largest paint, blocking time, shift and scores of home, list and product as Lighthouse simulates a phone
+           on a slow network: medians of so many runs (5)
   wire     kept pages and a script beside a bare node:http server of the same bytes, in turn: answers a second and
            processor time; the last line is the least of the ratios
   orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
@@ -36,6 +39,7 @@ const benches: Record<string, () => Promise<void>> = {
   grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,
   wire: benchWire,
+  paint: () => benchPaint(...process.argv.slice(3, 4).map(Number)),
   uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
 };
 const [name = "--help"] = process.argv.slice(2);

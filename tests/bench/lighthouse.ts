@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { findChromium } from "../../studio/bake/chromium.ts";
+
+/** What Lighthouse says of a page on a simulated slow phone: times in milliseconds, scores of 100. */
+export type Measured = {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  score: number;
+  seo: number;
+};
+
+/** A page of one line and nothing else, which tells how fast the machine is just now. */
+export async function withPlainPage<T>(work: (address: string) => Promise<T>): Promise<T> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+    response.end('<!doctype html><html lang="en"><title>Plain</title><p>A plain page.');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+  }
+}
+
+/** A port on which nobody listens just now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Measures an address with Lighthouse on its mobile settings, in a browser of its own. Throws where there is no Chromium, and where
+ * Lighthouse could not measure.
+ */
+export async function measurePage(address: string): Promise<Measured> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    const result = await lighthouse(address, {
+      port,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: ["performance", "seo"],
+    });
+    const { audits = {}, categories = {}, runtimeError } = result?.lhr ?? {};
+    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+    return {
+      firstPaint: value("first-contentful-paint"),
+      largestPaint: value("largest-contentful-paint"),
+      blocking: value("total-blocking-time"),
+      shift: value("cumulative-layout-shift"),
+      score: score("performance"),
+      seo: score("seo"),
+    };
+  } finally {
+    await browser.close();
+  }
+}
