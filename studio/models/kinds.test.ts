@@ -1,5 +1,5 @@
 import { Box3, DoubleSide, InstancedMesh, Mesh, type Object3D, Vector3 } from "three";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { apart, neededPictures } from "../needed.ts";
 import { corners } from "../render/frame.ts";
 import type { Model } from "./model.ts";
@@ -26,6 +26,13 @@ function insideOut(part: Mesh): boolean {
 }
 
 describe.each(Object.entries(kinds))("%s", (path, { finishes, build, size, angle, close }) => {
+  const [first = ""] = Object.keys(finishes);
+  let whole: Object3D | undefined;
+  /** The thing in its first finish: built once for two tests, and let go after them. */
+  const firstBuilt = () => (whole ??= build(finishes[first]));
+  afterAll(() => {
+    whole = undefined;
+  });
   const [room, kind = ""] = path.slice("./".length, -".ts".length).split("/");
 
   it("has the finishes that the catalogue names", () => {
@@ -40,7 +47,7 @@ describe.each(Object.entries(kinds))("%s", (path, { finishes, build, size, angle
   });
 
   it.each(Object.keys(finishes))("is sound in %s: real numbers, faces outwards, within its budget", (finish) => {
-    const thing = build(finishes[finish]);
+    const thing = finish === first ? firstBuilt() : build(finishes[finish]);
     const parts = meshes(thing);
     expect(parts.filter((part) => part.geometry.getAttribute("position").array.some(Number.isNaN))).toEqual([]);
     expect(parts.filter((part) => part.geometry.getAttribute("normal").array.some(Number.isNaN))).toEqual([]);
@@ -51,7 +58,7 @@ describe.each(Object.entries(kinds))("%s", (path, { finishes, build, size, angle
   });
 
   it("is as large as the real thing", () => {
-    const thing = build(Object.values(finishes)[0]);
+    const thing = firstBuilt();
     const [x, y, z] = new Box3().setFromPoints(corners(thing)).getSize(new Vector3()).toArray();
     for (const [n, measured] of [x, y, z].entries()) {
       const real = size[n] ?? 0;
