@@ -22,7 +22,7 @@ export const SideBar = ({
     </NavLink>
     <div className="side-list">
       {groupsOf(entries).map(({ name, entries: group }) => (
-        <div key={name} className="mb-4">
+        <div key={name} className="side-section">
           <p className="side-group">{name}</p>
           <ul>
             {group.map((entry) => (

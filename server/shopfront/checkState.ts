@@ -2,7 +2,7 @@ import type { FrontCategory, FrontCollection, FrontPart } from "../../contract/o
 import type { Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
 import { changedIn } from "./changed.ts";
-import { readState, type States } from "./readState.ts";
+import type { States } from "./readState.ts";
 
 /** How much the home page takes: what its weight allows, and what the API's callers know (sections 2 to 8). */
 const most = { banners: 10, sections: 7, links: 20 };
@@ -158,7 +158,3 @@ export async function checkState<P extends FrontPart>(
   const [first] = faults;
   if (first) throw new ApiError(422, first[1], { errors: Object.fromEntries(faults) });
 }
-
-/** Reads what is shown, and holds a state against it. */
-export const checkDraft = async <P extends FrontPart>(tx: Transaction, part: P, next: States[P]): Promise<void> =>
-  checkState(tx, part, await readState(tx, part), next);
