@@ -1,7 +1,6 @@
 import type { BulkChange } from "../../../contract/office/grid.ts";
 import { gridFields } from "../../../contract/office/gridFields.ts";
 import { useList } from "../../api/read.ts";
-import { Badge } from "../../parts/Badge.tsx";
 import { Button, ButtonLink } from "../../parts/Button.tsx";
 import { Empty } from "../../parts/Empty.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
@@ -31,7 +30,7 @@ const columns = (undo: ReturnType<typeof useUndo>): Column<BulkChange>[] => [
     right: true,
     cell: ({ id, words, undoes, undone }) =>
       undone ? (
-        <Badge>Put back by {undone.name}</Badge>
+        <span className="text-muted">Put back by {undone.name}</span>
       ) : (
         undoes === null && (
           <Button
