@@ -39,6 +39,10 @@ const AllCells = z
   .refine(
     (fields) => fields.reduce((sum, { cells }) => sum + cells.length, 0) <= limits.cells,
     `At most ${limits.cells} cells at once.`,
+  )
+  .refine(
+    (fields) => new Set(fields.map(({ field }) => field)).size === fields.length,
+    "Please send the cells of a field together.",
   );
 
 /** A cell in words, and why it is left as it is. `now`: what stands there, where somebody has changed it meanwhile. */

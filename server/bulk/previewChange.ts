@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Cells, GridSummary, gridCalls, ToldCell } from "../../contract/office/grid.ts";
-import { type GridField, type GridValue, gridFields } from "../../contract/office/gridFields.ts";
+import { type GridField, type GridValue, gridFields, gridLimits } from "../../contract/office/gridFields.ts";
 import { type Amounts, computed, type Formula, parseFormula } from "../../contract/office/gridFormula.ts";
 import type { Sql } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
@@ -40,13 +40,17 @@ function cellsOf(setting: Setting, i: number, rows: StandingRow[]): Cells {
   return { field, cells: [...cells.values()] };
 }
 
+const tooMany = `These are more than the ${gridLimits.variants} variants that change at once. Please narrow the list.`;
+
 /** The rows that fields are set in as a whole. Throws an ApiError of 422 where they are more than change at once. */
 async function rowsOf(sql: Sql, { of, set }: Wish): Promise<StandingRow[]> {
   if (set.length === 0) return [];
   if (of.variants) return readVariants(sql, of.variants);
   if (!of.filter)
     throw new ApiError(422, "Please say which variants.", { errors: { of: "Please say which variants." } });
-  return findVariants(sql, of.filter);
+  const rows = await findVariants(sql, of.filter);
+  if (rows.length > gridLimits.variants) throw new ApiError(422, tooMany, { errors: { of: tooMany } });
+  return rows;
 }
 
 const amount = (value: GridValue) => (typeof value === "number" ? value : 0);

@@ -60,7 +60,7 @@ function whyNot(
   if (after < now.held) return ["delta", heldWords(now, isFirst)];
   if (after > mostPieces) return ["delta", "Please enter a smaller number."];
   const worth = Math.abs(row.delta) * now.list_price;
-  if (most !== null && worth > most && !isFirst && !row.undoes && row.reason !== "received")
+  if (most !== null && worth > most && !isFirst && row.reason !== "received")
     return ["delta", `That is worth more than ${formatMoney(most)}. Please ask somebody who may approve it.`];
   return undefined;
 }

@@ -13,9 +13,9 @@ export const readTakeable = (sql: Sql | Transaction, ids: number[]) => sql<Taken
 
 /**
  * Takes moves back by their opposite, all or none: not where pieces are held for orders by now. What was taken back already
- * stays so.
+ * stays so. `most`: as for `moveRows`, as another's move may be worth more.
  */
-export const takeBackMoves = (sql: Sql, ids: number[], by: Staff): Promise<Moving> =>
+export const takeBackMoves = (sql: Sql, ids: number[], most: number | null, by: Staff): Promise<Moving> =>
   refusedOr(
     transaction(sql, async (tx) => {
       await waitShortly(tx);
@@ -27,7 +27,7 @@ export const takeBackMoves = (sql: Sql, ids: number[], by: Staff): Promise<Movin
         moves
           .filter((move) => !move.undone)
           .map(({ id, variant, delta, reason }) => ({ variant, delta: -delta, reason, undoes: id })),
-        null,
+        most,
         by,
       );
       return { outcome: undone.length > 0 ? "moved" : "repeated", ids: undone };

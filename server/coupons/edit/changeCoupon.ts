@@ -60,7 +60,8 @@ const change = (
     const fields = settled(await next(standing, tx));
     const { isSame, before, after } = differing(standing.fields, fields);
     if (isSame) return { outcome: "done" };
-    const refusal = refused(await checkCoupon(tx, fields, standing.used));
+    // It can be ended whatever has become of what it is for.
+    const refusal = act === "coupon.end" ? undefined : refused(await checkCoupon(tx, fields, standing.used));
     if (refusal) return refusal;
     await tx`
       update coupon set (${tx.unsafe(columns)}) = (

@@ -253,3 +253,12 @@ test("the list is read page by page, by state and by words", async () => {
   expect((await owner.call("GET", "/coupons?after=nonsense")).status).toBe(422);
   expect((await owner.call("GET", "/coupons/NOT-THERE")).status).toBe(404);
 });
+
+test("a coupon can be ended whatever has become of what it is for", async () => {
+  const code = freshCode();
+  await make(code, {});
+  await office.sql`update coupon set scope = '{"categories": ["gone-since"]}' where code = ${code}`;
+  const { version } = await read(code);
+  const ended = await owner.call<OfficeCoupon>("POST", `/coupons/${code}/end`, { version });
+  expect([ended.status, ended.body.data?.state]).toEqual([200, "ended"]);
+});

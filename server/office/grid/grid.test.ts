@@ -187,3 +187,35 @@ test("of two who change the same at once one is told what stands", async () => {
     { why: "Somebody has changed it meanwhile.", now: (await standing(variant))?.list_price },
   ]);
 });
+
+test("who does not see costs does not learn them from a formula either", async () => {
+  const { variant } = await newFlute(office);
+  await office.sql`update variant set cost = 115000 where id = ${variant}`;
+  const of = { variants: [variant] };
+  const asked = { of, set: [{ field: "list_price", formula: "cost" }] };
+  const refused = await preview(asked, counter);
+  expect([refused.status, refused.body.right]).toEqual([403, "products.edit"]);
+  expect(JSON.stringify(refused.body)).not.toContain("115000");
+  expect((await preview(asked)).body.data.rows).toMatchObject([{ after: 115_000 }]);
+  expect((await preview({ of, set: [{ field: "list_price", formula: "-1%" }] }, counter)).status).toBe(200);
+});
+
+test("a field that stands twice in what is sent is refused, as its cells could say two things", async () => {
+  const { variant } = await newFlute(office);
+  const twice = [
+    ...cells("list_price", [variant, 120_000, 110_000]),
+    ...cells("list_price", [variant, 120_000, 100_000]),
+  ];
+  expect((await apply(twice)).status).toBe(422);
+  expect(await standing(variant)).toMatchObject({ list_price: 120_000 });
+});
+
+test("a filter that finds more than change at once changes none of them, rather than some", async () => {
+  const { id } = await newFlute(office);
+  await office.sql`
+    insert into variant (product_id, sku, option_values, mrp, list_price, price, weight_g, position)
+    select ${id}, 'MANY-' || n, array[n::text], 100, 100, 100, 0, 100 + n from generate_series(1, 5001) n`;
+  const asked = await preview({ of: { filter: { search: "MANY-" } }, set: [{ field: "list_price", formula: "90" }] });
+  expect([asked.status, asked.body.message]).toEqual([422, expect.stringContaining("5000")]);
+  await office.sql`delete from variant where sku like 'MANY-%'`;
+});

@@ -1,5 +1,6 @@
 import type { gridCalls } from "../../../contract/office/grid.ts";
 import { type GridField, gridFields, gridLimits } from "../../../contract/office/gridFields.ts";
+import { parseFormula } from "../../../contract/office/gridFormula.ts";
 import { rights } from "../../../contract/office/rights.ts";
 import { type Applied, applyChange } from "../../bulk/applyChange.ts";
 import { listChanges } from "../../bulk/listChanges.ts";
@@ -44,6 +45,9 @@ export const gridRoutes = ({ sql }: Pick<Shop, "sql">): Pick<OfficeHandlers, key
       staff,
       [...body.cells, ...body.set].map(({ field }) => field),
     );
+    // What a price is worked out from can be read off it.
+    if (body.set.some(({ formula }) => formula !== undefined && parseFormula(formula)?.from === "cost"))
+      requireFields(staff, ["cost"]);
     return data(await previewChange(sql, body, askerOf(staff)));
   },
   async "POST /grid/apply"({ body: { cells, words }, staff }) {

@@ -18,6 +18,10 @@ function requireReasons(staff: SignedIn, moves: { reason: StockReason }[]): void
   for (const right of new Set(moves.map(({ reason }) => stockReasons[reason].right))) requireRightTo(staff, right);
 }
 
+/** Up to which value (paise) a member may correct stock by himself; null: any. */
+const mostOf = ({ rights }: SignedIn): number | null =>
+  rights.has("stock.approve") ? null : (rights.get("stock.count") ?? null);
+
 /** Stock: list, history, moves, what is to be ordered. */
 export function stockRoutes({ sql }: Pick<Shop, "sql">): Pick<OfficeHandlers, keyof typeof stockCalls> {
   async function answerTo(moving: Moving, variants: number[]) {
@@ -51,10 +55,9 @@ export function stockRoutes({ sql }: Pick<Shop, "sql">): Pick<OfficeHandlers, ke
     "GET /stock/{id}/moves": async ({ parameters, query }) => data(await listMoves(sql, parameters.id, query.after)),
     async "POST /stock/moves"({ body: { rows }, headers, staff }) {
       requireReasons(staff, rows);
-      const most = staff.rights.has("stock.approve") ? null : (staff.rights.get("stock.count") ?? null);
       const asked = { scope: `office stock ${staff.staffId}`, key: headers["Idempotency-Key"], body: rows };
       return answerTo(
-        await moveStock(sql, rows, { most, asked }, staff.actor),
+        await moveStock(sql, rows, { most: mostOf(staff), asked }, staff.actor),
         rows.map(({ variant }) => variant),
       );
     },
@@ -64,7 +67,7 @@ export function stockRoutes({ sql }: Pick<Shop, "sql">): Pick<OfficeHandlers, ke
         throw new ApiError(422, "This can't be taken back. Please enter a correction.");
       requireReasons(staff, moves);
       return answerTo(
-        await takeBackMoves(sql, ids, staff.actor),
+        await takeBackMoves(sql, ids, mostOf(staff), staff.actor),
         moves.map(({ variant }) => variant),
       );
     },

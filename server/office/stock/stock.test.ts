@@ -185,6 +185,10 @@ test("above the role's limit somebody who may approve is needed, and goods recei
   });
   expect((await move([{ variant, delta: 1, reason: "received" }], packer)).status).toBe(200);
   expect((await move([{ variant, delta: -1, reason: "damaged" }])).status).toBe(200);
+  // Nor is it moved by taking back what somebody else was approved to do.
+  const found = (await move([{ variant, delta: 1, reason: "found" }])).body.data.ids;
+  expect((await takeBack(found, packer)).body.message).toMatch(/worth more than ₹25,000/);
+  expect((await takeBack(found)).status).toBe(200);
   await office.sql`insert into role values ('counting', 'Counting')`;
   await office.sql`insert into role_right values ('counting', 'stock.count', null)`;
   const other = await office.staffMember("counting");
