@@ -24,7 +24,8 @@ export async function deleteCustomer(
     const [gone] = await tx<{ name: string }[]>`delete from customer where id = ${customerId} returning name`;
     if (!gone) return;
     await tx`insert into erased_customer (customer_id) values (${customerId})`;
-    await openCash(tx, { customerId, email });
+    // An address that he has not proved may be another's, and what was closed to that one stays closed.
+    await openCash(tx, { customerId, email: known && email });
     await recordAct(tx, by, { act: "customers.erase", thing: "customer", id: customerId });
     await forgetContacts(tx);
     await enqueue(tx, {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Ready } from "./ready.ts";
 
 /** Larger files are read from the disk each time, in bytes. */
-const largest = 512 * 1024;
+export const largest = 512 * 1024;
 const limit = 48 * 1024 * 1024;
 /** A file that may be another one tomorrow is looked at anew after so many milliseconds. */
 const lookedAt = 10_000;

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { Readable } from "node:stream";
 import { type Encoding, encodingOf } from "./encoding.ts";
-import { endings, type FileMemory } from "./fileMemory.ts";
+import { endings, type FileMemory, largest } from "./fileMemory.ts";
 import { knows, sentHeaders } from "./ready.ts";
 
 const types: Record<string, string> = {
@@ -57,7 +57,7 @@ export async function serveFile(
   const file = encoding === "identity" ? path : path + endings[encoding];
   const { size } = encoding === "identity" ? info : await stat(file);
   if (request.method === "HEAD") return new Response(null, { headers: sent(encoding, size) });
-  void memory?.take(new URL(request.url).pathname, path, { etag, headers, there });
+  if (info.size <= largest) void memory?.take(new URL(request.url).pathname, path, { etag, headers, there });
   return new Response(read(file), { headers: sent(encoding, size) });
 }
 

@@ -191,6 +191,22 @@ test("cash on delivery is closed to a customer: it is not offered, and an order 
   ]);
 });
 
+test("who opens an account under somebody's address and deletes it opens nothing; nor are those without a number one person", async () => {
+  const person = somebody();
+  const { placed } = await order(office.browser().call, person);
+  await cash(placed.order_no, { closed: true, reason: "Nobody at home, twice" });
+  await office.browser().call("POST", "/register", person);
+  const [row] = await office.sql<{ id: number }[]>`select id from customer where email = ${person.email}`;
+  expect((await owner.call("DELETE", `/customers/${row?.id}`)).status).toBe(200);
+  expect((await seen(placed.order_no)).cash).toMatchObject({ reason: "Nobody at home, twice" });
+  const [one, other] = [await office.member(somebody()), await office.member(somebody())];
+  await office.sql`update customer set mobile = '' where id in (${one.id}, ${other.id})`;
+  await cash(one.id, { closed: true, reason: "Twice not in" });
+  const { rows } = (await counter.call<List>("GET", "/customers/list")).body.data;
+  const closed = (id: number) => rows.find((found) => found.id === String(id))?.cash_closed;
+  expect([closed(one.id), closed(other.id)]).toEqual([true, false]);
+});
+
 test("a visitor's cash on delivery is closed by one of his orders, and stays closed when he opens an account", async () => {
   const person = somebody();
   const { placed } = await order(office.browser().call, person);

@@ -20,7 +20,7 @@ const closedTo = (
   mobile: ReturnType<typeof sql>,
   id: ReturnType<typeof sql>,
 ) => sql`
-  exists (select from cash_block b where b.email = ${email} or b.mobile = ${mobile} or b.customer_id = ${id})`;
+  exists (select from cash_block b where b.email = ${email} or b.mobile = nullif(${mobile}, '') or b.customer_id = ${id})`;
 
 /** Accounts by their ids, the newest first. */
 const readAccounts = (sql: Sql, ids: number[]) => sql<Row[]>`
