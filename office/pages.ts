@@ -113,6 +113,13 @@ export const pages: readonly Page[] = [
     menu: { icon: "grid", group: "Goods", go: "v" },
   },
   {
+    path: "files",
+    name: "Files",
+    load: () => import("./pages/exchange/Files.tsx"),
+    right: ["products.edit", "customers.export"],
+    menu: { icon: "file", group: "Goods", go: "c" },
+  },
+  {
     path: "grid/changes",
     name: "Changes of many",
     load: () => import("./pages/grid/Changes.tsx"),

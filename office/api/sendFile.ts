@@ -1,6 +1,9 @@
-import { addressOf, type DataOf, NoAnswer, Refused, sessionEnded } from "./call.ts";
+import { addressOf, type DataOf, NoAnswer, type Options, Refused, sessionEnded } from "./call.ts";
 
-type How = {
+type Sending = "POST /uploads" | "POST /imports";
+type How<K extends Sending> = Pick<Options<K>, "query"> & {
+  /** The Content-Type by which it goes. */
+  type: string;
   signal: AbortSignal;
   /** Hears how much of it has gone, from 0 to 1. */
   onSent: (part: number) => void;
@@ -16,15 +19,19 @@ const answerOf = (text: string): Record<string, unknown> | undefined => {
 };
 
 /**
- * Sends a picture's file as it is; `fetch` does not tell how far it is. Throws Refused for a refusal, NoAnswer when nothing sensible
+ * Sends a file as it is; `fetch` does not tell how far it is. Throws Refused for a refusal, NoAnswer when nothing sensible
  * came back, and an AbortError when `signal` ends it.
  */
-export function sendFile(file: File, { signal, onSent }: How): Promise<DataOf<"POST /uploads">> {
+export function sendFile<K extends Sending>(
+  name: K,
+  file: File,
+  { query, type, signal, onSent }: How<K>,
+): Promise<DataOf<K>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", addressOf("/uploads", { query: { name: file.name || "picture" } }));
+    request.open("POST", addressOf(name.replace("POST ", ""), { query: query ?? {} }));
     request.setRequestHeader("Accept", "application/json");
-    request.setRequestHeader("Content-Type", file.type.startsWith("image/") ? file.type : "application/octet-stream");
+    request.setRequestHeader("Content-Type", type);
     request.upload.addEventListener("progress", ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
     request.addEventListener("error", () =>
       reject(new NoAnswer("The shop could not be reached. Check the connection and try again.")),
@@ -36,7 +43,7 @@ export function sendFile(file: File, { signal, onSent }: How): Promise<DataOf<"P
       if (request.status === 401) sessionEnded();
       if (!answer) reject(new NoAnswer("The shop's answer could not be understood. Try again."));
       else if (request.status >= 300 || answer.error === 1) reject(new Refused(request.status, answer));
-      else resolve(answer.data as DataOf<"POST /uploads">);
+      else resolve(answer.data as DataOf<K>);
     });
     if (signal.aborted) return cancelled();
     signal.addEventListener("abort", () => request.abort(), { once: true });

@@ -52,6 +52,7 @@ const paths = {
   device: "M3.5 5h17v11h-17ZM9 20h6M12 16v4",
   grip: "M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01",
   picture: "M4 5h16v14H4ZM4 16l5-5 4 4 2.5-2.5L20 17M15 9h.01",
+  file: "M6 3.5h8l4 4v13H6ZM14 3.5v4h4M12 10.5v6M9.5 14l2.5 2.5 2.5-2.5",
   list: "M8 7h12M8 12h12M8 17h12M4 7h.01M4 12h.01M4 17h.01",
 } as const;
 

@@ -17,6 +17,7 @@ export const things: Record<string, string> = {
   stock: "stock of",
   tax_month: "tax month",
   bulk: "change of many",
+  file: "file",
   setting: "settings of",
 };
 
@@ -46,6 +47,9 @@ const acts: Record<string, string> = {
   "products.edit": "changed",
   "prices.edit": "changed the price",
   "variant.make": "added",
+  "products.import": "brought from a file",
+  "import.apply": "applied the",
+  "export.fetch": "took out the",
   "bulk.apply": "changed with others",
   "bulk.undo": "put back",
   "coupon.make": "made",

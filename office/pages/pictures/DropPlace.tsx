@@ -1,52 +1,9 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { mostPictures } from "../../../contract/office/uploadLimits.ts";
 import { Button } from "../../parts/Button.tsx";
+import { useFiles } from "../../parts/useFiles.ts";
 import { say } from "../../shell/toasts.ts";
 import { drop } from "./uploads.ts";
-
-const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-
-/** Has the whole screen take files that are dropped or pasted; tells whether some hang over it. */
-function useFiles(take: (files: readonly File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const hover = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    document.addEventListener("dragover", hover, { signal });
-    document.addEventListener("dragleave", (event) => event.relatedTarget === null && setOver(false), { signal });
-    document.addEventListener(
-      "drop",
-      (event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        latest.current([...(event.dataTransfer?.files ?? [])]);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      "paste",
-      (event) => {
-        const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length === 0) return;
-        event.preventDefault();
-        latest.current(files);
-      },
-      { signal },
-    );
-    return () => ending.abort();
-  }, []);
-  return over;
-}
 
 /** Where files come in: dropped anywhere on the screen, pasted, chosen, or from a phone's camera. `room`: how many more fit. */
 export function DropPlace({ product, room }: { product: number; room: number }) {

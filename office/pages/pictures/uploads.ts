@@ -68,7 +68,12 @@ async function sendOne({ key }: Sent, file: File): Promise<void> {
     update(key, { state: "sending", part: 0, problem: "" });
     const why = await whyNot(file);
     if (why) throw new Error(why);
-    const { id } = await sendFile(file, { signal: end.signal, onSent: (part) => update(key, { part }) });
+    const { id } = await sendFile("POST /uploads", file, {
+      query: { name: file.name || "picture" },
+      type: file.type.startsWith("image/") ? file.type : "application/octet-stream",
+      signal: end.signal,
+      onSent: (part) => update(key, { part }),
+    });
     update(key, { state: "developing", part: 1 });
     sendWaiting();
     const picture = await developed(key, id, end.signal);

@@ -60,6 +60,7 @@ export default function Products() {
       <PageHead title="Products" aside={asked.search && <span aria-live="polite">“{asked.search}”</span>}>
         <ColumnMenu heads={choosable} hidden={hidden} toggle={toggleColumn} />
         {mayPrice && <ButtonLink to={addressOf(asked, "/grid")}>Grid</ButtonLink>}
+        {mayEdit && <ButtonLink to="/files">Files</ButtonLink>}
         {mayEdit && (
           <ButtonLink to="/products/new" look="primary" icon="plus">
             New product
@@ -143,7 +144,7 @@ function None({ asked, mayEdit }: { asked: Asked; mayEdit: boolean }) {
         )
       }
     >
-      Goods come here one by one, or all at once from a file of the former shop with bin/shop import.
+      Goods come here one by one, or all at once from a file of the former shop (Files).
     </Empty>
   );
 }

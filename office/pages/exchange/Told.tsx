@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import type { FileCell, FileDifference } from "../../../contract/office/exchange.ts";
+import { Badge } from "../../parts/Badge.tsx";
+import { formatNumber } from "../../parts/money.ts";
+import { type Column, Table } from "../../parts/Table.tsx";
+import { notableLines, type Outcome } from "./words.ts";
+
+/** What becomes of how many products, and which columns change. */
+export function Counts({ outcome }: { outcome: Outcome }) {
+  const { added, changed, unchanged, refusals, columns } = outcome;
+  const counts = { Added: added, Changed: changed, "As they are": unchanged, "Rows refused": refusals };
+  return (
+    <>
+      <dl className="file-counts">
+        {Object.entries(counts).map(([name, count]) => (
+          <div key={name}>
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {columns.length > 0 && (
+        <p className="mt-3 text-menu text-muted">
+          What changes: {columns.map(({ name, cells }) => `${name} (${formatNumber(cells)})`).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What should be looked at before the yes. */
+export function Notable({ outcome }: { outcome: Outcome }) {
+  const lines = notableLines(outcome);
+  if (lines.length === 0) return undefined;
+  return (
+    <div className="mt-4">
+      <h3 className="font-[550]">Look at this first</h3>
+      <ul className="mt-1 list-disc ps-5">
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Problem = Outcome["problems"][number];
+const problemColumns: readonly Column<Problem>[] = [
+  { head: "Line", cell: ({ line }) => <span className="figures">{formatNumber(line)}</span> },
+  {
+    head: "What becomes of it",
+    cell: ({ kind }) =>
+      kind === "refused" ? <Badge tone="bad">stays out</Badge> : <Badge tone="warn">goes in, corrected</Badge>,
+  },
+  { head: "Product", cell: ({ product }) => <span className="break-all">{product || "–"}</span> },
+  { head: "Why", phone: "lead", cell: ({ reason }) => reason },
+];
+
+/** What is wrong with the file, by its lines. */
+export function Problems({ outcome: { problems, refusals, notices } }: { outcome: Outcome }) {
+  if (problems.length === 0) return undefined;
+  const more = refusals + notices - problems.length;
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 font-[550]">Problems in the file</h3>
+      <Table
+        caption="Problems in the file"
+        columns={problemColumns}
+        rows={problems}
+        keyOf={(problem) => `${problem.line} ${problem.product} ${problem.reason}`}
+      />
+      {more > 0 && <p className="mt-2 text-menu text-muted">and {formatNumber(more)} more</p>}
+    </div>
+  );
+}
+
+/** What changes, product by product, with before and after of each column. */
+export function Differences({ outcome: { differences, added, changed } }: { outcome: Outcome }) {
+  if (differences.length === 0) return undefined;
+  const more = added + changed - differences.length;
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 font-[550]">The difference</h3>
+      <ul aria-label="The difference">
+        {differences.map((difference) => (
+          <Difference key={`${difference.slug} ${difference.cells[0]?.sku}`} difference={difference} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="border-t border-hairline pt-3 text-menu text-muted">and {formatNumber(more)} more products</p>
+      )}
+    </div>
+  );
+}
+
+const Difference = ({ difference: { id, name, kind, cells, more } }: { difference: FileDifference }) => (
+  <li className="file-product">
+    <p className="flex flex-wrap items-baseline gap-2 font-[550]">
+      {id === null ? name : <Link to={`/products/${id}`}>{name}</Link>}
+      {kind === "added" && <Badge tone="info">new</Badge>}
+    </p>
+    <table className="file-cells">
+      <caption className="sr-only">{name}</caption>
+      <tbody>
+        {cells.map((cell) => (
+          <tr key={`${cell.sku} ${cell.column}`}>
+            <th scope="row">
+              {cell.column}
+              {cell.sku && <span className="figures block text-xs break-all">{cell.sku}</span>}
+            </th>
+            <td>
+              <BeforeAfter cell={cell} isNew={kind === "added"} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {more > 0 && <p className="text-xs text-muted">and {formatNumber(more)} more of it</p>}
+  </li>
+);
+
+const BeforeAfter = ({ cell: { before, after }, isNew }: { cell: FileCell; isNew: boolean }) =>
+  isNew ? (
+    <ins>{after}</ins>
+  ) : (
+    <>
+      <span className="sr-only">before </span>
+      {before ? <del>{before}</del> : <span className="text-muted">nothing</span>}
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">, after </span>
+      {after ? <ins>{after}</ins> : <span className="text-muted">nothing</span>}
+    </>
+  );
