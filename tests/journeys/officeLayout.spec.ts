@@ -59,6 +59,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "program keys": screen("keys", "Program keys"),
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
   "who did what": screen("audit", "Who did what"),
+  files: screen("files", "Files"),
+  "a file's difference": then(screen("files", "Files"), async (page) => {
+    const sheet = `SKU,Price\n${(await (await page.request.get(officeUrl("api/stock"))).json()).data.rows[0].sku},1\nnone,2\n`;
+    const file = { name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
+    await label(page, "A file of goods").setInputFiles(file);
+    await expect(page.getByRole("radio", { name: /^Prices alone/ })).toBeChecked();
+    await press("Show what it would do")(page);
+    await expect(page.getByRole("list", { name: "The difference" })).toBeVisible();
+  }),
   "a product's pictures": screen("products/1/pictures", "Pictures"),
   products: screen("products", "Products"),
   "products that lack something": screen("products?lacks=anything", "Products"),
