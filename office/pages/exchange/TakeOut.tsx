@@ -29,7 +29,7 @@ export function TakeOut() {
     <Card title="Take out">
       <p className="mb-3 text-muted">
         CSV files with all there is at this moment. Products and stock can be changed in a spreadsheet and brought in
-        again; what is left as it is changes nothing.
+        again. Of products, take the column “Variant Inventory Qty” out first: the shop goes on selling meanwhile.
       </p>
       <div className="flex flex-wrap gap-2">
         {may(session, "products.edit") && link("Products", "/exports/products")}
