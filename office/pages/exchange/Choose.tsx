@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { type FileKind, fileKinds, fileLimits } from "../../../contract/office/fileKinds.ts";
 import { sendFile } from "../../api/sendFile.ts";
 import { useKeys } from "../../keys/keys.ts";
@@ -86,13 +86,7 @@ export function Choose({ sent }: { sent: (id: string) => void }) {
         <legend className="mb-2 text-menu font-[550]">What is taken of it</legend>
         <div className="file-kinds">
           {fileKinds.map((kind) => (
-            <label key={kind} className="file-kind">
-              <input type="radio" name="what" checked={what === kind} onChange={() => setWhat(kind)} />
-              <span>
-                <span className="font-[550]">{kindWords[kind].name}</span>
-                <span className="block text-xs text-muted">{kindWords[kind].hint}</span>
-              </span>
-            </label>
+            <Kind key={kind} kind={kind} checked={what === kind} choose={() => setWhat(kind)} />
           ))}
         </div>
       </fieldset>
@@ -111,6 +105,18 @@ export function Choose({ sent }: { sent: (id: string) => void }) {
         <p className="text-xs text-muted">Nothing changes until you have seen it and said yes.</p>
       </div>
     </>
+  );
+}
+
+function Kind({ kind, checked, choose }: { kind: FileKind; checked: boolean; choose: () => void }) {
+  const id = useId();
+  const { name, hint } = kindWords[kind];
+  return (
+    <label htmlFor={id} className="file-kind">
+      <input id={id} type="radio" name="what" checked={checked} onChange={choose} />
+      <span className="font-[550]">{name}</span>
+      <span className="text-xs text-muted">{hint}</span>
+    </label>
   );
 }
 

@@ -20,13 +20,13 @@ const isRunning = ({ state }: SentFile) => state === "reading" || state === "app
 /** A file that was sent: how far it is, what it would do, the yes, and what it has done. */
 export function Sent({ id, leave }: { id: string; leave: () => void }) {
   const read = useRead("GET /imports/{id}", { parameters: { id } });
-  const { data, dataUpdatedAt, refetch } = read;
+  const { data, refetch } = read;
   const running = data && isRunning(data);
   useEffect(() => {
     if (!running) return;
-    const again = setTimeout(() => void refetch(), asked);
-    return () => clearTimeout(again);
-  }, [running, dataUpdatedAt, refetch]);
+    const again = setInterval(() => void refetch(), asked);
+    return () => clearInterval(again);
+  }, [running, refetch]);
   const applied = data?.state === "applied";
   useEffect(() => {
     if (applied) for (const list of listsOfProducts) void client.invalidateQueries({ queryKey: [list] });
