@@ -25,7 +25,8 @@ export type Said =
   | { unreadable: string }
   | { fault: string };
 
-const say = (said: Said) => void process.send?.(said);
+/** Who asked may be gone already. */
+const say = (said: Said) => void process.send?.(said, undefined, undefined, () => {});
 
 async function work({ settings, sent, apply }: Task): Promise<void> {
   const mapping = await readMapping(settings.SHOP_FOLDER);
