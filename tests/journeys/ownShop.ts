@@ -1,0 +1,15 @@
+import { openShop } from "./openShop.ts";
+
+/**
+ * Opens a shop for the journeys of one file, for what would disturb those who look at the demo meanwhile, and makes it the
+ * one of which `shopUrl()` and all that is built on it speak in this process. Gives what closes it and leads back.
+ */
+export async function openOwnShop(): Promise<() => Promise<void>> {
+  const shop = await openShop({ PRACTICE_SETTLE_SECONDS: "1", TRUST_PROXY: "yes", LOG_LEVEL: "silent" });
+  const shared = process.env.SHOP_URL;
+  process.env.SHOP_URL = shop.url;
+  return async () => {
+    process.env.SHOP_URL = shared;
+    await shop.close();
+  };
+}
