@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { officeUrl, scan, title } from "./office.ts";
-import { card, dialog, go, label, press, typing } from "./officeHands.ts";
+import { dialog, go, label, press, typing } from "./officeHands.ts";
 import type { Watched } from "./officeWatch.ts";
 import { expect, shopUrl } from "./shop.ts";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type APIRequestContext, type APIResponse, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { findChromium } from "../studio/bake/chromium.ts";
-import { openShop } from "../tests/journeys/openShop.ts";
+import { findChromium } from "../../studio/bake/chromium.ts";
+import { openShop } from "../journeys/openShop.ts";
 
-const usage = `Usage: node bin/officePictures.ts [FOLDER]
+const usage = `Usage: node tests/support/officePictures.ts [FOLDER]
 
 Takes README's pictures of the office anew: a demo shop of its own in a temporary folder gets some orders, and the order
 board and a product in its editor are pictured at 1440 × 900 as office-board.webp and office-product.webp in FOLDER
@@ -140,4 +140,4 @@ async function main(folder: string): Promise<void> {
 }
 
 if (process.argv.includes("--help")) console.log(usage);
-else await main(process.argv[2] ?? fileURLToPath(new URL("../docs/pictures", import.meta.url)));
+else await main(process.argv[2] ?? fileURLToPath(new URL("../../docs/pictures", import.meta.url)));
