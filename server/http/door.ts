@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { networkOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
-import { isStreamed } from "../office/isStreamed.ts";
+import { streamedUpTo } from "../office/streamedUpTo.ts";
 import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
 import { bodyLimit, tooLarge, tooLate } from "./body.ts";
 import { isForPrograms } from "./isForPrograms.ts";
 import type { Quick } from "./quick.ts";
+import { fileTooLarge } from "./readStream.ts";
 import { noContentPolicy, securityHeaders } from "./securityHeaders.ts";
 import { Tally } from "./tally.ts";
 
@@ -58,15 +59,18 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Re
 }
 
 /** What can be seen to be wrong before anything of the body is read. */
-function wrongHead({ method = "", headers, rawHeaders }: IncomingMessage, streamed: boolean): Refusal | undefined {
+function wrongHead(
+  { method = "", headers, rawHeaders }: IncomingMessage,
+  streamed: number | undefined,
+): Refusal | undefined {
   if (!methods.includes(method)) {
     const headers = { Allow: methods.join(", ") };
     return { status: 405, kind: "method", message: "The shop knows no such method.", headers };
   }
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return { status: 400, kind: "two hosts", message: "A request names one host." };
-  if (!streamed && Number(headers["content-length"] ?? 0) > bodyLimit)
-    return { status: 413, kind: "body too large", message: tooLarge };
+  if (Number(headers["content-length"] ?? 0) > (streamed ?? bodyLimit))
+    return { status: 413, kind: "body too large", message: streamed ? fileTooLarge(streamed) : tooLarge };
   return undefined;
 }
 
@@ -123,7 +127,8 @@ export function door(
       refuse(incoming, outgoing, refusal, settings);
     };
     if (stopping.aborted) outgoing.shouldKeepAlive = false;
-    const streamed = isStreamed(incoming.method ?? "", (incoming.url ?? "").split("?")[0] ?? "");
+    const { method = "", url = "" } = incoming;
+    const streamed = hasBody(incoming) ? streamedUpTo(method, url.split("?")[0] ?? "") : undefined;
     const wrong = wrongHead(incoming, streamed);
     if (wrong) return turnAway(wrong);
     if (!hasBody(incoming) && quick(incoming, outgoing)) return;
@@ -132,7 +137,7 @@ export function door(
     outgoing.once("close", leave);
     if (!hasBody(incoming)) return listener(incoming, outgoing);
     if (incoming.headers.expect) outgoing.writeContinue();
-    if (streamed) return listener(incoming, outgoing);
+    if (streamed !== undefined) return listener(incoming, outgoing);
     readBody(incoming, patience, (body) => {
       if (body === "too late") return turnAway({ status: 408, kind: "body too late", message: tooLate });
       if (body === "too large") return turnAway({ status: 413, kind: "body too large", message: tooLarge });

@@ -6,6 +6,9 @@ const silence = 15_000;
 
 const megabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024 / 1024))} MB`;
 
+/** What somebody hears whose file is larger than so many bytes. */
+export const fileTooLarge = (most: number): string => `The file is larger than ${megabytes(most)}.`;
+
 const brokenOff = () => new ApiError(400, "The file did not come whole. Please send it again.");
 
 function requireType(types: readonly string[], request: Request): void {
@@ -39,7 +42,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
  */
 export async function readStream({ types, most }: Stream, request: Request): Promise<AsyncIterable<Uint8Array>> {
   requireType(types, request);
-  const tooLarge = () => new ApiError(413, `The file is larger than ${megabytes(most)}.`);
+  const tooLarge = () => new ApiError(413, fileTooLarge(most));
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge();
   const reader = request.body?.getReader();
   const first = reader && (await nextPiece(reader));

@@ -575,6 +575,7 @@ const jobNames = [
   "expire",
   "reconcile",
   "shopfront",
+  "figures",
   "forget keys",
   "grievances",
   "audit",
