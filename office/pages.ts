@@ -178,7 +178,7 @@ export const pages: readonly Page[] = [
     name: "Coupons",
     load: () => import("./pages/coupons/Coupons.tsx"),
     right: "shopfront.edit",
-    menu: { icon: "coupon", group: "Shopfront", go: "c" },
+    menu: { icon: "coupon", group: "Shopfront", go: "q" },
   },
   { path: "coupons/new", name: "New coupon", load: () => import("./pages/coupons/New.tsx"), right: "shopfront.edit" },
   { path: "coupons/:code", name: "Coupon", load: () => import("./pages/coupons/Coupon.tsx"), right: "shopfront.edit" },

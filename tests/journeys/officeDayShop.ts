@@ -79,7 +79,7 @@ export async function goodsAndShop(page: Page, watch: Watched): Promise<void> {
   });
 
   await watch("a coupon", async () => {
-    await go(page, "c", "Coupons");
+    await go(page, "q", "Coupons");
     await press(page, "n");
     await label(page, "Code").fill("PONGAL-DAY");
     await label(page, "What shoppers read").fill("Ten per cent off for Pongal");
