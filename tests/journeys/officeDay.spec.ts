@@ -74,14 +74,14 @@ test("the owner's day, from signing in to who did what, with a watch", async ({ 
   await watch("hand over to the courier", async () => {
     await page.getByRole("button", { name: "Hand over" }).press("Enter");
     await dialog(page).getByLabel("Courier", { exact: true }).fill("Blue Dart");
-    await dialog(page).getByLabel(toPack).fill(`BD-${toPack}`);
+    await dialog(page).getByLabel(toPack).fill(`BD7-${toPack}`);
     await keys.press("Enter");
     await keys.press("Enter");
     await expect(page.getByRole("log")).toContainText("handed to Blue Dart");
   });
 
   await watch("delivered, the cash is paid", async () => {
-    await find(page, `BD-${toPack}`, toPack);
+    await find(page, `BD7-${toPack}`, toPack);
     await page.getByRole("button", { name: "Delivered" }).press("Enter");
     await dialog(page).getByRole("button", { name: "Yes, delivered" }).press("Enter");
     await expect(page.getByText("Marked as delivered.")).toBeVisible();
