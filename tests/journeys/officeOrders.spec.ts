@@ -234,12 +234,12 @@ test("orders are found by what callers say, chosen, and handed over by their tra
   await page.keyboard.press("h");
   const dialog = page.getByRole("dialog", { name: "Hand over 1 order" });
   await dialog.getByLabel("Courier", { exact: true }).fill("Blue Dart");
-  await dialog.getByLabel(orderNo).fill(`BD-${orderNo}`);
+  await dialog.getByLabel(orderNo).fill(`BD7-${orderNo}`);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Hand over" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(row).toContainText("On its way");
-  await page.goto(officeUrl(`orders?search=BD-${orderNo}`));
+  await page.goto(officeUrl(`orders?search=BD7-${orderNo}`));
   await expect(row).toBeVisible();
   await page.goto(officeUrl("orders?search=zzzz+zzzz"));
   await expect(page.getByText("No order for “zzzz zzzz”")).toBeVisible();
