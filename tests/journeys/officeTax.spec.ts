@@ -44,8 +44,7 @@ test("a month with faults says what to do, leads to the order, and is not closed
   await expect(fault).toContainText("1 fault");
   await expect(page.getByText("can't be closed while a check has a fault")).toBeVisible();
   await expect(page.getByRole("button", { name: "Close the month" })).toHaveCount(0);
-  await fault.getByRole("link", { name: "Order" }).click();
-  await expect(page).toHaveURL(/\/office\/orders\/T-/);
+  await expect(fault.getByRole("link", { name: "Order" })).toHaveAttribute("href", /\/office\/orders\/T-/);
   await page.goto(officeUrl("tax/2021-02"));
   await expect(page.getByText("Nothing was issued in February 2021")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Field } from "../../parts/Field.tsx";
 import { isHtml } from "./marks.ts";
 import type { Group } from "./parts.tsx";
@@ -35,11 +36,10 @@ export function Description({ group: { fields, set, errors } }: { group: Group }
     const { current } = area;
     if (!current) return;
     const next = marked(text, current.selectionStart, current.selectionEnd, one);
-    set("description", next.text);
-    requestAnimationFrame(() => {
-      current.focus();
-      current.setSelectionRange(next.from, next.to);
-    });
+    // At once: what is typed next belongs between the marks.
+    flushSync(() => set("description", next.text));
+    current.focus();
+    current.setSelectionRange(next.from, next.to);
   };
   const hear = (event: KeyboardEvent) => {
     const one = marks.find(({ key }) => key === event.key && (event.ctrlKey || event.metaKey));
