@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 const onPhone =
   /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|order|withoutScript)\.spec/;
 
-/** Measures time: when everything else is over, one after the other. */
-const alone = /(lighthouse|paint)\.spec/;
+/** They measure time: when everything else is over, one after the other. */
+const [alone, last] = [/paint\.spec/, /lighthouse\.spec/];
 
 /** The same at any width, or they set their own: run at one. */
 const once =
@@ -45,14 +45,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: [once, alone, /desktop\w+\.spec/],
+      testIgnore: [once, alone, last, /desktop\w+\.spec/],
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
-      testIgnore: [onPhone, alone, /phone\w+\.spec/],
+      testIgnore: [onPhone, alone, last, /phone\w+\.spec/],
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: "alone", testMatch: alone, dependencies: ["phone", "desktop"], fullyParallel: false },
+    { name: "last", testMatch: last, dependencies: ["alone"], fullyParallel: false },
   ],
 });
