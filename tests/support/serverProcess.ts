@@ -21,11 +21,15 @@ function databasePid(dataDir: string): number | undefined {
 
 /** Starts `server/main.ts` on a free port and waits until it says where it listens. Throws with its output when it does not. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
-    cwd: join(import.meta.dirname, "..", ".."),
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", ORDER_LIMITS: "no", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "server/main.ts"],
+    {
+      cwd: join(import.meta.dirname, "..", ".."),
+      env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", ORDER_LIMITS: "no", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const exited = once(child, "exit");
   let output = "";
   const url = await new Promise<string>((resolve, reject) => {
