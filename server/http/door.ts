@@ -120,22 +120,25 @@ export function door(
 ) {
   const running = new Tally(settings.CONNECTIONS_PER_ADDRESS);
   return (incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse): void => {
-    const forwarded = incoming.headers["x-forwarded-for"];
-    const network = networkOf(incoming.socket.remoteAddress, forwarded?.toString() ?? null, settings.TRUST_PROXY);
+    const { method = "", url = "" } = incoming;
+    const network = () => {
+      const forwarded = incoming.headers["x-forwarded-for"];
+      return networkOf(incoming.socket.remoteAddress, forwarded?.toString() ?? null, settings.TRUST_PROXY);
+    };
     const turnAway = (refusal: Refusal) => {
-      refused(log, refusal.kind, { network, method: incoming.method, path: incoming.url?.split("?")[0] });
+      refused(log, refusal.kind, { network: network(), method: incoming.method, path: incoming.url?.split("?")[0] });
       refuse(incoming, outgoing, refusal, settings);
     };
     if (stopping.aborted) outgoing.shouldKeepAlive = false;
-    const { method = "", url = "" } = incoming;
-    const streamed = hasBody(incoming) ? streamedUpTo(method, url.split("?")[0] ?? "") : undefined;
+    const brings = hasBody(incoming);
+    const streamed = brings ? streamedUpTo(method, url.split("?")[0] ?? "") : undefined;
     const wrong = wrongHead(incoming, streamed);
     if (wrong) return turnAway(wrong);
-    if (!hasBody(incoming) && quick(incoming, outgoing)) return;
-    const leave = running.enter(network);
+    if (!brings && quick(incoming, outgoing)) return;
+    const leave = running.enter(network());
     if (!leave) return turnAway({ ...tooMany, status: 429 });
     outgoing.once("close", leave);
-    if (!hasBody(incoming)) return listener(incoming, outgoing);
+    if (!brings) return listener(incoming, outgoing);
     if (incoming.headers.expect) outgoing.writeContinue();
     if (streamed !== undefined) return listener(incoming, outgoing);
     readBody(incoming, patience, (body) => {

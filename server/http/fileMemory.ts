@@ -15,10 +15,6 @@ export class FileMemory {
   readonly #reading = new Set<string>();
   #bytes = 0;
 
-  get size(): { entries: number; bytes: number } {
-    return { entries: this.#files.size, bytes: this.#bytes };
-  }
-
   /** The file at this address, if it is known what lies there. */
   find(address: string): Ready | undefined {
     const file = this.#files.get(address);

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { couponStates } from "../../../contract/office/couponStates.ts";
 import { useList } from "../../api/read.ts";
 import { useKeys } from "../../keys/keys.ts";
 import { ButtonLink } from "../../parts/Button.tsx";
 import { Empty } from "../../parts/Empty.tsx";
-import { TextField } from "../../parts/Field.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
+import { SearchForm } from "../../parts/SearchForm.tsx";
 import { ListTable } from "../../parts/Table.tsx";
 import { MoreInSight } from "../orders/MoreInSight.tsx";
 import { type Asked, addressOf, readAsked, saidOf } from "./address.ts";
@@ -63,19 +62,15 @@ export default function Coupons() {
 
 function Search({ asked }: { asked: Asked }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(asked.search);
   return (
-    <form
-      role="search"
-      aria-label="Find coupons"
-      className="mb-3 max-w-sm"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate(addressOf({ ...asked, search: words.trim() }));
-      }}
-    >
-      <TextField label="Code or words" type="search" value={words} onChange={(event) => setWords(event.target.value)} />
-    </form>
+    <div className="mb-3 max-w-sm">
+      <SearchForm
+        name="Find coupons"
+        label="Code or words"
+        search={asked.search}
+        onSearch={(search) => void navigate(addressOf({ ...asked, search }))}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { CustomerRow } from "../../../contract/office/customers.ts";
 import { useList } from "../../api/read.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { ButtonLink } from "../../parts/Button.tsx";
 import { Empty } from "../../parts/Empty.tsx";
-import { TextField } from "../../parts/Field.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
+import { SearchForm } from "../../parts/SearchForm.tsx";
 import { type Column, ListTable } from "../../parts/Table.tsx";
 import { When } from "../../parts/When.tsx";
 import { spoken } from "../order/Customer.tsx";
@@ -60,26 +59,15 @@ export default function Customers() {
 /** The field for what callers say; it goes into the address. */
 function Find({ now }: { now: string }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(now);
   return (
-    <form
-      role="search"
-      aria-label="Find customers"
-      className="mb-4 max-w-md"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const said = words.trim();
-        void navigate(said ? `/customers?${new URLSearchParams({ search: said })}` : "/customers");
-      }}
-    >
-      <TextField
+    <div className="mb-4 max-w-md">
+      <SearchForm
+        name="Find customers"
         label="Mobile, mail, name or order"
-        type="search"
-        autoComplete="off"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        search={now}
+        onSearch={(search) => void navigate(search ? `/customers?${new URLSearchParams({ search })}` : "/customers")}
       />
-    </form>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FigureComparison, FigurePeriod, Figures } from "../../../contract/office/figures.ts";
 import { formatNumber } from "../../parts/money.ts";
-import { states } from "../order/words.ts";
+import { reasons, states } from "../order/words.ts";
 
 export const periods: Record<FigurePeriod, string> = {
   today: "Today",
@@ -22,12 +22,7 @@ export const comparisons: Record<FigureComparison, string> = {
 
 /** Why something was given back. */
 export const backReasons: Record<Figures["reasons"][number]["name"], string> = {
-  change_of_mind: "Changed their mind",
-  faulty: "Does not work as it should",
-  damaged: "Arrived damaged",
-  wrong_item: "Not what was ordered",
-  not_as_described: "Not as described",
-  late: "Came too late",
+  ...reasons,
   undelivered: "The parcel came back",
   refund: "Money back without goods",
 };

@@ -1,27 +1,17 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { startBehindOthers } from "../../jobs/behindOthers.ts";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import type { Said, Task } from "./developer.ts";
 
 /** How long one picture may take, and how long the process waits for the next one, in milliseconds. */
 const times = { one: 300_000, idle: 20_000 };
 
-/** Behind everything else on the machine, but not so far that a busy day leaves it nothing. */
-const behindOthers = 10;
-
 let developer: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 function start(): ChildProcess {
-  const child = fork(join(import.meta.dirname, "developer.ts"), [], {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  // A thread has the priority of the one that starts it: those that decode are started after this.
-  if (child.pid !== undefined) setPriority(child.pid, behindOthers);
-  child.unref();
-  child.channel?.unref();
+  const child = startBehindOthers(join(import.meta.dirname, "developer.ts"));
   child.once("exit", () => {
     if (developer === child) developer = undefined;
   });
