@@ -18,7 +18,12 @@ export function send(
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
       response.on("error", reject);
     });
-    asked.on("error", reject);
+    // A kept connection may be closed by the shop just as it is used again: then it was never asked.
+    asked.on("error", (error) =>
+      asked.reusedSocket && "code" in error && error.code === "ECONNRESET"
+        ? resolve(send(url, method, headers, body))
+        : reject(error),
+    );
     asked.end(body);
   });
 }

@@ -1,5 +1,6 @@
 import { execSync } from "node:child_process";
 import { cpus } from "node:os";
+import { benchGate } from "./gate.ts";
 import { benchGrid } from "./grid.ts";
 import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
@@ -10,7 +11,7 @@ import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES]
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -18,6 +19,8 @@ const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | orders | o
            on a slow network: medians of so many runs (5)
   wire     kept pages and a script beside a bare node:http server of the same bytes, in turn: answers a second and
            processor time; the last line is the least of the ratios
+  gate     processor time of a kept page, a rendered one, a list, a keystroke, a quote with its order beside that of a
+           commit (HEAD~1), in turn, each over a loop measured just before: fails where one takes 15 % more
   orders   orders a second through HTTP, spread over products and on one, at 1, 16 and 64 buyers;
            oversold, lost and doubled counted from the database afterwards
   office   the office's order list, its search by each kind of word, the board and the day, in shops of so many orders
@@ -39,6 +42,7 @@ const benches: Record<string, () => Promise<void>> = {
   grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,
   wire: benchWire,
+  gate: () => benchGate(process.argv[3]),
   paint: () => benchPaint(...process.argv.slice(3, 4).map(Number)),
   uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
 };

@@ -19,13 +19,19 @@ function databasePid(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;
 }
 
-/** Starts `server/main.ts` on a free port and waits until it says where it listens. Throws with its output when it does not. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts `server/main.ts` of this tree, or of another one, on a free port and waits until it says where it listens. Throws with its
+ * output when it does not.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  root = join(import.meta.dirname, "..", ".."),
+): Promise<ServerProcess> {
   const child: ChildProcess = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "server/main.ts"],
     {
-      cwd: join(import.meta.dirname, "..", ".."),
+      cwd: root,
       env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", ORDER_LIMITS: "no", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     },
