@@ -18,6 +18,7 @@ export const things: Record<string, string> = {
   count: "count",
   tax_month: "tax month",
   bulk: "change of many",
+  bulk_plan: "plan of many",
   file: "file",
   setting: "settings of",
 };
@@ -60,6 +61,8 @@ const acts: Record<string, string> = {
   "export.fetch": "took out the",
   "bulk.apply": "changed with others",
   "bulk.undo": "put back",
+  "bulk.plan": "planned",
+  "bulk.take_back": "took back",
   "coupon.make": "made",
   "coupon.edit": "changed",
   "coupon.end": "ended",

@@ -82,14 +82,14 @@ test("a place is counted blind, once more where it differs, and moved by how man
     { act: string }[]
   >`select act from audit where thing = 'count' and thing_id = ${String(id)} order by id`;
   expect(told.map((row) => row.act)).toEqual([
-      "count.open",
-      "count.scan",
-      "count.finish",
-      "count.scan",
-      "count.scan",
-      "count.scan",
-      "count.finish",
-      "count.close",
+    "count.open",
+    "count.scan",
+    "count.finish",
+    "count.scan",
+    "count.scan",
+    "count.scan",
+    "count.finish",
+    "count.close",
   ]);
   const rows = (await packer.call<{ rows: CountRow[] }>("GET", "/counts")).body.data.rows;
   expect(rows.find((row) => row.id === id)).toMatchObject({ state: "closed", lines: 1, differ: 1 });
@@ -163,7 +163,9 @@ test("two people who count one place at once lose no scan, and one that is sent 
   const [sum] = await office.sql<{ n: number }[]>`
     select sum(pieces)::int as n from shelf_count_scan where count_id = ${id} and variant_id = ${variant}`;
   expect(sum?.n).toBe(90 + kept);
-  expect((await Promise.all([finish(id, 2), finish(id, 2)])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(
+    (await Promise.all([finish(id, 2), finish(id, 2)])).map(({ status }) => status).toSorted((a, b) => a - b),
+  ).toEqual([200, 409]);
   await act(id, "drop");
   expect((await scan(id, sku)).status).toBe(409);
   expect(await stockOf(variant)).toMatchObject({ on_hand: 10 });

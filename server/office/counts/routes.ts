@@ -1,4 +1,10 @@
-import { type Count, type CountLine, type CountScanned, type countCalls, mostCounted } from "../../../contract/office/counts.ts";
+import {
+  type Count,
+  type CountLine,
+  type CountScanned,
+  type countCalls,
+  mostCounted,
+} from "../../../contract/office/counts.ts";
 import { closeCount, dropCount } from "../../counting/closeCount.ts";
 import { countAgain, finishRound } from "../../counting/finishRound.ts";
 import type { Counting } from "../../counting/lockCount.ts";
@@ -31,8 +37,9 @@ function wordsOf({ outcome, name }: ShelfScan, code: string, place: string | nul
 }
 
 /** A line without what came of it, of which nobody is told while shelves are scanned. */
-function blind({ result: _, ...line }: CountLine): CountLine {
-  return line;
+function blind(line: CountLine): CountLine {
+  const { result: _, ...told } = line;
+  return told;
 }
 
 /** Counting by scanner. */
