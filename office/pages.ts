@@ -147,6 +147,14 @@ export const pages: readonly Page[] = [
     right: "stock.count",
   },
   {
+    path: "counts",
+    name: "Counts",
+    load: () => import("./pages/counts/Counts.tsx"),
+    right: "stock.count",
+    menu: { icon: "scan", group: "Goods", go: "j" },
+  },
+  { path: "counts/:id", name: "Count", load: () => import("./pages/counts/Count.tsx"), right: "stock.count" },
+  {
     path: "figures",
     name: "Figures",
     load: () => import("./pages/figures/Figures.tsx"),

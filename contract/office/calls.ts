@@ -1,6 +1,7 @@
 import { auditCalls } from "./audit.ts";
 import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
+import { countCalls } from "./counts.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
 import { exchangeCalls } from "./exchange.ts";
@@ -47,6 +48,7 @@ export const officeCalls = {
   ...stateCalls,
   ...settingsCalls,
   ...stockCalls,
+  ...countCalls,
   ...taxCalls,
   ...gridCalls,
   ...figureCalls,

@@ -1,4 +1,5 @@
 import { nightlyBackup } from "../backup/nightly.ts";
+import { runPlans } from "../bulk/runPlans.ts";
 import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
 import { countDays } from "../figures/countDays.ts";
@@ -28,6 +29,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
+    { name: "plans of many", every: 5, run: () => runPlans(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
+import { countExamples } from "../../tests/support/officeExamples/counts.ts";
 import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
 import { exchangeExamples } from "../../tests/support/officeExamples/exchange.ts";
@@ -34,6 +35,7 @@ const examples = {
   ...stateExamples,
   ...settingsExamples,
   ...stockExamples,
+  ...countExamples,
   ...taxExamples,
   ...gridExamples,
   ...figureExamples,

@@ -1,4 +1,5 @@
 import type { Shop } from "../shop/shop.ts";
+import { countRoutes } from "./counts/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { exchangeRoutes } from "./exchange/routes.ts";
@@ -43,6 +44,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...stateRoutes(shop),
   ...settingsRoutes(shop),
   ...stockRoutes(shop),
+  ...countRoutes(shop),
   ...taxRoutes(shop),
   ...gridRoutes(shop),
   ...figureRoutes(shop),

@@ -94,6 +94,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   }),
+  counts: then(screen("counts", "Counts"), press("New count")),
+  "a count": async (page) => {
+    await screen("counts?new&view=low", "Counts")(page);
+    await press("Begin")(page);
+    await expect(page.getByRole("list", { name: "To be counted" })).toBeVisible();
+  },
   "what to order": screen("stock/reorder", "What to order"),
   collections: screen("collections", "Collections"),
   "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>

@@ -55,6 +55,13 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/returns",
     one: order,
   },
+  counts: {
+    name: "Counts to approve",
+    icon: "scan",
+    none: "counts to approve",
+    all: "/counts",
+    one: ({ id }) => `/counts/${id}`,
+  },
   tax_month: {
     name: "Tax month to close",
     icon: "money",
