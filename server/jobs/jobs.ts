@@ -7,6 +7,7 @@ import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
+import { tellBegun } from "../policies/tellBegun.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -28,6 +29,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
+    { name: "policies", every: 1, run: () => tellBegun(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {

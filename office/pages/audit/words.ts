@@ -19,6 +19,7 @@ export const things: Record<string, string> = {
   bulk: "change of many",
   file: "file",
   setting: "settings of",
+  policy: "policy",
 };
 
 const acts: Record<string, string> = {
