@@ -1,8 +1,6 @@
 import type { PolicyName } from "../../contract/shop.ts";
 import type { Sql } from "../database/connect.ts";
-
-/** The texts that the office has put in force, by policy; one that is not there is as its file says. */
-export type PolicyTexts = Partial<Record<PolicyName, string>>;
+import type { PolicyTexts } from "../shop/facts/facts.ts";
 
 /** The texts in force at a time, by the database's clock. */
 export async function readInForce(sql: Sql, at: Date | null = null): Promise<PolicyTexts> {

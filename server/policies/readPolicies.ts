@@ -74,10 +74,14 @@ export async function readOfficePolicy(sql: Sql, settings: Settings, policy: Pol
     by_file: texts[policy] === undefined,
     file: relative(process.cwd(), policyFile(policy, settings)),
     draft: draftOf(draft),
-    editions: editions.map(({ policy: _, from, at, ...edition }) => ({
-      ...edition,
+    editions: editions.map(({ id, state, from, at, name, words, text }) => ({
+      id,
+      state,
       from: from.toISOString(),
       at: at.toISOString(),
+      name,
+      words,
+      text,
     })),
     facts: [...facts].map(([name, value]) => ({ name, value })),
   };

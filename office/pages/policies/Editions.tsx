@@ -55,9 +55,7 @@ export function Editions({ data }: { data: PolicyData }) {
               ) : (
                 <details>
                   <summary className="touch cursor-pointer text-xs text-muted">Its text</summary>
-                  <pre className="policy-theirs" tabIndex={0}>
-                    {text}
-                  </pre>
+                  <pre className="policy-theirs">{text}</pre>
                 </details>
               )}
             </li>
