@@ -198,6 +198,19 @@ export const pages: readonly Page[] = [
     menu: { icon: "menu", group: "Shopfront", go: "e" },
   },
   {
+    path: "policies",
+    name: "Policies",
+    load: () => import("./pages/policies/Policies.tsx"),
+    right: "shopfront.edit",
+    menu: { icon: "file", group: "Shopfront", go: "z" },
+  },
+  {
+    path: "policies/:policy",
+    name: "Policy",
+    load: () => import("./pages/policies/Policy.tsx"),
+    right: "shopfront.edit",
+  },
+  {
     path: "tax",
     name: "Tax",
     load: () => import("./pages/tax/Months.tsx"),

@@ -158,6 +158,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SHOP_FOLDER,
     SHOP_FILE,
     shop,
+    policies: {},
     inFile: { shop, COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM },
     colours: readColours(SHOP_FOLDER),
     fonts: readFonts(SHOP_FOLDER),

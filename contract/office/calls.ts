@@ -12,6 +12,7 @@ import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
 import { orderListCalls } from "./orders.ts";
 import { pictureCalls } from "./pictures.ts";
+import { policyCalls } from "./policies.ts";
 import { printCalls } from "./print.ts";
 import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
@@ -42,6 +43,7 @@ export const officeCalls = {
   ...newsCalls,
   ...productCalls,
   ...shopfrontCalls,
+  ...policyCalls,
   ...couponCalls,
   ...pictureCalls,
   ...officeCustomerCalls,

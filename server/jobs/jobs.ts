@@ -8,6 +8,7 @@ import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
+import { tellBegun } from "../policies/tellBegun.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -30,6 +31,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
     { name: "plans of many", every: 5, run: () => runPlans(sql) },
+    { name: "policies", every: 1, run: () => tellBegun(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {

@@ -11,6 +11,7 @@ import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { pictureExamples } from "../../tests/support/officeExamples/pictures.ts";
+import { policyExamples } from "../../tests/support/officeExamples/policies.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
@@ -29,6 +30,7 @@ const examples = {
   ...orderExamples,
   ...productExamples,
   ...shopfrontExamples,
+  ...policyExamples,
   ...couponExamples,
   ...pictureExamples,
   ...customerExamples,

@@ -14,6 +14,7 @@ import { refundRoutes } from "./order/refundRoutes.ts";
 import { returnRoutes } from "./order/returnRoutes.ts";
 import { orderListRoutes } from "./orders/routes.ts";
 import { pictureRoutes } from "./pictures/pictureRoutes.ts";
+import { policyRoutes } from "./policies/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
@@ -38,6 +39,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...newsRoutes(shop),
   ...productRoutes(shop),
   ...shopfrontRoutes(shop),
+  ...policyRoutes(shop),
   ...couponRoutes(shop),
   ...pictureRoutes(shop),
   ...customerRoutes(shop),

@@ -575,6 +575,7 @@ const jobNames = [
   "expire",
   "reconcile",
   "shopfront",
+  "policies",
   "figures",
   "forget keys",
   "grievances",

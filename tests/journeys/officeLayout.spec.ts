@@ -118,6 +118,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
   }),
   "a new coupon": then(screen("coupons/new", "New coupon"), press("Make it")),
+  policies: screen("policies", "Policies"),
   settings: screen("settings", "Settings"),
   "a new holiday": then(screen("settings", "Settings"), press("New holiday")),
   figures: async (page) => {

@@ -21,6 +21,7 @@ export const things: Record<string, string> = {
   bulk_plan: "plan of many",
   file: "file",
   setting: "settings of",
+  policy: "policy",
 };
 
 const acts: Record<string, string> = {
