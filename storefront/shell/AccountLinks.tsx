@@ -13,7 +13,7 @@ export function AccountLinks() {
   const customer = useCustomer();
   const logOut = useLogOut();
   return (
-    <div className="flex items-center md:-mr-2.5">
+    <div className="contents items-center md:-mr-2.5 md:flex">
       <Link to={customer ? "/profile" : "/login"} className={onDesktop}>
         <Icon name="person" label={customer ? "My Profile" : "Login"} />
       </Link>

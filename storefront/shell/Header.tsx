@@ -8,14 +8,11 @@ import { SearchField } from "./search/SearchField.tsx";
 import { TopMenu } from "./TopMenu.tsx";
 import { useAway } from "./useAway.ts";
 
-type Props = {
-  shell: ShellData;
-  /** One row on a phone: the page's own first screen needs the height, and the departments are a touch away in the bar at the foot. */
-  low: boolean;
-};
-
-/** Logo, search, cart and account; the departments under them. It makes way while one scrolls down. */
-export function Header({ shell, low }: Props) {
+/**
+ * Logo, search, cart and account; the departments under them. It makes way while one scrolls down. On a phone cart and
+ * account stand in the bar at the foot alone.
+ */
+export function Header({ shell }: { shell: ShellData }) {
   const away = useAway();
   return (
     <header data-away={away} className="header">
@@ -29,10 +26,8 @@ export function Header({ shell, low }: Props) {
         </div>
         <AccountLinks />
       </div>
-      <div className={low ? "max-md:hidden" : undefined}>
-        <TopMenu entries={shell.topMenu} />
-        <SubMenu entries={shell.topMenu} />
-      </div>
+      <TopMenu entries={shell.topMenu} />
+      <SubMenu entries={shell.topMenu} />
     </header>
   );
 }

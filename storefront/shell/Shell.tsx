@@ -20,13 +20,12 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const { pathname } = useLocation();
   const paying = /^\/checkout\/?$/i.test(pathname);
-  const low = /^\/product\//i.test(pathname);
   return (
     <>
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
-      {paying ? <CheckoutHeader shop={shell.shop} /> : <Header shell={shell} low={low} />}
+      {paying ? <CheckoutHeader shop={shell.shop} /> : <Header shell={shell} />}
       <main id="content" tabIndex={-1} className="min-h-[60vh]">
         <PageMessage />
         {children}
