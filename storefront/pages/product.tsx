@@ -74,7 +74,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd key={variant.id} facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop) : null} />
       <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />
           {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
@@ -86,7 +86,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           >
             {brand.name}
           </Link>
-          <h1 className="mt-1 font-display text-4xl md:text-5xl">{name}</h1>
+          <h1 className="font-display text-3xl md:mt-1 md:text-5xl">{name}</h1>
           <PriceBlock variant={variant} />
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />
