@@ -576,6 +576,7 @@ const jobNames = [
   "reconcile",
   "shopfront",
   "figures",
+  "plans of many",
   "forget keys",
   "grievances",
   "audit",
