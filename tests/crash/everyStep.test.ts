@@ -577,6 +577,7 @@ const jobNames = [
   "shopfront",
   "policies",
   "figures",
+  "plans of many",
   "forget keys",
   "grievances",
   "audit",
