@@ -9,7 +9,7 @@ import type { Shop } from "../shop/shop.ts";
 import { offeredTime, oneAfterAnother, taken } from "./claimTime.ts";
 import type { Time } from "./openTimes.ts";
 import { triedProduct } from "./readSlots.ts";
-import { schedulingOf } from "./scheduling.ts";
+import { schedulingOf } from "./schedulingOf.ts";
 
 type Wish = { slot: string; product_url: string; contact: Contact };
 

@@ -6,7 +6,7 @@ import type { Shop } from "../shop/shop.ts";
 import { offeredTime, oneAfterAnother, taken } from "./claimTime.ts";
 import type { Time } from "./openTimes.ts";
 import type { TryOutRow } from "./readTryOut.ts";
-import { schedulingOf } from "./scheduling.ts";
+import { schedulingOf } from "./schedulingOf.ts";
 
 const over = () => new ApiError(409, "This booking can’t be changed any more. Please call us.", { reason: "over" });
 

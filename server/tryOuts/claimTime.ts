@@ -3,7 +3,7 @@ import { ApiError } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
 import { today } from "../shipping/dates.ts";
 import { slotOf } from "./readSlots.ts";
-import { offeredTimes } from "./scheduling.ts";
+import { offeredTimes } from "./schedulingOf.ts";
 import type { Time } from "./openTimes.ts";
 
 /** The time is another's by now, or was never to be had. */

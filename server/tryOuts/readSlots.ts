@@ -4,7 +4,7 @@ import type { Sql, Transaction } from "../database/connect.ts";
 import { today } from "../shipping/dates.ts";
 import type { Shop } from "../shop/shop.ts";
 import { daysLater, startOf } from "./openTimes.ts";
-import { offeredTimes } from "./scheduling.ts";
+import { offeredTimes } from "./schedulingOf.ts";
 
 /** What a free time is called by: the moment it begins. */
 export const slotOf = (starts_at: Date): string => starts_at.toISOString().replace(/:00\.000Z$/, "Z");

@@ -1,6 +1,6 @@
 import type { Shop } from "../shop/shop.ts";
 import { readRow } from "./readTryOut.ts";
-import { schedulingOf } from "./scheduling.ts";
+import { schedulingOf } from "./schedulingOf.ts";
 
 /** Makes the scheduling service know of a booking what the shop's own table says: it stands at its time, or it does not. */
 export async function tellService(shop: Shop, booking_no: string): Promise<void> {

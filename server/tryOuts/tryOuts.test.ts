@@ -82,7 +82,7 @@ test("the same request again is the same booking; a person has two times at most
   const key = { "Idempotency-Key": "the key of one form" };
   const both = await Promise.all([book({ slot, contact }, shop, key), book({ slot, contact }, shop, key)]);
   expect(new Set(both.map(({ made }) => made.booking_no)).size).toBe(1);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201]);
   expect((await book({ slot: await free(1), contact })).status).toBe(201);
   const third = await book({ slot: await free(1), contact });
   expect([third.status, third.body.reason]).toEqual([409, "many"]);
@@ -117,7 +117,7 @@ test("a booking is confirmed, moved and cancelled by its link alone, and the mai
   expect((await shop.call("POST", by(made.link, "/cancel"))).status).toBe(200);
   for (const act of ["/confirm", "/move"])
     expect((await shop.call("POST", by(made.link, act), { slot: await free(3) })).status).toBe(409);
-  expect((await subjects()).toSorted()).toEqual(["Cancelled: your time", "Your new time", "Your time"]);
+  expect(new Set(await subjects())).toEqual(new Set(["Cancelled: your time", "Your new time", "Your time"]));
   const file = await shop.others.fetch(new Request(`http://shop.test${made.calendar}`));
   const text = await file.text();
   expect(file.headers.get("Content-Type")).toContain("text/calendar");

@@ -62,8 +62,8 @@ export default function Booking({ loaderData: { tryOut, key, week }, actionData 
   const done = actionData && "done" in actionData ? actionData.done : undefined;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done, tryOut]);
+    if (actionData && "done" in actionData) status.current?.focus();
+  }, [actionData]);
   const { state, starts_at, ends_at, product_name, product_url, booking_no, may_change, confirmed } = tryOut;
   return (
     <div className="page">
@@ -122,7 +122,11 @@ export default function Booking({ loaderData: { tryOut, key, week }, actionData 
               Another time
             </h2>
             {week === null ? (
-              <Link to={`?${new URLSearchParams({ key, from: "" })}`} preventScrollReset className={button.secondary}>
+              <Link
+                to={`?${new URLSearchParams({ key, from: "today" })}`}
+                preventScrollReset
+                className={button.secondary}
+              >
                 See the free times
               </Link>
             ) : week.away ? (

@@ -1,7 +1,9 @@
 import { listen, type StandIn } from "./listen.ts";
 
-const member = (body: unknown, name: string): string =>
-  String((body as Record<string, unknown> | undefined)?.[name] ?? "");
+const startIn = (body: unknown): string => {
+  const start: unknown = body && typeof body === "object" ? Reflect.get(body, "starts_at") : undefined;
+  return typeof start === "string" ? start : "";
+};
 
 /**
  * Stands in for a scheduling service as docs/tryouts.md asks for one: it offers noon and one o'clock of each day, keeps a
@@ -20,7 +22,7 @@ export class SchedulingStandIn {
       if (method === "GET" && path === "/api/times") return { status: 200, body: { times: standIn.#times(query) } };
       const no = /^\/api\/bookings\/([\w-]+)$/.exec(path)?.[1] ?? "";
       if (method === "DELETE") return { status: standIn.kept.delete(no) ? 200 : 404, body: {} };
-      const start = member(body, "starts_at");
+      const start = startIn(body);
       if ([...standIn.kept].some(([other, time]) => other !== no && time === start)) return { status: 409, body: {} };
       standIn.kept.set(no, start);
       return { status: 201, body: {} };

@@ -28,8 +28,9 @@ const later = (day: string, days: number) => new Date(Date.parse(day) + days * 8
 export default function TryOuts() {
   const [query] = useSearchParams();
   const [blocks, setBlocks] = useState(false);
+  const [now] = useState(() => dayOf(new Date()));
   const asked = query.get("day");
-  const day = asked && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : dayOf(new Date());
+  const day = asked && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : now;
   const read = useRead("GET /tryouts", { query: { day } });
   const free = read.data?.free;
   return (

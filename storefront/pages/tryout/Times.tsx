@@ -34,7 +34,13 @@ export function Times({ days, shown, earlier, later, chosen, error, keep = {} }:
               date === shown ? "border-brand bg-tint font-semibold" : "border-hairline hover:border-brand"
             }`}
           >
-            {formatWeekday(date)}
+            {formatWeekday(date)
+              .split(", ")
+              .map((part) => (
+                <span key={part} className="block">
+                  {part}
+                </span>
+              ))}
             <span className="block text-xs font-normal text-muted">
               {slots.length === 0 ? "none free" : `${slots.length} free`}
             </span>

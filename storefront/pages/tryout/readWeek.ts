@@ -18,4 +18,3 @@ export async function readWeek(api: Client, product_url: string, address: string
     return { days: [], shown: from, earlier: false, later: false, away: error.message };
   }
 }
-export type Week = Awaited<ReturnType<typeof readWeek>>;
