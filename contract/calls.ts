@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bookingCalls } from "./bookings.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { couponCalls } from "./coupons.ts";
@@ -11,6 +12,7 @@ import { shopCalls } from "./shop.ts";
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
 export const calls = {
   ...catalogueCalls,
+  ...bookingCalls,
   ...cartCalls,
   ...couponCalls,
   ...customerCalls,

@@ -61,6 +61,13 @@ export const pages: readonly Page[] = [
     menu: { icon: "refunds", group: "Day", go: "u" },
   },
   {
+    path: "tryouts",
+    name: "Try-outs",
+    load: () => import("./pages/tryOuts/TryOuts.tsx"),
+    right: "tryouts.run",
+    menu: { icon: "pin", group: "Day", go: "j" },
+  },
+  {
     path: "complaints",
     name: "Complaints",
     load: () => import("./pages/complaints/Complaints.tsx"),

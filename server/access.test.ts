@@ -12,7 +12,15 @@ import { readSettings } from "./settings.ts";
 import { type Who, whoMayCall, whoMayUse } from "./whoMayCall.ts";
 
 /** Whose things a path names: the owner's, another customer's, or nobody's. */
-type Things = { address: string; session: string; order: string; key: string; ticket: string; email: string };
+type Things = {
+  address: string;
+  session: string;
+  order: string;
+  key: string;
+  ticket: string;
+  email: string;
+  booking: string;
+};
 type Example = {
   path: (of: Things) => string;
   body?: object;
@@ -60,6 +68,19 @@ const examples: Record<CallName, Example> = {
     headers: { "Idempotency-Key": "a key of this test" },
     status: 422,
   }),
+  "GET /get/slots/{product_url}": to("/get/slots/kaveri-ekandam-veena"),
+  "POST /bookings": to("/bookings", {
+    body: { slot: "2020-01-01T06:00:00Z", product_url: "kaveri-ekandam-veena", contact: asha },
+    status: 409,
+  }),
+  "GET /bookings/{booking_no}": { path: (of) => `/bookings/${of.booking}` },
+  "POST /bookings/{booking_no}/confirm": { path: (of) => `/bookings/${of.booking.replace("?", "/confirm?")}` },
+  "POST /bookings/{booking_no}/move": {
+    path: (of) => `/bookings/${of.booking.replace("?", "/move?")}`,
+    body: { slot: "2020-01-01T06:00:00Z" },
+    status: 409,
+  },
+  "POST /bookings/{booking_no}/cancel": { path: (of) => `/bookings/${of.booking.replace("?", "/cancel?")}` },
   "POST /grievances": to("/grievances", { body: { ...asha, text: "The parcel came open." }, status: 201 }),
   "POST /register": to("/register", { body: { ...asha, email: "another@example.com" } }),
   "POST /verify/account": to("/verify/account", { body: { token }, status: 422 }),
@@ -110,6 +131,7 @@ const missing: Things = {
   key: "",
   ticket: "AAAAA-AAAAA",
   email: "nobody@example.com",
+  booking: "AAAAA-AAAAA?key=",
 };
 
 async function thingsOf(member: typeof owner, email: string): Promise<Things> {
@@ -121,6 +143,14 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
   const order = { quote, contact: { ...asha, email: `order${member.id}@example.com` }, address, payment_method: "cod" };
   const placed = await member.call("POST", "/orders", order, { "Idempotency-Key": `key of ${member.id}` });
   const { order_no, order_link } = placed.body.data as { order_no: string; order_link: string };
+  const { body: offered } = await member.call("GET", "/get/slots/kaveri-ekandam-veena");
+  const [slot] = offered.data as { slot: string }[];
+  const contact = { ...asha, mobile: `98765${String(member.id).padStart(5, "0")}` };
+  const booked = await member.call("POST", "/bookings", {
+    slot: slot?.slot,
+    product_url: "kaveri-ekandam-veena",
+    contact,
+  });
   const complaint = await member.call("POST", "/grievances", { ...asha, email, text: "The parcel came open." });
   return {
     address: String(saved?.id),
@@ -129,6 +159,7 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
     key: new URL(order_link, "http://shop.test").search,
     ticket: (complaint.body.data as { ticket: string }).ticket,
     email,
+    booking: (booked.body.data as { link: string }).link.replace("/booking/", ""),
   };
 }
 
@@ -173,6 +204,11 @@ function triesOf(name: CallName): Try[] {
     default: {
       if (name === "GET /grievances/{ticket}") {
         const wrong = { ...others, email: own.email };
+        return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
+      }
+      if (name.includes("/bookings/")) {
+        const [others_no, own_key] = [others.booking.split("?")[0], own.booking.split("?")[1]];
+        const wrong = { ...others, booking: `${others_no}?${own_key}` };
         return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
       }
       const wrong = { ...others, key: own.key };

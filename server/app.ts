@@ -20,6 +20,8 @@ import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { requireRight } from "./staff/requireRight.ts";
+import { calendarRoutes } from "./tryOuts/calendarRoutes.ts";
+import { tryOutRoutes } from "./tryOuts/routes.ts";
 import { whoMayCall } from "./whoMayCall.ts";
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
@@ -38,6 +40,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...tryOutRoutes(shop),
     },
     { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },
   );
@@ -52,6 +55,7 @@ export function createApp(
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
   others.route(`${apiBase}/orders`, documentRoutes(shop));
+  others.route(`${apiBase}/bookings`, calendarRoutes(shop));
   others.route(`${apiBase}/payments`, gatewayRoutes(shop));
   if (shop.settings.SHIPROCKET_WEBHOOK_KEY) others.route("/hooks/courier", courierHook(shop));
   if (shop.settings.RAZORPAY_KEY_ID) others.route("/pay", payRoutes(shop));

@@ -100,6 +100,7 @@ export const settingsSchema = z.object({
   NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
+  SCHEDULING_URL: address(["https:", "http:"]).optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")
@@ -144,6 +145,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data;
   checkTogether(settings, ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"]);
   checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);
+  if (settings.SCHEDULING_URL !== undefined && settings.SCHEDULING_TOKEN === undefined)
+    throw new SettingsError("SCHEDULING_TOKEN=: expected a value, as the service at SCHEDULING_URL asks for one");
   const real = settings.SHOP_MODE === "production" || settings.RAZORPAY_KEY_ID !== undefined;
   if (real && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
   const refused = productionTexts(settings, "refused");

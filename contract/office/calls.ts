@@ -25,6 +25,7 @@ import { stateCalls } from "./state.ts";
 import { stockCalls } from "./stock.ts";
 import { taxCalls } from "./tax.ts";
 import { todayCalls } from "./today.ts";
+import { tryOutCalls } from "./tryOuts.ts";
 
 /** Every call of the office by method and path below `/office/api`. */
 export const officeCalls = {
@@ -39,6 +40,7 @@ export const officeCalls = {
   ...officeReturnCalls,
   ...refundCalls,
   ...complaintCalls,
+  ...tryOutCalls,
   ...newOrderCalls,
   ...newsCalls,
   ...productCalls,

@@ -4,6 +4,7 @@ import { adoptOrders, forgetContacts } from "../orders/ownOrders.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { forgetVisits } from "../tryOuts/forgetVisits.ts";
 import { openCash } from "./cashBlock.ts";
 import type { Who } from "./session.ts";
 
@@ -28,6 +29,7 @@ export async function deleteCustomer(
     await openCash(tx, { customerId, email: known && email });
     await recordAct(tx, by, { act: "customers.erase", thing: "customer", id: customerId });
     await forgetContacts(tx);
+    if (known) await forgetVisits(tx, email);
     await enqueue(tx, {
       topic: "account_mail",
       key: `mail:deleted:${customerId}`,

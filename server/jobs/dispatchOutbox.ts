@@ -9,6 +9,8 @@ import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
 import type { Shop } from "../shop/shop.ts";
 import { sendStaffMail } from "../staff/sendStaffMail.ts";
+import { sendTryOutMail } from "../tryOuts/sendTryOutMail.ts";
+import { tellService } from "../tryOuts/tellService.ts";
 import { deadAfter, type Task } from "./outbox.ts";
 import { sendShopMail, tellShop } from "./tellShop.ts";
 
@@ -35,6 +37,8 @@ async function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
   if (task.topic === "grievance_mail") return sendGrievanceMail(shop, task.key, task.payload);
   if (task.topic === "staff_mail") return sendStaffMail(shop, task.key, task.payload);
+  if (task.topic === "try_out_mail") return sendTryOutMail(shop, task.key, task.payload);
+  if (task.topic === "try_out_service") return tellService(shop, task.payload.booking_no);
   if (task.topic === "shop_mail") return sendShopMail(shop, task.key, task.payload);
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
   if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);

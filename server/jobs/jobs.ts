@@ -14,6 +14,7 @@ import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
 import { runClock } from "../shopfront/clock.ts";
 import { staffJobs } from "../staff/jobs.ts";
+import { tryOutJobs } from "../tryOuts/jobs.ts";
 import { audit } from "./audit.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
 import { newRates } from "./newRates.ts";
@@ -58,7 +59,7 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
-  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop));
+  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop), ...tryOutJobs(shop));
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({

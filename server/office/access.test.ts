@@ -19,6 +19,7 @@ import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.
 import { stateExamples } from "../../tests/support/officeExamples/state.ts";
 import { stockExamples } from "../../tests/support/officeExamples/stock.ts";
 import { taxExamples } from "../../tests/support/officeExamples/tax.ts";
+import { tryOutExamples } from "../../tests/support/officeExamples/tryOuts.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
@@ -42,6 +43,7 @@ const examples = {
   ...gridExamples,
   ...figureExamples,
   ...exchangeExamples,
+  ...tryOutExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

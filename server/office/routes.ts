@@ -24,6 +24,7 @@ import { staffRoutes } from "./staffRoutes.ts";
 import { stateRoutes } from "./state/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
+import { tryOutRoutes } from "./tryOuts/routes.ts";
 
 /** What answers the office's calls, room by room. */
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
@@ -35,6 +36,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...returnRoutes(shop),
   ...refundRoutes(shop),
   ...complaintRoutes(shop),
+  ...tryOutRoutes(shop),
   ...newOrderRoutes(shop),
   ...newsRoutes(shop),
   ...productRoutes(shop),

@@ -91,7 +91,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />
           <Buy key={`variant ${variant.id}`} product={product} variant={variant} />
-          {product.booking === "demo" && shop && <DemoNote shop={shop} />}
+          {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}
           <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />
         </div>

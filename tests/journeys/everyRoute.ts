@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
-import { pages, placeOrder } from "./pages.ts";
+import { bookTryOut, pages, placeOrder } from "./pages.ts";
 import { lineOf, open, remember } from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
@@ -46,6 +46,11 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/returnpolicy": pages.returns,
   "/shippingpolicy": pages.shipping,
   "/grievance": pages.grievance,
+  "/tryout/:product_url": pages["try-out"],
+  "/booking/:booking_no": async (page) => {
+    const { link } = await bookTryOut(page.request);
+    return link;
+  },
   "/*": pages["not found"],
 };
 

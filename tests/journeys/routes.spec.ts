@@ -104,6 +104,13 @@ const routes: Record<string, Expected> = {
   "/termsofuse": policy("/termsofuse", /^Terms of use/, "Terms of use"),
   "/returnpolicy": policy("/returnpolicy", /^Return policy/, "Return policy"),
   "/shippingpolicy": policy("/shippingpolicy", /^Shipping policy/, "Shipping policy"),
+  [`/tryout/${veena}`]: {
+    title: /^Try the Maruthan Kamalam Ekandam Saraswati Veena/,
+    canonical: `/tryout/${veena}`,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Try it"],
+  },
+  "/booking/AAAAA-AAAAA?key=wrong": missing,
   "/grievance": policy("/grievance", /^Complaints/, "Complaints"),
   "/ordersummary/NOTHING": missing,
   "/thankyou/success": missing,

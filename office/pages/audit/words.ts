@@ -5,6 +5,7 @@ export const doors = { office: "", machine: "on the machine", key: "by a key" } 
 export const things: Record<string, string> = {
   order: "order",
   complaint: "complaint",
+  try_out: "try-out",
   staff: "member",
   invite: "invitation",
   key: "key",
@@ -36,6 +37,8 @@ const acts: Record<string, string> = {
   "returns.decide": "decided a return",
   "returns.receive": "received a return",
   "grievances.answer": "answered",
+  "tryouts.block": "kept a time for a",
+  "tryouts.mark": "marked",
   "backup.make": "made",
   "customers.end-sessions": "signed out everywhere",
   "customers.cash": "changed cash on delivery",
