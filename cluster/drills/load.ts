@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { address, contact } from "../../tests/support/testShop.ts";
-import { ask, post } from "./ask.ts";
+import { type Answer, ask, post } from "./ask.ts";
 
 /** An order that was answered: when its last request was sent and when the answer came (`performance.now`), and how often it was sent. */
 export type Placed = { key: string; orderNo: string; sentAt: number; answeredAt: number; sent: number };
@@ -19,6 +19,10 @@ const pages = [
 ];
 /** Between a buyer's orders and a reader's pages, and before a failed order is pressed once more, in milliseconds. */
 const rest = { buyer: 30, reader: 30, again: 200 };
+
+/** What came instead of what should have: an answer, or the error's words. */
+const whyOf = (answer: Answer | string): string =>
+  typeof answer === "string" ? answer : `${answer.status}: ${answer.body.replace(/\s+/g, " ").slice(0, 200)}`;
 
 /** Shoppers who go on until they are told to stop: buyers, who press again with the same key until an order is answered, and readers. */
 export class Load {
@@ -78,7 +82,7 @@ export class Load {
       const at = performance.now();
       const answer = await post(`${this.#url}/public/api/cart/quote`, wish).catch((error: Error) => error.message);
       if (typeof answer !== "string" && answer.status === 200) return String(JSON.parse(answer.body).data.quote);
-      this.failures.push({ what: "quote", at, why: typeof answer === "string" ? answer : `${answer.status}` });
+      this.failures.push({ what: "quote", at, why: whyOf(answer) });
       await pause(rest.again);
     }
     return undefined;
@@ -102,8 +106,7 @@ export class Load {
         this.placed.push({ key, orderNo: JSON.parse(answer.body).data.order_no, sentAt, answeredAt, sent });
         return;
       }
-      const why = typeof answer === "string" ? answer : `${answer.status}: ${answer.body.slice(0, 200)}`;
-      this.failures.push({ what: "order", at: sentAt, why });
+      this.failures.push({ what: "order", at: sentAt, why: whyOf(answer) });
       // Refused for good: another try would be refused too.
       if (typeof answer !== "string" && answer.status < 500 && answer.status !== 429) return;
       await pause(rest.again);

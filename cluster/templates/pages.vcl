@@ -9,17 +9,8 @@ backend shop {
   .between_bytes_timeout = 600s; # the office's news come when they come
 }
 
-acl inside { "127.0.0.1"; }
-
 sub vcl_recv {
   # Varnish has added the sender's address to X-Forwarded-For; what a sender named as his own before it is not looked at.
-  if (req.method == "BAN") {
-    if (client.ip !~ inside) { return (synth(405)); }
-    # A tag, as the shop writes them: "product:12". Without one everything goes.
-    if (req.http.Surrogate-Key) { ban("obj.http.Surrogate-Key ~ (^|[ ,])" + req.http.Surrogate-Key + "($|[ ,])"); }
-    else { ban("obj.status != 0"); }
-    return (synth(200, "Banned"));
-  }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.http.Authorization || req.url ~ "^/(public/api|office|healthz|readyz|metrics)") { return (pass); }
   # Pages that may be another one for each browser. All others say themselves whether they are for everybody.
