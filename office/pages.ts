@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- a table of screens, nothing else */
 import type { Page } from "./page.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { transaction } from "../database/transaction.ts";
 import { PostgresError } from "../database/driver.ts";
+import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";

@@ -1,10 +1,10 @@
 import type { Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
-import type { Shop } from "../shop/shop.ts";
 import { today } from "../shipping/dates.ts";
+import type { Shop } from "../shop/shop.ts";
+import type { Time } from "./openTimes.ts";
 import { slotOf } from "./readSlots.ts";
 import { offeredTimes } from "./schedulingOf.ts";
-import type { Time } from "./openTimes.ts";
 
 /** The time is another's by now, or was never to be had. */
 export const taken = (message = "That time has just been taken. Please choose another one.") =>

@@ -3,9 +3,9 @@ import type { Slot, TryOut } from "../../contract/bookings.ts";
 import { SchedulingStandIn } from "../../tests/standIns/scheduling.ts";
 import { type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
-import { daysLater, openTimes } from "./openTimes.ts";
-import { freeUnfinished, remind } from "./jobs.ts";
 import { today } from "../shipping/dates.ts";
+import { freeUnfinished, remind } from "./jobs.ts";
+import { daysLater, openTimes } from "./openTimes.ts";
 
 const veena = "kaveri-ekandam-veena";
 const guitar = "ashcombe-no-1";

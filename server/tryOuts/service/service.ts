@@ -3,8 +3,8 @@ import { askJson } from "../../http/askJson.ts";
 import { ApiError } from "../../http/reply.ts";
 import { CircuitBreaker } from "../../limits/circuitBreaker.ts";
 import type { Shop } from "../../shop/shop.ts";
-import type { Scheduling } from "../scheduling.ts";
 import { daysLater, startOf } from "../openTimes.ts";
+import type { Scheduling } from "../scheduling.ts";
 
 /** For how long the service may think, in milliseconds. */
 const patience = 5_000;
