@@ -1,4 +1,3 @@
-/* oxlint-disable eslint/max-lines -- a table of screens, nothing else */
 import type { Page } from "./page.ts";
 
 /**
@@ -34,12 +33,7 @@ export const pages: readonly Page[] = [
     right: "orders.pack",
     menu: { icon: "scan", group: "Day", go: "x", phone: true },
   },
-  {
-    path: "packing/:no",
-    name: "Packing",
-    load: () => import("./pages/packing/Packing.tsx"),
-    right: "orders.pack",
-  },
+  { path: "packing/:no", name: "Packing", load: () => import("./pages/packing/Packing.tsx"), right: "orders.pack" },
   {
     path: "orders/new",
     name: "New order",

@@ -3,14 +3,13 @@ import type { CountScanned } from "../../../contract/office/counts.ts";
 import { call, NoAnswer } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
+import type { Alarm } from "../../scanner/Alarms.tsx";
 import { sound } from "../../scanner/sounds.ts";
 import { say } from "../../shell/toasts.ts";
 import { goesBy, nameOf } from "../stock/words.ts";
 import type { CountLine, Whole } from "./words.ts";
 
 type Pending = { scan: string; code: string; pieces: number; add: boolean; line: number | undefined };
-/** A scan that was not counted, until who counts has seen it. `add`: it may be counted here all the same. */
-export type Alarm = { id: string; code: string; text: string; add?: () => void };
 
 /** How long is waited before scans that got no answer are sent again, in milliseconds. */
 const again = 2_000;

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useWrite } from "../../api/write.ts";
-import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { TextField } from "../../parts/Field.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
-import { Choice } from "../order/acts/Choice.tsx";
+import { PublishFoot, type Timing, TimingChoice } from "../shopfront/Timing.tsx";
 import { fromField } from "../shopfront/words.ts";
 import { type PolicyData, readsOfPolicies } from "./words.ts";
 
@@ -12,7 +11,7 @@ type Props = { data: PolicyData; open: boolean; onClose: () => void; file?: bool
 
 /** Asks from when the draft holds, or with `file` what the file says. */
 export function PublishPolicy({ data: { policy, version, title, file: place }, open, onClose, file = false }: Props) {
-  const [when, setWhen] = useState<"now" | "later">("now");
+  const [when, setWhen] = useState<Timing>("now");
   const publish = useWrite("POST /policies/{policy}/publish", {
     reads: readsOfPolicies,
     quiet: true,
@@ -33,16 +32,7 @@ export function PublishPolicy({ data: { policy, version, title, file: place }, o
               {file && `Shoppers read what ${place} says. `}Orders that are placed keep the text that was agreed to with
               them.
             </p>
-            <Choice
-              legend="When"
-              name="when"
-              value={when}
-              onChange={setWhen}
-              options={[
-                { value: "now", name: "Now" },
-                { value: "later", name: "From a day on" },
-              ]}
-            />
+            <TimingChoice value={when} onChange={setWhen} />
             {when === "later" && (
               <TextField label="From" name="from" type="datetime-local" error={errors.from} hint="India's time" />
             )}
@@ -54,12 +44,7 @@ export function PublishPolicy({ data: { policy, version, title, file: place }, o
               hint="Stands in the history: ten days instead of seven"
             />
             <Failure text={failure} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={onClose}>Not yet</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                {when === "now" ? "Show it to shoppers" : "Plan it"}
-              </Button>
-            </div>
+            <PublishFoot when={when} busy={busy} onClose={onClose} />
           </>
         )}
       </Form>

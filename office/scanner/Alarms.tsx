@@ -1,8 +1,10 @@
-import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import type { Alarm } from "./useShelfScans.ts";
+import { Button } from "../parts/Button.tsx";
+import { Icon } from "../parts/Icon.tsx";
 
-/** A scan that was not counted: large, and there until who counts has said what becomes of it. */
+/** A scan that was not counted, until who scans has seen it. `add`: it may be counted here all the same. */
+export type Alarm = { id: string; code: string; text: string; add?: () => void };
+
+/** Scans that were not counted: the first of them large, and there until who scans has said what becomes of it. */
 export function Alarms({ alarms, onSeen }: { alarms: readonly Alarm[]; onSeen: () => void }) {
   const [first] = alarms;
   return (
