@@ -21,7 +21,7 @@ export const useCustomRouteDiscovery = () => "complete";
 export const useRouteDiscovery = () => ({ state: "complete" });
 `,
 };
-const finders = /react-router\/dist\/production\/lib\/dom\/ssr\/(fog-of-war|route-discovery)\.js$/;
+const finders = /react-router\/dist\/(?:production|development)\/lib\/dom\/ssr\/(fog-of-war|route-discovery)\.js$/;
 
 /**
  * Leaves out of the browser's script what the router would find routes out with, 11 KB that never run: all routes are in the page's

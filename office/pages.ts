@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
     name: "Try-outs",
     load: () => import("./pages/tryOuts/TryOuts.tsx"),
     right: "tryouts.run",
-    menu: { icon: "pin", group: "Day", go: "j" },
+    menu: { icon: "pin", group: "Day", go: "0" },
   },
   {
     path: "complaints",
