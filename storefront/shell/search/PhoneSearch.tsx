@@ -22,7 +22,7 @@ export function PhoneSearch() {
         className="search-input flex items-center justify-between text-left text-muted"
         {...opens(id)}
       >
-        Search
+        <span className="truncate">Search</span>
         <Icon name="search" className="size-5 text-brand" />
       </button>
       <Sheet ref={dialog} id={id} label="Search" className="phone-sheet" head={field} />
