@@ -167,7 +167,10 @@ test("a tab in another process that sees only the first of two writes loses and 
   const { cart, attemptCart } = await import("./memory.ts");
   const { writeCartState } = await import("./cartState.ts");
   const { addLines } = await import("./line.ts");
-  const [five, one] = [{ ...veena, quantity: 5 }, { ...veena, quantity: 1 }];
+  const [five, one] = [
+    { ...veena, quantity: 5 },
+    { ...veena, quantity: 1 },
+  ];
   writeCartState({ confirmed: [five], waiting: [one] });
   const writes: [string, string][] = [];
   device.store.setItem = (key, value) => void writes.push([key, value]);
