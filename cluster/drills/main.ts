@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { down } from "../down.ts";
-import type { Cluster } from "../folder.ts";
 import { bringPackages, Lacking } from "../packages.ts";
-import { up } from "../up.ts";
+import { withCluster } from "../withCluster.ts";
+import { databaseAway } from "./databaseAway.ts";
 import { killNode } from "./killNode.ts";
 import { killPrimary } from "./killPrimary.ts";
+import { cutPrimary, freezePrimary } from "./losePrimary.ts";
 import { rollBack, rollForth } from "./roll.ts";
 import { type Drill, playDrill } from "./scene.ts";
 
-const drills: Drill[] = [killPrimary, killNode, rollForth, rollBack];
+const drills: Drill[] = [killPrimary, freezePrimary, cutPrimary, killNode, databaseAway, rollForth, rollBack];
 /** What is played in a few minutes. */
 const short = ["kill-primary", "kill-node", "roll"];
 
@@ -45,22 +42,9 @@ const { values, positionals } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A cluster for as long as `work` takes, in a folder that is gone afterwards, also when this is stopped. */
-async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "swara-drill-"));
-  rmSync(folder, { recursive: true });
-  const end = () => down(folder).catch(() => {});
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => void end().then(() => process.exit(130)));
-  try {
-    const shape = { etcds: values.etcd === "1" ? 1 : 3, databases: 3, nodes: 3 } as const;
-    return await work(await up(folder, shape, (step) => process.stderr.write(`${step}\n`)));
-  } finally {
-    await end();
-  }
-}
-
 async function play(chosen: Drill[], times: number, away: number): Promise<number> {
-  const broken = await withCluster(async (cluster) => {
+  const shape = { etcds: values.etcd === "1" ? 1 : 3, databases: 3, nodes: 3 } as const;
+  const broken = await withCluster(shape, async (cluster) => {
     let count = 0;
     for (let round = 1; round <= times; round++) {
       for (const drill of chosen) {
