@@ -102,7 +102,7 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
           )}
         </section>
         <aside className="order-first rounded-card bg-tint p-5 lg:order-last lg:self-start">
-          <Link to={`/product/${product.product_url}`} className="flex items-center gap-4 lg:block">
+          <Link to={`/product/${product.product_url}`} className="flex flex-wrap items-center gap-4 lg:block">
             {product.picture && (
               <Picture
                 src={product.picture.src}
@@ -111,7 +111,7 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
                 className="aspect-square w-24 flex-none rounded-card object-cover lg:w-full"
               />
             )}
-            <span className="lg:mt-4 lg:block">
+            <span className="min-w-16 flex-1 lg:mt-4 lg:block">
               <span className="caps block text-muted">{product.brand}</span>
               <strong>{product.product_name}</strong>
             </span>
