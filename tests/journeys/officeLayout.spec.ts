@@ -102,6 +102,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await press("Begin")(page);
     await expect(page.getByRole("list", { name: "To be counted" })).toBeVisible();
   },
+  "try-outs": screen("tryouts", "Try-outs"),
   "what to order": screen("stock/reorder", "What to order"),
   collections: screen("collections", "Collections"),
   "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
