@@ -97,8 +97,8 @@ test("goods are taken in by scan and keys, what is held stays, and a move is und
 test("a shelf is counted by scanner and keys alone, on a phone: blind, a second time, then put right", async ({
   shopper: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await asOwner(page, "stock");
+  await page.setViewportSize({ width: 360, height: 740 });
   const place = `J-${randomUUID().slice(0, 4).toUpperCase()}`;
   const [one, two, three] = [
     await flute(page, `${place}-1`),
