@@ -46,6 +46,7 @@ export const settingsSchema = z.object({
   API_PATIENCE_MS: whole(100, 60_000).prefault("5000"),
   TRUST_PROXY: yesNo.prefault("no"),
   CONNECTIONS_PER_ADDRESS: whole(8, 100_000).prefault("128"),
+  REQUESTS_AT_ONCE: whole(8, 100_000).prefault("1000"),
   SHOP_MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
   SHOP_FOLDER: z.string().min(1, "a folder").default("shop"),
   SHOP_FILE: z.string().min(1, "a file").optional(),
