@@ -1,4 +1,5 @@
 import type { Slot } from "../../contract/bookings.ts";
+import { askedSlug } from "../catalogue/asked.ts";
 import { missing } from "../catalogue/missing.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { today } from "../shipping/dates.ts";
@@ -15,7 +16,7 @@ export async function triedProduct(
   slug: string,
 ): Promise<{ id: number; name: string } | undefined> {
   const [row] = await sql<{ id: number; name: string; booking: string }[]>`
-    select p.id, p.name, p.booking from card k join product p on p.id = k.product_id where p.slug = ${slug}`;
+    select p.id, p.name, p.booking from card k join product p on p.id = k.product_id where p.slug = ${askedSlug(slug)}`;
   if (!row) throw await missing(sql, "product", slug);
   return row.booking === "demo" ? row : undefined;
 }

@@ -25,7 +25,7 @@ export async function loader({ context, params: { booking_no }, request }: Route
     api("GET /bookings/{booking_no}", { parameters: { booking_no }, query: { key } }),
   );
   const moving = new URL(request.url).searchParams.has("from");
-  const week = tryOut.may_change && moving ? await readWeek(api, tryOut.product_url, request.url) : null;
+  const week = tryOut.may_change && moving ? await needed(readWeek(api, tryOut.product_url, request.url)) : null;
   return { tryOut, key, week };
 }
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { apiOf, personalApiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { needed } from "../parts/needed.ts";
@@ -26,32 +26,34 @@ const slotField: Asked = {
 
 export async function loader({ context, params: { product_url }, request }: Route.LoaderArgs) {
   const api = personalApiOf(context);
-  const [{ data: product }, customer] = await Promise.all([
+  const [{ data: found }, customer] = await Promise.all([
     needed(
       apiOf(context)("GET /get/product/{product_url}", { parameters: { product_url } }),
       (slug) => `/tryout/${slug}`,
     ),
     whoIs(api),
   ]);
-  if (product.booking !== "demo") throw redirect(`/product/${product_url}`);
-  const { product_name, images, brand } = product;
-  return {
-    product: { product_name, product_url, brand: brand.name, picture: images[0] ?? null },
+  const { product_name, images, brand, booking } = found;
+  if (booking !== "demo") throw redirect(`/product/${product_url}`);
+  const week = await needed(readWeek(api, product_url, request.url));
+  const body = {
+    product: { product_name, product_url: found.product_url, brand: brand.name, picture: images[0] ?? null },
     who: customer && { name: customer.name, email: customer.email, mobile: customer.mobile },
-    week: await readWeek(api, product_url, request.url),
+    week,
     once: crypto.randomUUID(),
   };
+  return week.away ? data(body, { status: 503 }) : body;
 }
 
 export async function action({ context, params: { product_url }, request }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const { slot = "", name = "", email = "", mobile = "", once = "" } = typed;
   return attempt("book", typed, async () => {
-    const { data } = await personalApiOf(context)("POST /bookings", {
+    const booked = await personalApiOf(context)("POST /bookings", {
       body: { slot: slot || "-", product_url, contact: { name, email, mobile } },
       headers: once.length >= 8 ? { "Idempotency-Key": once } : {},
     });
-    throw redirect(data.link);
+    throw redirect(booked.data.link);
   });
 }
 
@@ -78,7 +80,10 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
           </h2>
           {week.away ? (
             <p role="alert" className="border-l-4 border-error bg-tint px-4 py-3">
-              {week.away}
+              {week.away}{" "}
+              <Link to="" reloadDocument className="text-link">
+                Try again
+              </Link>
             </p>
           ) : (
             <AccountForm

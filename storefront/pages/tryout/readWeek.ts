@@ -1,4 +1,4 @@
-import { CallFailed, type Client, NoAnswer } from "../../api/client.ts";
+import { CallFailed, type Client } from "../../api/client.ts";
 import { dateOf, daysLater, daysOf, weekAsked } from "./days.ts";
 
 /** The free times of the week that an address asks for; `away`: in words, when the shop can't say. A week without a free time leads to the next. */
@@ -14,7 +14,7 @@ export async function readWeek(api: Client, product_url: string, address: string
     const first = dateOf(new Date());
     return { days, shown, earlier: from > first, later: daysLater(from, 7) < daysLater(first, 30), away: "" };
   } catch (error) {
-    if (!(error instanceof NoAnswer) && !(error instanceof CallFailed && error.status === 503)) throw error;
+    if (!(error instanceof CallFailed && error.status === 503)) throw error;
     return { days: [], shown: from, earlier: false, later: false, away: error.message };
   }
 }
