@@ -3,10 +3,8 @@ import { enqueue } from "../jobs/outbox.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { countAttempt } from "../limits/rateLimit.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { LookUp } from "./lookUp.ts";
 import { typedOrderNo } from "./orderNo.ts";
-
-/** What somebody says of the order whose link he has lost: its number, and the mobile number that he gave with it. */
-export type LookUp = { order_no: string; mobile: string };
 
 const byNetwork = { name: "order look-up network", burst: 10, every: 60 };
 const byOrder = { name: "order look-up order", burst: 3, every: 1_200 };

@@ -1,7 +1,7 @@
 import { writeMail } from "../mail/letter.ts";
 import { sendMail } from "../mail/send.ts";
 import type { Shop } from "../shop/shop.ts";
-import type { LookUp } from "./lookUpOrder.ts";
+import type { LookUp } from "./lookUp.ts";
 import { orderLink } from "./orderNo.ts";
 
 /** Sends an order's link to whoever placed it, if the mobile number is his or the one that the parcel goes to. */
