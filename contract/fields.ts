@@ -60,6 +60,12 @@ export function orderNoAsTyped(typed: string): Field<string> {
   return good(value);
 }
 
+/** An order's number that an order is to be found by. */
+export const wantedOrderNo = (typed: string): Field<string> =>
+  typed.trim() === ""
+    ? bad("Please enter the order number; it looks like 7K3MD-Q9TFX.")
+    : orderNoAsTyped(typed.replace(/\s/g, ""));
+
 /** What somebody complains about, 10 to 1,800 characters; its lines stay lines. */
 export function complaint(typed: string): Field<string> {
   const value = typed.replace(/[^\P{Cc}\n]/gu, "").trim();

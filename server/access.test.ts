@@ -68,6 +68,7 @@ const examples: Record<CallName, Example> = {
     headers: { "Idempotency-Key": "a key of this test" },
     status: 422,
   }),
+  "POST /orders/lookup": to("/orders/lookup", { body: { order_no: "AAAAA-AAAAA", mobile: asha.mobile } }),
   "GET /get/slots/{product_url}": to("/get/slots/kaveri-ekandam-veena"),
   "POST /bookings": to("/bookings", {
     body: { slot: "2020-01-01T06:00:00Z", product_url: "kaveri-ekandam-veena", contact: asha },

@@ -38,6 +38,7 @@ export const whoMayCall = {
   "POST /cart/quote": "shopper",
   "POST /get/shipping/charges": "shopper",
   "POST /orders": "shopper",
+  "POST /orders/lookup": "shopper",
   "GET /orders/{order_no}": "holder",
   "POST /orders/{order_no}/pay": "holder",
   "POST /orders/{order_no}/cancel": "holder",

@@ -13,6 +13,7 @@ export default [
   route("checkout", "pages/checkout.tsx"),
   route("thankyou/:payment_response", "pages/thankyou.tsx"),
   route("ordersummary/:order_no", "pages/orderSummary.tsx"),
+  route("orders/lookup", "pages/lookUp.tsx"),
   route("login", "pages/login.tsx"),
   route("register", "pages/register.tsx"),
   route("verify-account/:token", "pages/verifyAccount.tsx"),

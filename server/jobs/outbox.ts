@@ -2,6 +2,7 @@ import type { AccountMail } from "../customers/sendAccountMail.ts";
 import type { Transaction } from "../database/connect.ts";
 import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
+import type { LookUp } from "../orders/lookUp.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
 import type { TryOutMail } from "../tryOuts/tryOutMail.ts";
 
@@ -17,6 +18,7 @@ export type Task = { after?: number } & (
   | { topic: "try_out_mail"; key: string; payload: TryOutMail }
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }
+  | { topic: "look_up_mail"; key: string; payload: LookUp }
   | { topic: "courier_order"; key: string; payload: { order_no: string } }
   | { topic: "courier_cancel"; key: string; payload: { order_no: string } }
   | { topic: "courier_track"; key: string; payload: { awb: string } }

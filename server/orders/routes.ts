@@ -10,6 +10,7 @@ import { cancelOrder } from "./cancelOrder.ts";
 import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { checkAccess } from "./checkAccess.ts";
 import { getOrder } from "./getOrder.ts";
+import { lookUpOrder } from "./lookUpOrder.ts";
 import { orderLink, thankYouLink } from "./orderNo.ts";
 import { placeOrder } from "./placeOrder.ts";
 import { waysToPay } from "./waysToPay.ts";
@@ -17,6 +18,7 @@ import { whyNotPlaced } from "./whyNotPlaced.ts";
 
 type Calls =
   | "POST /orders"
+  | "POST /orders/lookup"
   | "GET /orders/{order_no}"
   | "POST /orders/{order_no}/pay"
   | "POST /orders/{order_no}/cancel"
@@ -67,6 +69,9 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     if (placing.outcome !== "placed" && placing.outcome !== "repeated")
       throw await whyNotPlaced(shop, body, placing, who?.customerId);
     return data(await placed(shop, placing.orderNo), { status: placing.outcome === "placed" ? 201 : 200 });
+  },
+  async "POST /orders/lookup"({ body, request }) {
+    return { body: { error: 0, message: await lookUpOrder(shop, request, body) } };
   },
   async "GET /orders/{order_no}"({ parameters, query, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);

@@ -16,6 +16,7 @@ Disallow: /login
 Disallow: /register
 Disallow: /profile
 Disallow: /forgotpassword
+Disallow: /orders/
 Disallow: /reset-password/
 Disallow: /verify-account/
 Disallow: /public/api/

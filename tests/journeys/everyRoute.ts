@@ -32,6 +32,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
     const { order_no, key } = await ordered(page);
     return `/ordersummary/${order_no}?key=${key}`;
   },
+  "/orders/lookup": pages["order look-up"],
   "/login": pages.login,
   "/register": pages.register,
   "/verify-account/:token": "/verify-account/abc",

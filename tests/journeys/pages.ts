@@ -17,6 +17,7 @@ export const pages = {
   login: "/login",
   register: "/register",
   "forgot password": "/forgotpassword",
+  "order look-up": "/orders/lookup",
   privacy: "/privacypolicy",
   terms: "/termsofuse",
   returns: "/returnpolicy",

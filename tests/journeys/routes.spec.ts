@@ -95,6 +95,7 @@ const routes: Record<string, Expected> = {
   "/cart": entrance("/cart", /^Cart/),
   "/checkout": entrance("/checkout", /^Checkout/),
   "/login": entrance("/login", /^Login/),
+  "/orders/lookup": entrance("/orders/lookup", /^Find an order/),
   "/register": entrance("/register", /^Open an account/),
   "/forgotpassword": entrance("/forgotpassword", /^Forgot password/),
   "/reset-password/abc": { title: /^Set a new password/, hidden: true },
