@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { bookingCalls } from "./bookings.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
@@ -12,6 +13,7 @@ import { shopCalls } from "./shop.ts";
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
 export const calls = {
   ...catalogueCalls,
+  ...compareCalls,
   ...bookingCalls,
   ...cartCalls,
   ...couponCalls,

@@ -19,6 +19,7 @@ export const whoMayCall = {
   "GET /get/brand/{slug}": "anybody",
   "GET /get/products": "anybody",
   "GET /get/product/{product_url}": "anybody",
+  "GET /get/compare": "anybody",
   "GET /get/product/collections/{id}": "anybody",
   "GET /get/collection/{slug}": "anybody",
   "GET /get/discount/collections": "anybody",

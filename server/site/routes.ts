@@ -18,6 +18,7 @@ Disallow: /profile
 Disallow: /forgotpassword
 Disallow: /reset-password/
 Disallow: /verify-account/
+Disallow: /compare
 Disallow: /public/api/
 Disallow: /*?*sort=
 Disallow: /*?*min_price=

@@ -74,6 +74,21 @@ const routes: Record<string, Expected> = {
     facts: list,
     crumbs: ["Results for “veena”"],
   },
+  [`/compare?products=${veena}`]: {
+    title: /^Compare Maruthan Kamalam Ekandam Saraswati Veena/,
+    canonical: `/compare?products=${veena}`,
+    hidden: true,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Compare"],
+  },
+  "/compare?products=nothing": {
+    status: 404,
+    title: /^Compare/,
+    canonical: "/compare",
+    hidden: true,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Compare"],
+  },
   "/brand": {
     title: /^Shop by Brand/,
     canonical: "/brand",
