@@ -6,6 +6,7 @@ import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
+import { guideCalls } from "./guides.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { shopCalls } from "./shop.ts";
@@ -19,6 +20,7 @@ export const calls = {
   ...couponCalls,
   ...customerCalls,
   ...grievanceCalls,
+  ...guideCalls,
   ...menuCalls,
   ...orderCalls,
   ...shopCalls,

@@ -20,6 +20,8 @@ export const whoMayCall = {
   "GET /get/products": "anybody",
   "GET /get/product/{product_url}": "anybody",
   "GET /get/compare": "anybody",
+  "GET /get/guides": "anybody",
+  "GET /get/guide/{guide}": "anybody",
   "GET /get/product/collections/{id}": "anybody",
   "GET /get/collection/{slug}": "anybody",
   "GET /get/discount/collections": "anybody",

@@ -7,6 +7,7 @@ export default [
   route("products/search", "pages/search.tsx"),
   route("products/:collection_slug", "pages/collection.tsx"),
   route("compare", "pages/compare.tsx"),
+  route("choose/:guide", "pages/choose.tsx"),
   route("brand", "pages/brands.tsx"),
   route("brands/:brand_slug", "pages/brand.tsx"),
   route("cart", "pages/cart.tsx"),

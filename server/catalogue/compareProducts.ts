@@ -33,7 +33,7 @@ async function productsBySlug(sql: Sql, slugs: string[]): Promise<Map<string, Co
     moved.map(({ new_slug }) => new_slug),
   );
   for (const { old_slug, new_slug } of moved) {
-    const product = now.find(({ product_url }) => product_url === new_slug);
+    const product = found.get(new_slug) ?? now.find(({ product_url }) => product_url === new_slug);
     if (product) found.set(old_slug, product);
   }
   return found;

@@ -24,6 +24,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/products/search": pages.list,
   "/products/:collection_slug": pages.collection,
   "/compare": pages.comparison,
+  "/choose/:guide": pages.guide,
   "/brand": pages.brands,
   "/brands/:brand_slug": pages.brand,
   "/cart": withCart("/cart"),

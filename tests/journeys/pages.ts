@@ -13,6 +13,7 @@ export const pages = {
   product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
   comparison:
     "/compare?products=sembiyan-s10-dreadnought-acoustic-guitar,maruthan-ekandam-saraswati-veena,sembiyan-chittu-soprano-ukulele",
+  guide: "/choose/first-guitar?music=classical&height=to-150",
   brands: "/brand",
   brand: "/brands/sembiyan",
   "empty cart": "/cart",

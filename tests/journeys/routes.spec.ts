@@ -89,6 +89,20 @@ const routes: Record<string, Expected> = {
     facts: ["BreadcrumbList"],
     crumbs: ["Compare"],
   },
+  "/choose/violin-size": {
+    title: /^Which violin, and in which size\?/,
+    canonical: "/choose/violin-size",
+    facts: ["BreadcrumbList"],
+    crumbs: ["Which violin, and in which size?"],
+  },
+  "/choose/violin-size?level=beginner": {
+    title: /^Which violin, and in which size\?/,
+    canonical: "/choose/violin-size",
+    hidden: true,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Which violin, and in which size?"],
+  },
+  "/choose/nothing": missing,
   "/brand": {
     title: /^Shop by Brand/,
     canonical: "/brand",
