@@ -21,7 +21,7 @@ export const FoundProducts = ({ found }: { found: Found }) => (
       {found.cards.map((card) => (
         <li key={card.product_url} className="flex items-start gap-4 border-b border-hairline py-4">
           <Picture src={card.image} alt="" sizes="96px" className="w-24 flex-none rounded-card" />
-          <div>
+          <div className="min-w-0">
             <p className="caps text-muted">{card.brand_name}</p>
             <h3>
               <Link to={`/product/${card.product_url}`} className="font-semibold hover:text-brand hover:underline">

@@ -14,8 +14,10 @@ export const answeredIn = (guide: Guide, query: URLSearchParams): Answered[] =>
   guide.questions.flatMap(({ name, answers }) => answers.find(({ value }) => value === query.get(name)) ?? []);
 
 /** What a list is narrowed to by answers. */
-const narrowed = (guide: Guide, answers: Answered[]): Record<string, string> =>
-  Object.assign({ category: guide.category }, ...answers.map(({ find }) => find));
+const narrowed = (guide: Guide, answers: Answered[]): Record<string, string> => ({
+  category: guide.category,
+  ...Object.fromEntries(answers.flatMap(({ find }) => Object.entries(find))),
+});
 
 /** Whether the list went by all that an answer says. What a list ignores, it says nothing about. */
 const isHeeded = ({ applied }: ProductList, { find }: Answered): boolean =>

@@ -22,7 +22,7 @@ export const Candidates = ({ cards, chosen, search }: Props) => (
       <button className={button.secondary}>Find</button>
     </Form>
     {cards.length > 0 ? (
-      <ul className="mt-6 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ product_url, product_name, brand_name, image, price }) => (
           <li key={product_url}>
             <Link
@@ -31,7 +31,7 @@ export const Candidates = ({ cards, chosen, search }: Props) => (
               className="flex items-center gap-4 border-b border-hairline py-3 hover:text-brand"
             >
               <Picture src={image} alt="" sizes="64px" className="w-16 flex-none rounded-card" />
-              <span>
+              <span className="min-w-0">
                 <span className="sr-only">Compare </span>
                 {product_name.startsWith(brand_name) ? product_name : `${brand_name} ${product_name}`}
                 <Price paise={price} className="block text-sm text-muted" />
