@@ -19,9 +19,12 @@ export const FoundProducts = ({ found }: { found: Found }) => (
     )}
     <ul className="mt-4">
       {found.cards.map((card) => (
-        <li key={card.product_url} className="flex items-start gap-4 border-b border-hairline py-4">
-          <Picture src={card.image} alt="" sizes="96px" className="w-24 flex-none rounded-card" />
-          <div className="min-w-0">
+        <li
+          key={card.product_url}
+          className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-3 border-b border-hairline py-4"
+        >
+          <Picture src={card.image} alt="" sizes="72px" className="rounded-card" />
+          <div>
             <p className="caps text-muted">{card.brand_name}</p>
             <h3>
               <Link to={`/product/${card.product_url}`} className="font-semibold hover:text-brand hover:underline">

@@ -2,7 +2,7 @@ import type { Guide } from "../../../contract/guides.ts";
 
 /** Sizes, to be read across. */
 export const SizeTable = ({ table: { caption, columns, rows } }: { table: NonNullable<Guide["table"]> }) => (
-  <table className="w-full text-left text-sm">
+  <table className="w-full text-left text-sm wrap-anywhere">
     <caption className="mb-2 text-left text-base font-semibold">{caption}</caption>
     <thead>
       <tr>
