@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { bookingCalls } from "./bookings.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
+import { guideCalls } from "./guides.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { shopCalls } from "./shop.ts";
@@ -12,11 +14,13 @@ import { shopCalls } from "./shop.ts";
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
 export const calls = {
   ...catalogueCalls,
+  ...compareCalls,
   ...bookingCalls,
   ...cartCalls,
   ...couponCalls,
   ...customerCalls,
   ...grievanceCalls,
+  ...guideCalls,
   ...menuCalls,
   ...orderCalls,
   ...shopCalls,

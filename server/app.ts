@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
+import { guideRoutes } from "./guides/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
 import { documentRoutes } from "./invoices/routes.ts";
 import { mailboxRoutes } from "./mail/mailbox.ts";
@@ -34,6 +35,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =
   createApi(
     {
       ...catalogueRoutes(shop.sql, shop.settings, engine),
+      ...guideRoutes(shop.sql, shop.settings),
       ...shopRoutes(shop),
       ...cartRoutes(shop),
       ...couponRoutes(shop),

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { Guide } from "../contract/guides.ts";
+import { readGuides } from "./guides/readGuides.ts";
 import { productionTexts } from "./production.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
 import type { KeptFacts } from "./shop/facts/facts.ts";
@@ -118,6 +120,7 @@ export type Settings = z.output<typeof settingsSchema> &
     SHOP_FILE: string;
     colours: Colours;
     fonts: Fonts;
+    guides: Guide[];
   };
 
 export { SettingsError };
@@ -166,6 +169,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     inFile: { shop, COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM },
     colours: readColours(SHOP_FOLDER),
     fonts: readFonts(SHOP_FOLDER),
+    guides: readGuides(SHOP_FOLDER, settings.SHOP_MODE),
   };
 }
 

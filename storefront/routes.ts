@@ -6,6 +6,8 @@ export default [
   route("category/:category_slug", "pages/category.tsx"),
   route("products/search", "pages/search.tsx"),
   route("products/:collection_slug", "pages/collection.tsx"),
+  route("compare", "pages/compare.tsx"),
+  route("choose/:guide", "pages/choose.tsx"),
   route("brand", "pages/brands.tsx"),
   route("brands/:brand_slug", "pages/brand.tsx"),
   route("cart", "pages/cart.tsx"),

@@ -19,6 +19,7 @@ Disallow: /forgotpassword
 Disallow: /orders/
 Disallow: /reset-password/
 Disallow: /verify-account/
+Disallow: /compare
 Disallow: /public/api/
 Disallow: /*?*sort=
 Disallow: /*?*min_price=

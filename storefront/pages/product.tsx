@@ -94,6 +94,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}
           <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />
+          <Link
+            to={`/compare?products=${product_url}`}
+            rel="nofollow"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Compare it with others
+          </Link>
         </div>
       </div>
       <Details product={product} declarations={declarationsOf(product, variant, shop)} />

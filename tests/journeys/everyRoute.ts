@@ -23,6 +23,8 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/category/:category_slug": pages.category,
   "/products/search": pages.list,
   "/products/:collection_slug": pages.collection,
+  "/compare": pages.comparison,
+  "/choose/:guide": pages.guide,
   "/brand": pages.brands,
   "/brands/:brand_slug": pages.brand,
   "/cart": withCart("/cart"),
