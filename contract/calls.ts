@@ -7,6 +7,7 @@ import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
@@ -19,6 +20,7 @@ export const calls = {
   ...grievanceCalls,
   ...menuCalls,
   ...orderCalls,
+  ...reviewCalls,
   ...shopCalls,
 };
 

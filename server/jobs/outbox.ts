@@ -15,6 +15,7 @@ export type Task = { after?: number } & (
   | { topic: "grievance_mail"; key: string; payload: GrievanceMail }
   | { topic: "staff_mail"; key: string; payload: StaffMail }
   | { topic: "try_out_mail"; key: string; payload: TryOutMail }
+  | { topic: "review_mail"; key: string; payload: { order_no: string } }
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }
   | { topic: "courier_order"; key: string; payload: { order_no: string } }
