@@ -68,7 +68,11 @@ export const reviewCalls = {
     parameters,
     body: z.object({
       product_url: z.string().min(1).max(200),
-      rating: z.coerce.number<number | string>("Please choose 1 to 5 stars.").int().min(1, "Please choose 1 to 5 stars.").max(5),
+      rating: z.coerce
+        .number<number | string>("Please choose 1 to 5 stars.")
+        .int()
+        .min(1, "Please choose 1 to 5 stars.")
+        .max(5),
       title: checked(reviewTitle).default(""),
       words: checked(reviewWords),
       name: checked(reviewName),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Review } from "../reviews.ts";
 import { ReviewState, reviewStates } from "../reviewStates.ts";
+import { Review } from "../reviews.ts";
 import { reviewRuleNames } from "./reviewRules.ts";
 
 /** A review as the staff sees it. Times UTC. */
@@ -15,7 +15,13 @@ export const ReviewRow = Review.extend({
   product_url: z.string(),
   order_no: z.string(),
   history: z.array(
-    z.object({ to_state: ReviewState, rule: z.string().nullable(), reason: z.string(), staff_name: z.string().nullable(), at: z.string() }),
+    z.object({
+      to_state: ReviewState,
+      rule: z.string().nullable(),
+      reason: z.string(),
+      staff_name: z.string().nullable(),
+      at: z.string(),
+    }),
   ),
 });
 export type ReviewRow = z.infer<typeof ReviewRow>;

@@ -4,7 +4,14 @@ import type { Settings } from "../settings.ts";
 import { familyList } from "../shop/fonts/familyList.ts";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };
-export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[]; headers?: Record<string, string> };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  headers?: Record<string, string>;
+};
 
 /** What a mail says, whatever it is shown in. `rows`: a table of names and amounts; `action`: the one thing to do. */
 export type Letter = {
@@ -68,7 +75,9 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>
 <p style="margin:0 0 16px;color:${muted};font-size:14px">Or open this address: <a href="${action.url}" style="color:${light.link};word-break:break-all">${action.url}</a></p>`
     : ""
 }${note ? html`<p style="margin:0;color:${muted};font-size:14px">${note}</p>` : ""}${
-  leave ? html`<p style="margin:8px 0 0;font-size:14px"><a href="${leave.page}" style="color:${light.link}">${leaving}</a></p>` : ""
+  leave
+    ? html`<p style="margin:8px 0 0;font-size:14px"><a href="${leave.page}" style="color:${light.link}">${leaving}</a></p>`
+    : ""
 }
 </td></tr>
 <tr><td style="padding:24px 0;color:${muted};font-size:14px">${shop.name}, ${shop.address.join(", ")}<br>${shop.phones.join(", ")} · ${shop.email}</td></tr>

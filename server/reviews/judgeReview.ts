@@ -36,7 +36,13 @@ export const judgeReview = ({ sql }: Pick<Shop, "sql">, id: number, judged: Judg
     await tx`update review set state = ${judged.state}, version = version + 1 where id = ${id}`;
     await recordEvent(tx, id, judged.state, by, why);
     const after = { state: judged.state, ...why };
-    await recordAct(tx, by, { act: `reviews.${judged.state}`, thing: "review", id, before: { state: row.state }, after });
+    await recordAct(tx, by, {
+      act: `reviews.${judged.state}`,
+      thing: "review",
+      id,
+      before: { state: row.state },
+      after,
+    });
     await showRating(tx, row.product_id);
   });
 

@@ -1,5 +1,5 @@
-import type { ReviewedLine, ReviewPage } from "../../contract/reviews.ts";
 import { isReviewRule, reviewRules } from "../../contract/office/reviewRules.ts";
+import type { ReviewedLine, ReviewPage } from "../../contract/reviews.ts";
 import type { Sql } from "../database/connect.ts";
 import { mayBeAsked, wasKept } from "./reviewable.ts";
 

@@ -51,6 +51,8 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
     const { link } = await bookTryOut(page.request);
     return link;
   },
+  "/product/:product_url/reviews": `${pages.product}/reviews`,
+  "/review/:token": "/review/AAAAA-AAAAA-wrong",
   "/*": pages["not found"],
 };
 

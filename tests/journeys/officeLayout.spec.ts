@@ -58,6 +58,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   "program keys": screen("keys", "Program keys"),
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
+  reviews: screen("reviews", "Reviews"),
   "who did what": screen("audit", "Who did what"),
   files: screen("files", "Files"),
   "a file's difference": then(screen("files", "Files"), async (page) => {

@@ -16,7 +16,11 @@ export function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }
   });
   return (
     <Dialog open onClose={onClose} title={`Answer ${row.name}`}>
-      <Form onSend={(typed) => answer.run({ parameters: { id: String(id) }, body: { version, answer: typed.answer ?? "" } })}>
+      <Form
+        onSend={(typed) =>
+          answer.run({ parameters: { id: String(id) }, body: { version, answer: typed.answer ?? "" } })
+        }
+      >
         {({ errors, failure, busy }) => (
           <>
             <AreaField

@@ -8,7 +8,8 @@ import { type Row, states } from "./words.ts";
 
 /** A review with its product, its order, what became of it, and what can be done. */
 export function ReviewCard({ row, onAnswer, onAway }: { row: Row; onAnswer: () => void; onAway: () => void }) {
-  const { id, version, state, rating, title, words, name, town, option_text, order_no, written_at, answer, history } = row;
+  const { id, version, state, rating, title, words, name, town, option_text, order_no, written_at, answer, history } =
+    row;
   const show = useWrite("POST /reviews/{id}", { reads: ["GET /reviews", "GET /today"], done: "It is shown." });
   const last = history.at(-1);
   return (
@@ -47,7 +48,7 @@ export function ReviewCard({ row, onAnswer, onAway }: { row: Row; onAnswer: () =
       <p className="flex flex-wrap gap-2">
         {state !== "shown" && (
           <Button
-            look={state === "waiting" ? "primary" : "plain"}
+            look={state === "waiting" ? "primary" : "secondary"}
             busy={show.busy}
             onClick={() => show.start({ parameters: { id: String(id) }, body: { state: "shown", version } })}
           >

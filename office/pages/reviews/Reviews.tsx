@@ -39,9 +39,12 @@ export default function Reviews() {
           Reviews are on their way.
         </p>
       ) : rows.length === 0 ? (
-        <Empty icon="list" title={view === "waiting" ? "Nothing waits to be read" : `None is ${states[view].name.toLowerCase()}`}>
-          Whoever bought something is asked by mail, ten days after it came. What he writes waits here until you show it. That
-          somebody is not content is no reason to refuse it: answer it instead.
+        <Empty
+          icon="list"
+          title={view === "waiting" ? "Nothing waits to be read" : `None is ${states[view].name.toLowerCase()}`}
+        >
+          Whoever bought something is asked by mail, ten days after it came. What he writes waits here until you show
+          it. That somebody is not content is no reason to refuse it: answer it instead.
         </Empty>
       ) : (
         <ul className="grid gap-3">

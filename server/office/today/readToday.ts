@@ -29,7 +29,15 @@ const rightFor: Record<TodayKind, Right> = {
 };
 
 type ShopKind = Exclude<TodayKind, OrderKind>;
-const shopKinds: readonly TodayKind[] = ["complaints", "faults", "reviews", "counts", "lacks", "low_stock", "tax_month"];
+const shopKinds: readonly TodayKind[] = [
+  "complaints",
+  "faults",
+  "reviews",
+  "counts",
+  "lacks",
+  "low_stock",
+  "tax_month",
+];
 const isShopKind = (kind: TodayKind): kind is ShopKind => shopKinds.includes(kind);
 
 /** How each kind is read that is about no single order. */
