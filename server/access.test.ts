@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../contract/calls.ts";
-import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
 import { officeOrder } from "../tests/support/officeOrders.ts";
+import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
 import { programKey } from "../tests/support/testOffice.ts";
 import { address } from "../tests/support/testShop.ts";
 import { createApp } from "./app.ts";

@@ -16,7 +16,7 @@ type Written = { product_url: string; rating: number; title: string; words: stri
 export async function writeReview({ sql }: Pick<Shop, "sql">, orderNo: string, written: Written): Promise<void> {
   const { product_url, rating, title, words, name, town } = written;
   await transaction(sql, async (tx) => {
-    const [line] = await tx<{ order_id: string; variant_id: number; product_id: number; email: string }[]>`
+    const [line] = await tx<{ order_id: number; variant_id: number; product_id: number; email: string }[]>`
       select o.id as order_id, l.variant_id, p.id as product_id, o.email
       from orders o join order_line l on l.order_id = o.id join variant v on v.id = l.variant_id join product p on p.id = v.product_id
       where o.order_no = ${orderNo} and p.slug = ${product_url} and ${wasKept(tx)} order by l.variant_id limit 1 for update of o`;

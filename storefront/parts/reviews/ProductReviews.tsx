@@ -8,7 +8,7 @@ type Props = { shown: Pick<Reviews, "count" | "average" | "reviews">; product_ur
 
 /** The newest of what buyers say, on the product's page. */
 export const ProductReviews = ({ shown: { count, average, reviews }, product_url, shopName }: Props) => (
-  <section className="section">
+  <section className="section" aria-label="From those who bought it">
     <SectionHead title="From those who bought it" />
     <p className="mb-5">
       <Stars rating={average ?? 0} /> {average} of 5, {count === 1 ? "one review" : `${count} reviews`}

@@ -16,7 +16,10 @@ async function review(office: TestOffice): Promise<number> {
 
 export const reviewExamples: OfficeExamples<typeof officeReviewCalls> = {
   "GET /reviews": () => ({}),
-  "POST /reviews/{id}": async (office) => ({ path: `/reviews/${await review(office)}`, body: { state: "shown", version: 1 } }),
+  "POST /reviews/{id}": async (office) => ({
+    path: `/reviews/${await review(office)}`,
+    body: { state: "shown", version: 1 },
+  }),
   "POST /reviews/{id}/answer": async (office) => ({
     path: `/reviews/${await review(office)}/answer`,
     body: { version: 1, answer: "Thank you." },
