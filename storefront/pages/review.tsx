@@ -53,8 +53,8 @@ export default function ReviewPage({ loaderData: { lines, name, left, order_no }
   const done = actionData && "done" in actionData ? actionData.done : undefined;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done, actionData]);
+    if (actionData && "done" in actionData) status.current?.focus();
+  }, [actionData]);
   const asked = query.get("product") ?? refused?.intent;
   const line =
     lines.find(({ product_url }) => product_url === asked) ?? lines.find(({ review }) => !review) ?? lines[0];
