@@ -9,6 +9,7 @@ import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
@@ -23,6 +24,7 @@ export const calls = {
   ...guideCalls,
   ...menuCalls,
   ...orderCalls,
+  ...reviewCalls,
   ...shopCalls,
 };
 

@@ -6,6 +6,8 @@ import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
 import { Address, Order, OrderState } from "./orders.ts";
 import { password } from "./password.ts";
+import { ReviewState } from "./reviewStates.ts";
+import { Review } from "./reviews.ts";
 
 const Email = checked(field.email);
 const NewPassword = checked((typed) => password(typed));
@@ -145,6 +147,13 @@ export const CustomerData = z.object({
   cart: Cart,
   recently_viewed: z.array(z.object({ product_name: z.string(), product_url: z.string() })),
   orders: z.array(Order),
+  reviews: z.array(
+    Review.omit({ option_text: true }).extend({
+      product_name: z.string(),
+      product_url: z.string(),
+      state: ReviewState,
+    }),
+  ),
   cash_on_delivery_closed: z
     .object({ reason: z.string(), at: z.string() })
     .nullable()

@@ -63,6 +63,13 @@ export const pages: readonly Page[] = [
     menu: { icon: "pin", group: "Day", go: "0" },
   },
   {
+    path: "reviews",
+    name: "Reviews",
+    load: () => import("./pages/reviews/Reviews.tsx"),
+    right: "reviews.moderate",
+    menu: { icon: "list", group: "Day", go: "9" },
+  },
+  {
     path: "complaints",
     name: "Complaints",
     load: () => import("./pages/complaints/Complaints.tsx"),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../contract/calls.ts";
+import { officeOrder } from "../tests/support/officeOrders.ts";
 import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
 import { programKey } from "../tests/support/testOffice.ts";
 import { address } from "../tests/support/testShop.ts";
@@ -8,6 +9,7 @@ import { createHttp } from "./http/http.ts";
 import { PageCache } from "./http/pageCache.ts";
 import { createLog } from "./log.ts";
 import { officeRights } from "./office/whoMayCall.ts";
+import { reviewToken } from "./reviews/reviewLink.ts";
 import { readSettings } from "./settings.ts";
 import { type Who, whoMayCall, whoMayUse } from "./whoMayCall.ts";
 
@@ -20,6 +22,7 @@ type Things = {
   ticket: string;
   email: string;
   booking: string;
+  review: string;
 };
 type Example = {
   path: (of: Things) => string;
@@ -119,6 +122,13 @@ const examples: Record<CallName, Example> = {
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
     status: 409,
   },
+  "GET /get/reviews/{product_url}": to("/get/reviews/venu-carnatic-flute-5-kattai"),
+  "GET /reviews/{token}": { path: (of) => `/reviews/${of.review}` },
+  "POST /reviews/{token}": {
+    path: (of) => `/reviews/${of.review}`,
+    body: { product_url: flute.toLowerCase(), rating: 5, words: "In tune and light.", name: "Asha" },
+  },
+  "POST /reviews/{token}/leave": { path: (of) => `/reviews/${of.review}/leave` },
   "GET /grievances/{ticket}": { path: (of) => `/grievances/${of.ticket}?email=${of.email}` },
   "DELETE /customer": to("/customer", { body: { current_password: "not this one" }, status: 422 }),
   "POST /logout": to("/logout"),
@@ -136,6 +146,7 @@ const missing: Things = {
   ticket: "AAAAA-AAAAA",
   email: "nobody@example.com",
   booking: "AAAAA-AAAAA?key=",
+  review: `AAAAA-AAAAA-${"x".repeat(22)}`,
 };
 
 async function thingsOf(member: typeof owner, email: string): Promise<Things> {
@@ -164,6 +175,7 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
     ticket: (complaint.body.data as { ticket: string }).ticket,
     email,
     booking: (booked.body.data as { link: string }).link.replace("/booking/", ""),
+    review: reviewToken(shop.shop.secret, (await officeOrder(shop, { to: "delivered" })).orderNo),
   };
 }
 
@@ -208,6 +220,10 @@ function triesOf(name: CallName): Try[] {
     default: {
       if (name === "GET /grievances/{ticket}") {
         const wrong = { ...others, email: own.email };
+        return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
+      }
+      if (name.includes("/reviews/")) {
+        const wrong = { ...others, review: others.review.slice(0, 12) + own.review.slice(12) };
         return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
       }
       if (name.includes("/bookings/")) {

@@ -15,6 +15,7 @@ import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
 import type { SearchEngine } from "./search/engine.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
@@ -42,6 +43,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...reviewRoutes(shop),
       ...tryOutRoutes(shop),
     },
     { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },

@@ -27,6 +27,8 @@ export default [
   route("termsofuse", "pages/policy.tsx", { id: "termsofuse" }),
   route("returnpolicy", "pages/policy.tsx", { id: "returnpolicy" }),
   route("shippingpolicy", "pages/policy.tsx", { id: "shippingpolicy" }),
+  route("product/:product_url/reviews", "pages/reviews.tsx"),
+  route("review/:token", "pages/review.tsx"),
   route("tryout/:product_url", "pages/tryout.tsx"),
   route("booking/:booking_no", "pages/booking.tsx"),
   route("grievance", "pages/grievance.tsx"),

@@ -17,6 +17,7 @@ import { printCalls } from "./print.ts";
 import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
+import { officeReviewCalls } from "./reviews.ts";
 import { sessionCalls } from "./session.ts";
 import { settingsCalls } from "./settings.ts";
 import { shopfrontCalls } from "./shopfront.ts";
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...refundCalls,
   ...complaintCalls,
   ...tryOutCalls,
+  ...officeReviewCalls,
   ...newOrderCalls,
   ...newsCalls,
   ...productCalls,

@@ -1,6 +1,7 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders, forgetContacts } from "../orders/ownOrders.ts";
+import { deleteReviews } from "../reviews/ownReviews.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
@@ -22,6 +23,7 @@ export async function deleteCustomer(
     const [known] =
       await tx`select from customer where id = ${customerId} and email = ${email} and email_verified for update`;
     if (known) await adoptOrders(tx, { customerId, email });
+    await deleteReviews(tx, customerId);
     const [gone] = await tx<{ name: string }[]>`delete from customer where id = ${customerId} returning name`;
     if (!gone) return;
     await tx`insert into erased_customer (customer_id) values (${customerId})`;

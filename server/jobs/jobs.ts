@@ -9,6 +9,7 @@ import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
 import { tellBegun } from "../policies/tellBegun.ts";
+import { reviewJobs } from "../reviews/jobs.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -59,7 +60,7 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
-  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop), ...tryOutJobs(shop));
+  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop), ...tryOutJobs(shop), ...reviewJobs(shop));
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({

@@ -16,6 +16,7 @@ export type Task = { after?: number } & (
   | { topic: "grievance_mail"; key: string; payload: GrievanceMail }
   | { topic: "staff_mail"; key: string; payload: StaffMail }
   | { topic: "try_out_mail"; key: string; payload: TryOutMail }
+  | { topic: "review_mail"; key: string; payload: { order_no: string } }
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }
   | { topic: "look_up_mail"; key: string; payload: LookUp }

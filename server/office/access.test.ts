@@ -14,6 +14,7 @@ import { pictureExamples } from "../../tests/support/officeExamples/pictures.ts"
 import { policyExamples } from "../../tests/support/officeExamples/policies.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
+import { reviewExamples } from "../../tests/support/officeExamples/reviews.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
 import { stateExamples } from "../../tests/support/officeExamples/state.ts";
@@ -44,6 +45,7 @@ const examples = {
   ...figureExamples,
   ...exchangeExamples,
   ...tryOutExamples,
+  ...reviewExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

@@ -17,6 +17,7 @@ import { pictureRoutes } from "./pictures/pictureRoutes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
+import { officeReviewRoutes } from "./reviews/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
@@ -37,6 +38,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...refundRoutes(shop),
   ...complaintRoutes(shop),
   ...tryOutRoutes(shop),
+  ...officeReviewRoutes(shop),
   ...newOrderRoutes(shop),
   ...newsRoutes(shop),
   ...productRoutes(shop),

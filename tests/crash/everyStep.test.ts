@@ -583,7 +583,7 @@ const jobNames = [
   "audit",
 ].concat(
   ["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"],
-  ["uploads", "forget uploads", "try-out reminders", "unfinished try-outs", "forget visitors"],
+  ["uploads", "forget uploads", "try-out reminders", "unfinished try-outs", "forget visitors", "ask for reviews"],
 );
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 

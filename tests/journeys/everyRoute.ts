@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
+import { boughtAndDelivered } from "./delivered.ts";
 import { bookTryOut, pages, placeOrder } from "./pages.ts";
 import { lineOf, open, remember } from "./shop.ts";
 
@@ -54,6 +55,8 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
     const { link } = await bookTryOut(page.request);
     return link;
   },
+  "/product/:product_url/reviews": `${pages.product}/reviews`,
+  "/review/:token": async (page) => boughtAndDelivered(page.request, await lineOf(page, ukulele)),
   "/*": pages["not found"],
 };
 

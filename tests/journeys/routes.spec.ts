@@ -141,6 +141,8 @@ const routes: Record<string, Expected> = {
     crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Try it"],
   },
   "/booking/AAAAA-AAAAA?key=wrong": missing,
+  "/review/AAAAA-AAAAA-wrong": missing,
+  "/product/nothing/reviews": missing,
   "/grievance": policy("/grievance", /^Complaints/, "Complaints"),
   "/ordersummary/NOTHING": missing,
   "/thankyou/success": missing,

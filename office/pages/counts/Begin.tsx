@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -17,6 +18,7 @@ const viewOf = (word: string | undefined) => views.find(([value]) => value === w
 /** Asks what is to be counted: a place, what some words find, or both. */
 export function Begin({ search, view, onClose }: { search: string; view: string; onClose: () => void }) {
   const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
   const open = useWrite("POST /counts", { reads: readsOfCounts, quiet: true });
   const send = async (fields: Record<string, string>) => {
     const { id } = await open.run({
@@ -25,11 +27,12 @@ export function Begin({ search, view, onClose }: { search: string; view: string;
     await navigate(`/counts/${id}`, { replace: true });
   };
   return (
-    <Dialog open onClose={onClose} title="New count">
+    <Dialog open first={first} onClose={onClose} title="New count">
       <Form onSend={send}>
         {({ errors, failure, busy }) => (
           <>
             <TextField
+              ref={first}
               label="Place"
               name="place"
               autoComplete="off"

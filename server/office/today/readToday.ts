@@ -4,6 +4,7 @@ import type { Sql } from "../../database/connect.ts";
 import type { Asker } from "../orders/readRows.ts";
 import { complaintGroup } from "./complaintGroup.ts";
 import { type OrderKind, orderGroups } from "./orderGroups.ts";
+import { reviewGroup } from "./reviewGroup.ts";
 import { countGroup, faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
 import { readStrip } from "./strip.ts";
 import { taxGroup } from "./taxGroup.ts";
@@ -20,6 +21,7 @@ const rightFor: Record<TodayKind, Right> = {
   returns: "returns.decide",
   transfers: "refunds.paid",
   arriving: "returns.receive",
+  reviews: "reviews.moderate",
   counts: "stock.approve",
   tax_month: "tax.close",
   lacks: "products.edit",
@@ -27,7 +29,15 @@ const rightFor: Record<TodayKind, Right> = {
 };
 
 type ShopKind = Exclude<TodayKind, OrderKind>;
-const shopKinds: readonly TodayKind[] = ["complaints", "faults", "counts", "lacks", "low_stock", "tax_month"];
+const shopKinds: readonly TodayKind[] = [
+  "complaints",
+  "faults",
+  "reviews",
+  "counts",
+  "lacks",
+  "low_stock",
+  "tax_month",
+];
 const isShopKind = (kind: TodayKind): kind is ShopKind => shopKinds.includes(kind);
 
 /** How each kind is read that is about no single order. */
@@ -36,6 +46,7 @@ export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
 export const shopReaders = (sql: Sql): ShopReaders => ({
   complaints: () => complaintGroup(sql),
   faults: () => faultGroup(sql),
+  reviews: () => reviewGroup(sql),
   counts: () => countGroup(sql),
   lacks: () => lackGroup(sql),
   low_stock: () => lowStockGroup(sql),
