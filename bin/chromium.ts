@@ -9,7 +9,7 @@ const LIBERATION = "/usr/share/fonts/truetype/liberation";
 
 function install(...packages: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
-  const [program = "", ...rest] = [...sudo, "apt-get", "--quiet", "--quiet"];
+  const [program, ...rest] = [...sudo, "apt-get", "--quiet", "--quiet"];
   for (const words of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]])
     spawnSync(program, [...rest, ...words], {
       stdio: ["ignore", 2, 2],

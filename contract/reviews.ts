@@ -17,6 +17,13 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** A review as whoever wrote it has it in his data. */
+export const WrittenReview = Review.omit({ option_text: true }).extend({
+  product_name: z.string(),
+  product_url: z.string(),
+  state: ReviewState,
+});
+
 /** What those who bought a product say of it, a page at a time, the newest first. */
 export const Reviews = z.object({
   count: z.int(),
