@@ -9,7 +9,7 @@ const byNetwork = { name: "watch network", burst: 20, every: 60 };
 /** Of one variant, whoever asks: a rush for a rare instrument fits, a list of strangers does not. */
 const byVariant = { name: "watch variant", burst: 200, every: 30 };
 /** So many things one address may wait for; of more nothing is noted, and the answer is the same. */
-const most = 50;
+const most = 30;
 
 /**
  * Notes that somebody wants one mail when a variant can be bought again. Asked twice it stands once. Throws ApiErrors: 404

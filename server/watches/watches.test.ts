@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
-import { tellWaiting } from "./jobs.ts";
+import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { forgetWaiting, tellWaiting } from "./jobs.ts";
 
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
 let shop: TestCustomers;
@@ -44,7 +44,13 @@ test("never after leaving, also when the mail is under way; sold out again is wa
   const [row] = await shop.sql<{ key: string }[]>`select leave_key as key from product_watch where email = ${email}`;
   const shown = await shop.call("GET", `/subscribe/${row?.key}`);
   expect(shown.body.data).toMatchObject([{ product_url: expect.stringContaining("flute") }]);
-  for (const _ of [1, 2]) expect((await shop.call("POST", `/subscribe/${row?.key}/leave`)).status).toBe(200);
+  const click = () =>
+    new Request(`http://shop.test/public/api/subscribe/${row?.key}/leave`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+  for (const _ of [1, 2]) expect((await shop.api.fetch(click())).status).toBe(200);
   await shop.stocked(flute, 0);
   expect(await shop.mailsTo(email)).toHaveLength(0);
   expect(await shop.mailsTo(other)).toHaveLength(0);
@@ -52,4 +58,32 @@ test("never after leaving, also when the mail is under way; sold out again is wa
   expect(await told(other)).toHaveLength(1);
   expect(leavePage((await shop.mailsTo(other))[0]?.text ?? "")).not.toBe("");
   expect(await shop.mailsTo(email)).toHaveLength(0);
+});
+
+test("what is not asked for rightly is refused, and one address waits for so many things and no more", async () => {
+  const variant_id = await shop.stocked(flute, 0);
+  expect((await wait(2_147_483_647, asha.email)).status).toBe(404);
+  expect((await wait(variant_id, "no address")).status).toBe(422);
+  expect((await wait(1e12, asha.email)).status).toBe(422);
+  await shop.sql`
+    insert into product_watch (variant_id, email, leave_key) select id, 'many@example.com', 'k' from variant where id <> ${variant_id} limit 30`;
+  expect((await wait(variant_id, "many@example.com")).status).toBe(200);
+  expect(
+    await shop.sql`select from product_watch where email = 'many@example.com' and variant_id = ${variant_id}`,
+  ).toHaveLength(0);
+  await shop.sql`delete from product_watch`;
+});
+
+test("what waits is forgotten after half a year and with the account", async () => {
+  const variant_id = await shop.stocked(flute, 0);
+  const member = await shop.member(asha);
+  for (const email of [asha.email, "old@example.com", "young@example.com"]) await wait(variant_id, email);
+  await shop.sql`update product_watch set created_at = now() - interval '181 days' where email = 'old@example.com'`;
+  await shop.sql`update product_watch set created_at = now() - interval '179 days' where email = 'young@example.com'`;
+  await forgetWaiting(shop.shop);
+  const left = async () =>
+    (await shop.sql<{ email: string }[]>`select email from product_watch order by id`).map(({ email }) => email);
+  expect(await left()).toEqual([asha.email, "young@example.com"]);
+  expect((await member.call("DELETE", "/customer", { current_password: asha.password })).status).toBe(200);
+  expect(await left()).toEqual(["young@example.com"]);
 });

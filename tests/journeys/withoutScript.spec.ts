@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { pages } from "./pages.ts";
 import { shopUrl } from "./shop.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -45,4 +46,18 @@ test("unknown addresses are 404 pages with a search box and the top categories",
 
 test("addresses match in any letter case", async ({ page }) => {
   expect((await page.goto(`${shopUrl()}/TermsofUse`))?.status()).toBe(200);
+});
+
+test("who finds a product out of stock asks to be told, and a mistyped address is mended on the next page", async ({
+  page,
+}) => {
+  await page.goto(shopUrl() + pages["sold out"]);
+  const form = page.getByRole("main");
+  await form.getByLabel("Hear once by mail when it can be bought").fill("asha@nowhere");
+  await form.getByRole("button", { name: "Tell me" }).click();
+  await form.getByLabel("E-mail").fill("asha@example.com");
+  await form.getByRole("button", { name: "Tell me" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "We will tell you" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the product" }).click();
+  await expect(page).toHaveURL(/\/product\/ostrel-egret-belt-drive-turntable\?variant=/);
 });
