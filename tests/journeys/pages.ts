@@ -11,7 +11,6 @@ export const pages = {
   "empty list": "/products/search?search=zzzzqqqq",
   collection: "/products/margazhi-season",
   product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
-  "sold out": "/product/ostrel-egret-belt-drive-turntable",
   comparison:
     "/compare?products=sembiyan-s10-dreadnought-acoustic-guitar,maruthan-ekandam-saraswati-veena,sembiyan-chittu-soprano-ukulele",
   guide: "/choose/first-guitar?music=classical&height=to-150",
