@@ -4,9 +4,9 @@ import type { Sql, Transaction } from "../database/connect.ts";
 /** What the address of this key waits for. */
 export const readWatched = async (sql: Sql, key: string): Promise<Watched[]> => [
   ...(await sql<Watched[]>`
-    select p.name as product_name, p.slug as product_url
+    select distinct p.name as product_name, p.slug as product_url
     from product_watch w join variant v on v.id = w.variant_id join product p on p.id = v.product_id
-    where w.leave_key = ${key} order by w.id`),
+    where w.leave_key = ${key} order by p.name, p.slug`),
 ];
 
 /** Forgets the address of this key: no mail goes to it any more, also none that is under way. */
