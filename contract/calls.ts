@@ -11,6 +11,7 @@ import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
+import { watchCalls } from "./watches.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...orderCalls,
   ...reviewCalls,
   ...shopCalls,
+  ...watchCalls,
 };
 
 export type Calls = typeof calls;

@@ -24,6 +24,7 @@ import { siteRoutes } from "./site/routes.ts";
 import { requireRight } from "./staff/requireRight.ts";
 import { calendarRoutes } from "./tryOuts/calendarRoutes.ts";
 import { tryOutRoutes } from "./tryOuts/routes.ts";
+import { watchRoutes } from "./watches/routes.ts";
 import { whoMayCall } from "./whoMayCall.ts";
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
@@ -45,6 +46,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =
       ...orderRoutes(shop),
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),
+      ...watchRoutes(shop),
     },
     { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },
   );

@@ -6,6 +6,7 @@ import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { forgetVisits } from "../tryOuts/forgetVisits.ts";
+import { forgetWatches } from "../watches/leave.ts";
 import { openCash } from "./cashBlock.ts";
 import type { Who } from "./session.ts";
 
@@ -32,6 +33,7 @@ export async function deleteCustomer(
     await recordAct(tx, by, { act: "customers.erase", thing: "customer", id: customerId });
     await forgetContacts(tx);
     if (known) await forgetVisits(tx, email);
+    if (known) await forgetWatches(tx, email);
     await enqueue(tx, {
       topic: "account_mail",
       key: `mail:deleted:${customerId}`,

@@ -88,7 +88,12 @@ test("a page whose address is a secret is logged without it, also when it breaks
     isReady: async () => true,
     ...createApp(shop.shop),
   });
-  for (const path of ["/verify-account/sesame", "/Reset-Password/sesame", "/verify-account/sesame.data"])
+  for (const path of [
+    "/verify-account/sesame",
+    "/Reset-Password/sesame",
+    "/verify-account/sesame.data",
+    "/leave/sesame",
+  ])
     expect((await http.fetch(new Request(`http://shop.test${path}`))).status).toBe(500);
   expect(written).toContain("/verify-account/…");
   expect(written).toContain("unexpected error");

@@ -13,6 +13,7 @@ import type { Shop } from "../shop/shop.ts";
 import { sendStaffMail } from "../staff/sendStaffMail.ts";
 import { sendTryOutMail } from "../tryOuts/sendTryOutMail.ts";
 import { tellService } from "../tryOuts/tellService.ts";
+import { sendWatchMail } from "../watches/sendWatchMail.ts";
 import { deadAfter, type Task } from "./outbox.ts";
 import { sendShopMail, tellShop } from "./tellShop.ts";
 
@@ -44,6 +45,7 @@ async function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "try_out_service") return tellService(shop, task.payload.booking_no);
   if (task.topic === "shop_mail") return sendShopMail(shop, task.key, task.payload);
   if (task.topic === "look_up_mail") return sendLookUpMail(shop, task.key, task.payload);
+  if (task.topic === "watch_mail") return sendWatchMail(shop, task.key, task.payload);
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
   if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);
   if (task.topic === "courier_track") return trackShipment(shop, task.payload.awb);

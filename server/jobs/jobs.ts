@@ -16,6 +16,7 @@ import type { Shop } from "../shop/shop.ts";
 import { runClock } from "../shopfront/clock.ts";
 import { staffJobs } from "../staff/jobs.ts";
 import { tryOutJobs } from "../tryOuts/jobs.ts";
+import { watchJobs } from "../watches/jobs.ts";
 import { audit } from "./audit.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
 import { newRates } from "./newRates.ts";
@@ -60,7 +61,14 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
-  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop), ...tryOutJobs(shop), ...reviewJobs(shop));
+  jobs.push(
+    ...customerJobs(shop),
+    ...staffJobs(sql),
+    ...uploadJobs(shop),
+    ...tryOutJobs(shop),
+    ...reviewJobs(shop),
+    ...watchJobs(shop),
+  );
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({

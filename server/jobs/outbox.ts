@@ -5,6 +5,7 @@ import type { OrderMail } from "../mail/orderLetters.ts";
 import type { LookUp } from "../orders/lookUp.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
 import type { TryOutMail } from "../tryOuts/tryOutMail.ts";
+import type { WatchMail } from "../watches/watchMail.ts";
 
 /** A mail to the shop itself: what it is about, an order's, booking's or complaint's number, and which of the order's returns. */
 export type ShopMail = { about: "order" | "return" | "complaint" | "try_out"; id: string; n?: number };
@@ -20,6 +21,7 @@ export type Task = { after?: number } & (
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }
   | { topic: "look_up_mail"; key: string; payload: LookUp }
+  | { topic: "watch_mail"; key: string; payload: WatchMail }
   | { topic: "courier_order"; key: string; payload: { order_no: string } }
   | { topic: "courier_cancel"; key: string; payload: { order_no: string } }
   | { topic: "courier_track"; key: string; payload: { awb: string } }

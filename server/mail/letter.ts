@@ -23,10 +23,8 @@ export type Letter = {
   action?: { label: string; url: string };
   note?: string;
   /** What is asked for without having been ordered can be left: a page for people, and an address that one click of a mail program posts to. */
-  leave?: { page: string; post: string };
+  leave?: { words: string; page: string; post: string };
 };
-
-const leaving = "Don’t ask me again";
 
 /** Whose letter it is, in which colours and which type. A mail fetches none: who has that family on his device sees it. */
 export type Dress = Pick<Settings, "shop" | "colours" | "fonts">;
@@ -38,7 +36,7 @@ function asText({ greeting, paragraphs, rows = [], action, note, leave }: Letter
     ...(rows.length > 0 ? [rows.map(([name, amount]) => `  ${name}  ${amount}`).join("\n")] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(note ? [note] : []),
-    ...(leave ? [`${leaving}: ${leave.page}`] : []),
+    ...(leave ? [`${leave.words}: ${leave.page}`] : []),
     `${shop.name}, ${shop.address.join(", ")}\n${shop.phones.join(", ")} · ${shop.email}`,
   ];
   return `${parts.join("\n\n")}\n`;
@@ -76,7 +74,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>
     : ""
 }${note ? html`<p style="margin:0;color:${muted};font-size:14px">${note}</p>` : ""}${
   leave
-    ? html`<p style="margin:8px 0 0;font-size:14px"><a href="${leave.page}" style="color:${light.link}">${leaving}</a></p>`
+    ? html`<p style="margin:8px 0 0;font-size:14px"><a href="${leave.page}" style="color:${light.link}">${leave.words}</a></p>`
     : ""
 }
 </td></tr>

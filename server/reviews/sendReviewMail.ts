@@ -25,7 +25,11 @@ export async function sendReviewMail(shop: Shop, key: string, order_no: string):
     ],
     action: { label: "Write a review", url: at(`/review/${token}`) },
     note: "We ask once for an order.",
-    leave: { page: at(`/review/${token}#leave`), post: at(`/public/api/reviews/${token}/leave`) },
+    leave: {
+      words: "Don’t ask me again",
+      page: at(`/review/${token}#leave`),
+      post: at(`/public/api/reviews/${token}/leave`),
+    },
   };
   await sendMail(shop.settings, key, await writeMail(letter, shop.settings));
 }

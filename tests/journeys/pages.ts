@@ -26,6 +26,8 @@ export const pages = {
   returns: "/returnpolicy",
   shipping: "/shippingpolicy",
   grievance: "/grievance",
+  leave: "/leave/no-such-key",
+  waiting: "/product/sembiyan-s10-dreadnought-acoustic-guitar/wait",
   "try-out": "/tryout/maruthan-ekandam-saraswati-veena",
   "not found": "/nothing/here",
 } as const;

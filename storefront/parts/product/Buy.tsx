@@ -23,13 +23,33 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
 
   if (variant.availability === "out_of_stock") {
     return (
-      <div className="mt-6 flex">
-        <div className="buy-bar">
-          <button type="button" disabled className={button.primary}>
-            {on_sale ? "Out of stock" : "Not on sale yet"}
-          </button>
+      <>
+        <div className="mt-6 flex">
+          <div className="buy-bar">
+            <button type="button" disabled className={button.primary}>
+              {on_sale ? "Out of stock" : "Not on sale yet"}
+            </button>
+          </div>
         </div>
-      </div>
+        <form method="post" action={`/product/${product_url}/wait?variant=${variant.id}`} className="mt-6">
+          <input type="hidden" name="intent" value="wait" />
+          <label htmlFor="wait" className="font-medium">
+            Hear once by mail when it can be bought
+          </label>
+          <div className="mt-2 flex gap-2">
+            <input
+              id="wait"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+              className="field"
+            />
+            <button className={`${button.secondary} flex-none`}>Tell me</button>
+          </div>
+        </form>
+      </>
     );
   }
   const buy = (event: FormEvent<HTMLFormElement>) => {
