@@ -10,7 +10,7 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       serializers: {
         path: (path: string) =>
           path.replace(
-            /^\/(verify-account|reset-password|leave|public\/api\/subscribe(?!\/stock)|office\/invite|office\/api\/invite)\/[^/]+/i,
+            /^\/(verify-account|reset-password|leave|review|public\/api\/reviews|public\/api\/subscribe(?!\/stock)|office\/invite|office\/api\/invite)\/[^/]+/i,
             "/$1/…",
           ),
       },
