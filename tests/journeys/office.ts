@@ -64,16 +64,18 @@ export const newEmail = (who: string): string => `${who}.${crypto.randomUUID().s
  * the events' own, so that a machine that is busy does not make a typist of the scanner.
  */
 export const scan = (page: Page, ...codes: string[]): Promise<void> =>
-  page.evaluate((all) => {
+  page.evaluate(async (all) => {
     let at = performance.now();
     for (const code of all) {
-      at += 1_000;
+      at += 100;
       for (const key of [...code.split(""), "Enter"]) {
         const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        at += 5;
+        at += 1;
         const time = at;
         Object.defineProperty(event, "timeStamp", { get: () => time });
         (document.activeElement ?? document.body).dispatchEvent(event);
       }
     }
+    // Until then they were pressed: what is pressed next comes after them.
+    await new Promise((resolve) => void setTimeout(resolve, at + 100 - performance.now()));
   }, codes);

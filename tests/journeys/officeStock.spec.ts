@@ -124,6 +124,7 @@ test("a shelf is counted by scanner and keys alone, on a phone: blind, a second 
   await expect(line(one).getByRole("button", { name: "3 counted" })).toBeVisible();
   // Counted last: keys go on with it.
   await page.keyboard.press("m");
+  await expect(page.getByRole("dialog", { name: "How many more?" }).getByRole("textbox")).toBeFocused();
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
   await expect(line(two).getByRole("button", { name: "4 counted" })).toBeVisible();
