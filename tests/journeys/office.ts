@@ -60,7 +60,7 @@ export async function write(page: Page, path: string, data: object): Promise<voi
 export const newEmail = (who: string): string => `${who}.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /**
- * Codes as a scanner types them, 5 ms between the signs and a second between the codes, each ended by Enter. The times are
+ * Codes as a scanner types them, a millisecond between the signs and a tenth of a second between the codes, each ended by Enter. The times are
  * the events' own, so that a machine that is busy does not make a typist of the scanner.
  */
 export const scan = (page: Page, ...codes: string[]): Promise<void> =>
