@@ -75,7 +75,7 @@ export function Counting({ known }: { known: Whole }) {
       </ul>
       <div className="count-foot">
         <Ring done={open.length - unscanned} all={open.length} large />
-        <div className="min-w-0 flex-1">
+        <div className="count-told">
           <p className="text-lg font-[600]">{unscanned === 0 ? "All scanned" : `${variants(unscanned)} to go`}</p>
           <p role="status" className={`text-xs ${scans.away ? "text-error" : "text-muted"}`}>
             {scans.away
