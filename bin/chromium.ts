@@ -4,6 +4,8 @@ import { findChromium } from "../studio/bake/chromium.ts";
 
 /** Chromium without windows: the journeys take little more than half as long in it. */
 const SHELL = "/usr/bin/chromium-headless-shell";
+/** The whole of it, in which paints are measured. */
+const WHOLE = "/usr/bin/chromium";
 /** Fonts with the widths of Arial and Times: what pages are first shown in, here as on shoppers' phones and desktops. */
 const LIBERATION = "/usr/share/fonts/truetype/liberation";
 
@@ -23,7 +25,7 @@ const shell = () => (existsSync(SHELL) ? SHELL : undefined);
 if (existsSync("/usr/bin/apt-get")) {
   if (!existsSync(LIBERATION)) install("fonts-liberation");
   if (!given && !shell()) install("chromium-headless-shell");
-  if (!given && !shell() && !findChromium()) install("chromium");
+  if (!existsSync(WHOLE)) install("chromium");
 }
 const found = given ?? shell() ?? findChromium();
 if (!found) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { needed } from "../parts/needed.ts";
 import type { Route } from "./+types/leave";
 import { AccountForm } from "./account/AccountForm.tsx";
 import { attempt } from "./account/act.ts";
@@ -12,7 +13,8 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** What the address of this link waits for. Opening the page changes nothing: mail programs open links by themselves. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  return { watched: (await personalApiOf(context)("GET /subscribe/{key}", { parameters: { key } })).data };
+  const { data } = await needed(personalApiOf(context)("GET /subscribe/{key}", { parameters: { key } }));
+  return { watched: data };
 }
 
 export const action = ({ context, params: { key } }: Route.ActionArgs) =>

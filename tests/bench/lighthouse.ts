@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { findChromium } from "../../studio/bake/chromium.ts";
+import { wholeChromium } from "../../studio/bake/chromium.ts";
 
 /** What Lighthouse says of a page on a simulated slow phone: times in milliseconds, scores of 100. */
 export type Measured = {
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
 export async function measurePage(address: string): Promise<Measured> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: wholeChromium(),
     args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-quic", "--disable-background-networking"],
   });
   try {
