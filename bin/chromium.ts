@@ -9,23 +9,27 @@ const WHOLE = "/usr/bin/chromium";
 /** Fonts with the widths of Arial and Times: what pages are first shown in, here as on shoppers' phones and desktops. */
 const LIBERATION = "/usr/share/fonts/truetype/liberation";
 
-function install(...packages: string[]): void {
+function apt(...words: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
-  const [program, ...rest] = [...sudo, "apt-get", "--quiet", "--quiet"];
-  for (const words of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]])
-    spawnSync(program, [...rest, ...words], {
-      stdio: ["ignore", 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+  const [program, ...rest] = [...sudo, "apt-get", "--quiet", "--quiet", ...words];
+  spawnSync(program, rest, {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
 }
 
 // Prints where a Chromium for the tests is; installs Debian's and its fonts where they are missing and that is possible.
 const given = process.env.CHROMIUM;
 const shell = () => (existsSync(SHELL) ? SHELL : undefined);
-if (existsSync("/usr/bin/apt-get")) {
-  if (!existsSync(LIBERATION)) install("fonts-liberation");
-  if (!given && !shell()) install("chromium-headless-shell");
-  if (!existsSync(WHOLE)) install("chromium");
+const missing = [
+  ...(existsSync(LIBERATION) ? [] : ["fonts-liberation"]),
+  ...(given || shell() ? [] : ["chromium-headless-shell"]),
+  ...(existsSync(WHOLE) ? [] : ["chromium"]),
+];
+if (missing.length > 0 && existsSync("/usr/bin/apt-get")) {
+  apt("update");
+  // One by one: where a system knows one of them not, the others come.
+  for (const name of missing) apt("install", "--yes", "--no-install-recommends", name);
 }
 const found = given ?? shell() ?? findChromium();
 if (!found) {

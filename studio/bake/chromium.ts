@@ -5,8 +5,8 @@ const places = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/usr/bin/chromium-headless-shell",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/usr/bin/chromium-headless-shell",
 ];
 
 /** Where a whole Chromium or Chrome is, with its shell alone as the last resort: what time is measured in. */
