@@ -14,6 +14,13 @@ export async function asOwner(page: Page, path = ""): Promise<void> {
   await expect(menu(page)).toBeAttached();
 }
 
+/** Opens a product's page once it says this: what the office does is on the shop's pages soon, not at once. */
+export async function openProduct(page: Page, slug: string, says: string): Promise<void> {
+  const address = `${shopUrl()}/product/${slug}`;
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(says);
+  await page.goto(address);
+}
+
 /** The menu of screens. */
 export const menu = (page: Page): Locator => page.getByRole("navigation", { name: "Screens" });
 

@@ -132,10 +132,8 @@ test("a shelf is counted by scanner and keys alone, on a phone: blind, a second 
   await expect(page.getByRole("alert").getByText("is no SKU or barcode of ours")).toBeVisible();
   await page.keyboard.press("f");
   await expect(page.getByRole("alert").getByText("is no SKU or barcode of ours")).toHaveCount(0);
-  await expect(async () => {
-    await page.keyboard.press("f"); // not heard while something is on its way
-    await expect(page.getByRole("dialog", { name: "1 variant was not scanned" })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("dialog", { name: "1 variant was not scanned" })).toBeVisible();
   await page.getByRole("button", { name: "Leave them out" }).press("Enter");
   await expect(page.getByText("Round 2: what differed")).toBeVisible();
   await expect(line(two)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { seeAccessible } from "./accessible.ts";
 import { boughtAndDelivered } from "./delivered.ts";
-import { asOwner } from "./office.ts";
+import { asOwner, openProduct } from "./office.ts";
 import { expect, lineOf, open, shopUrl, test } from "./shop.ts";
 
 const product = "nilgara-swaram-clip-tuner";
@@ -33,11 +33,13 @@ test.describe("a buyer's review", () => {
     await review.getByRole("button", { name: "Show it" }).click();
     await expect(review).toHaveCount(0);
 
-    await open(page, `/product/${product}`);
     const section = page.getByRole("region", { name: "From those who bought it" });
-    await expect(section.getByRole("article")).toContainText("Light </script><b>and</b> in tune.");
+    await openProduct(page, product, "The clip is stiff.");
+    await expect(
+      section.getByRole("article").filter({ hasText: "Light </script><b>and</b> in tune." }).first(),
+    ).toBeVisible();
     const facts = await page.locator("script[type='application/ld+json']").allTextContents();
-    expect(facts.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1');
+    expect(facts.join()).toMatch(/"aggregateRating":\{"@type":"AggregateRating","ratingValue":4,"reviewCount":[1-9]/);
     await seeAccessible(page);
   });
 });

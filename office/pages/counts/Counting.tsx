@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWrite } from "../../api/write.ts";
 import { Keycaps } from "../../keys/Keycaps.tsx";
 import { useKeys } from "../../keys/keys.ts";
@@ -19,6 +19,7 @@ export function Counting({ known }: { known: Whole }) {
   const list = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState<CountLine>();
   const [ending, setEnding] = useState(false);
+  const [isDone, setIsDone] = useState(false); // said while scans are on their way: the round ends when they are there
   const scans = useShelfScans(known);
   useUnsaved(scans.away);
   const parameters = { id: known.id };
@@ -32,12 +33,21 @@ export function Counting({ known }: { known: Whole }) {
     setEnding(false);
     finish.start({ parameters, body: { round: known.round, rest } });
   };
-  const tryToEnd = () => {
-    if (scans.alarms.length > 0) return scans.seen();
-    if (isWaiting || finish.busy) return;
+  const endOrAsk = () => {
     if (unscanned > 0) setEnding(true);
     else end("none");
   };
+  const tryToEnd = () => {
+    if (scans.alarms.length > 0) return scans.seen();
+    if (finish.busy) return;
+    if (isWaiting) setIsDone(true);
+    else endOrAsk();
+  };
+  useEffect(() => {
+    if (!isDone || isWaiting) return;
+    setIsDone(false);
+    if (scans.alarms.length === 0) endOrAsk();
+  });
   const step = (by: number) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
     const at = all.findIndex((line) => line.contains(document.activeElement));
