@@ -1,6 +1,7 @@
+import { Link } from "react-router";
 import type { SettlementRow, SettlementTransfer } from "../../../contract/office/settlements.ts";
 import { Badge } from "../../parts/Badge.tsx";
-import { Button, ButtonLink } from "../../parts/Button.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { Money } from "../../parts/Money.tsx";
 import type { Column } from "../../parts/Table.tsx";
 import { counted } from "../order/words.ts";
@@ -9,6 +10,10 @@ import { sayDay } from "./words.ts";
 const amount = (paise: number | null) =>
   paise === null ? <span className="text-muted">–</span> : <Money paise={paise} exact />;
 
+/** What goes from us stands below zero: refunds, and what the gateway took off. */
+const signed = ({ of, net }: SettlementRow, paise: number | null) =>
+  paise !== null && (of === "refund" || (net ?? 0) < 0) ? -paise : paise;
+
 /** The columns of lines and of what waits; `settle` where one may settle by hand. */
 export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined): Column<SettlementRow>[] => [
   {
@@ -16,9 +21,9 @@ export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined):
     phone: "lead",
     cell: ({ order_no, outside }) =>
       order_no ? (
-        <ButtonLink small look="quiet" to={`/orders/${order_no}`}>
-          <span className="figures">{order_no}</span>
-        </ButtonLink>
+        <Link to={`/orders/${order_no}`} className="text-link figures touch">
+          {order_no}
+        </Link>
       ) : (
         <span className="figures break-all text-muted">{outside}</span>
       ),
@@ -49,8 +54,8 @@ export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined):
       </span>
     ),
   },
-  { head: "Ours", right: true, cell: ({ ours }) => amount(ours) },
-  { head: "Reported", right: true, cell: ({ said }) => amount(said) },
+  { head: "Ours", right: true, cell: (row) => amount(signed(row, row.ours)) },
+  { head: "Reported", right: true, cell: (row) => amount(signed(row, row.said)) },
   {
     head: "Fee and GST",
     right: true,
@@ -74,26 +79,20 @@ export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined):
 
 /** The columns of transfers: what they are made of comes to what the bank has. */
 export const transferColumns: Column<SettlementTransfer>[] = [
-  { head: "Reference", phone: "lead", cell: ({ reference }) => <span className="figures break-all">{reference}</span> },
-  { head: "Day", cell: ({ day }) => <span className="whitespace-nowrap">{sayDay(day)}</span> },
   {
-    head: "Lines",
-    right: true,
-    cell: ({ lines, odd }) => (
+    head: "Reference",
+    phone: "lead",
+    cell: ({ reference, day, lines, odd }) => (
       <span>
-        {lines}
-        {odd > 0 && (
-          <>
-            {" "}
-            <Badge tone="warn">{odd} odd</Badge>
-          </>
-        )}
+        <span className="figures break-all">{reference}</span>
+        <span className="block text-xs text-muted">
+          {sayDay(day)}, {counted(lines, "line")} {odd > 0 && <Badge tone="warn">{odd} odd</Badge>}
+        </span>
       </span>
     ),
   },
   { head: "Taken", right: true, cell: ({ taken }) => amount(taken) },
-  { head: "Refunds", right: true, cell: ({ back }) => amount(-back) },
-  { head: "Other", right: true, cell: ({ other }) => amount(other) },
+  { head: "Refunds, other", right: true, cell: ({ back, other }) => amount(other - back) },
   { head: "Fees and GST", right: true, cell: ({ fee, fee_gst }) => amount(-fee - fee_gst) },
-  { head: "To the bank", right: true, phone: "lead", cell: ({ net }) => <strong>{amount(net)}</strong> },
+  { head: "To the bank", right: true, cell: ({ net }) => <strong>{amount(net)}</strong> },
 ];
