@@ -13,16 +13,20 @@ const note = (sql: Sql | Transaction) => sql`
   case when n.id is not null then json_build_object('reason', n.reason, 'name', n.staff_name,
     'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as note`;
 
+/** What all lines of one thing say together; asked only where there is something to hold it against. */
+const saidOf = (sql: Sql | Transaction) =>
+  sql`(select sum(k.gross)::bigint from settlement_line k where k.key = l.key and k.kind = l.kind)`;
+
 /**
  * All lines of reports with what the shop has written down of the same payment, refund or order; all lines of one thing count
  * together, so that cash in two parts is right and money that came twice is not.
  */
 export const matchedLines = (sql: Sql | Transaction) => sql`
   select 'line' as of, l.id, coalesce(po.order_no, ko.order_no) as order_no, l.source, l.said as what, l.outside_id as outside,
-    coalesce(s.said, l.gross) as said, coalesce(p.amount, r.amount) as ours, l.fee, l.fee_gst, l.net, l.reference, to_char(l.day, 'YYYY-MM-DD') as day,
+    coalesce(${saidOf(sql)}, l.gross) as said, coalesce(p.amount, r.amount) as ours, l.fee, l.fee_gst, l.net, l.reference, to_char(l.day, 'YYYY-MM-DD') as day,
     ${since(sql, "l.day")} as days, false as late, ${note(sql)},
     case when n.id is not null then 'right' when p.id is null and r.id is null then 'unknown'
-      when s.said <> coalesce(p.amount, r.amount) then 'differs' else 'right' end as list
+      when ${saidOf(sql)} <> coalesce(p.amount, r.amount) then 'differs' else 'right' end as list
   from settlement_line l
   left join payment p on l.kind in ('payment', 'cash') and p.gateway_payment_id = l.key and (p.gateway = 'cod') = (l.kind = 'cash')
   left join refund r on l.kind = 'refund' and r.gateway_refund_id = l.key
@@ -30,8 +34,7 @@ export const matchedLines = (sql: Sql | Transaction) => sql`
   left join payment rp on rp.id = r.payment_id
   left join orders po on po.id = coalesce(p.order_id, rp.order_id)
   left join orders ko on l.kind = 'cash' and ko.order_no = l.key
-  left join settlement_note n on n.line_id = l.id
-  left join lateral (select sum(k.gross)::bigint as said from settlement_line k where k.key = l.key and k.kind = l.kind) s on true`;
+  left join settlement_note n on n.line_id = l.id`;
 
 /** Money of the shop's books that no report names and nobody has settled: payments, and refunds that the gateway has made. */
 export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }: Waiting) => sql`
