@@ -1,19 +1,9 @@
-import type { ReactNode } from "react";
 import type { Settlements } from "../../../contract/office/settlements.ts";
 import { formatPaise } from "../../parts/money.ts";
+import { Tile } from "../../parts/Tile.tsx";
 import { counted } from "../order/words.ts";
 
 const exact = (paise: number) => formatPaise(paise, true);
-
-const Tile = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
-  <div className="figures-tile">
-    <dt className="text-xs text-muted">{name}</dt>
-    <dd>
-      <span className="figures-number figures">{value}</span>
-      <span className="figures block text-xs text-muted">{children}</span>
-    </dd>
-  </div>
-);
 
 /** What waits, for how long, and how much of it for too long. */
 const Waits = ({ name, waits }: { name: string; waits: Settlements["gateway"]["waits"] }) => (
