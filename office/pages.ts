@@ -226,6 +226,13 @@ export const pages: readonly Page[] = [
     right: "tax.read",
     menu: { icon: "money", group: "Money", go: "a" },
   },
+  {
+    path: "settlements",
+    name: "Settlements",
+    load: () => import("./pages/settlements/Settlements.tsx"),
+    right: "tax.read",
+    menu: { icon: "refunds", group: "Money", go: "8" },
+  },
   { path: "tax/:month", name: "Tax month", load: () => import("./pages/tax/Month.tsx"), right: "tax.read" },
   {
     path: "staff",

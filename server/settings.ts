@@ -95,6 +95,9 @@ export const settingsSchema = z.object({
     .optional(),
   INVOICE_COPIES: whole(1, 3).prefault("2"),
   HSN_DIGITS: z.enum(["4", "6"], "4 or 6").transform(Number).prefault("4"),
+  SETTLEMENT_DAYS: whole(1, 60).prefault("5"),
+  REMITTANCE_DAYS: whole(1, 90).prefault("15"),
+  SETTLEMENTS_FROM: z.iso.date("a day as 2026-11-24").optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]+$/, "one line")

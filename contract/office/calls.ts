@@ -20,6 +20,7 @@ import { officeReturnCalls } from "./returns.ts";
 import { officeReviewCalls } from "./reviews.ts";
 import { sessionCalls } from "./session.ts";
 import { settingsCalls } from "./settings.ts";
+import { settlementCalls } from "./settlements.ts";
 import { shopfrontCalls } from "./shopfront.ts";
 import { staffCalls } from "./staff.ts";
 import { stateCalls } from "./state.ts";
@@ -56,6 +57,7 @@ export const officeCalls = {
   ...stockCalls,
   ...countCalls,
   ...taxCalls,
+  ...settlementCalls,
   ...gridCalls,
   ...figureCalls,
   ...exchangeCalls,

@@ -9,6 +9,7 @@ import { recordAct } from "../staff/recordAct.ts";
 import { type Ended, importApart } from "./importApart.ts";
 import type { Task } from "./importer.ts";
 import { type KeptFile, keptFiles } from "./keptFiles.ts";
+import { noWorkbook } from "./noWorkbook.ts";
 
 /** How many files are read or applied at once; how often their processes' life and progress are written down, in milliseconds. */
 const [atOnce, beat] = [2, 1_000];
@@ -16,22 +17,10 @@ const [atOnce, beat] = [2, 1_000];
 const busy = () =>
   new ApiError(429, "Other files are being read. Please try again in a moment.", {}, { "Retry-After": "5" });
 
-const isExcel = "This is an Excel workbook. Please save it as CSV (File, Save as, CSV UTF-8) and send that.";
 const meanwhile =
   "The catalogue has changed since the file was read. Nothing was changed: this is what it would do now.";
 const inTheMiddle =
   "The catalogue has changed while the file was applied. What was done before that stands: this is what is left of it.";
-
-/** The stream as it is; a workbook ends it with an ApiError of 422. */
-async function* noWorkbook(stream: AsyncIterable<Uint8Array>) {
-  let start = "";
-  for await (const piece of stream) {
-    if (start.length < 4) start += Buffer.from(piece.subarray(0, 4)).toString("latin1");
-    if (start.startsWith("PK\u0003\u0004") || start.startsWith("\u00d0\u00cf\u0011\u00e0"))
-      throw new ApiError(422, isExcel, { errors: { file: isExcel } });
-    yield piece;
-  }
-}
 
 function endOf(ended: Ended): Pick<KeptFile, "state" | "problem"> & Partial<Pick<KeptFile, "outcome">> {
   if ("read" in ended) return { state: "read", problem: null, outcome: ended.read };

@@ -16,6 +16,7 @@ import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
 import { reviewExamples } from "../../tests/support/officeExamples/reviews.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
+import { settlementExamples } from "../../tests/support/officeExamples/settlements.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
 import { stateExamples } from "../../tests/support/officeExamples/state.ts";
 import { stockExamples } from "../../tests/support/officeExamples/stock.ts";
@@ -41,6 +42,7 @@ const examples = {
   ...stockExamples,
   ...countExamples,
   ...taxExamples,
+  ...settlementExamples,
   ...gridExamples,
   ...figureExamples,
   ...exchangeExamples,

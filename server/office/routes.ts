@@ -20,6 +20,7 @@ import { productRoutes } from "./products/routes.ts";
 import { officeReviewRoutes } from "./reviews/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { settlementRoutes } from "./settlements/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
 import { staffRoutes } from "./staffRoutes.ts";
 import { stateRoutes } from "./state/routes.ts";
@@ -52,6 +53,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...stockRoutes(shop),
   ...countRoutes(shop),
   ...taxRoutes(shop),
+  ...settlementRoutes(shop),
   ...gridRoutes(shop),
   ...figureRoutes(shop),
   ...exchangeRoutes(shop),

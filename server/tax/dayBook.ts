@@ -8,6 +8,9 @@ import { rupees } from "../sheets/figures.ts";
 /** Money of a day, in paise: cash at the door, what the gateway took, and what was given back, by its way. */
 type DayMoney = { day: string; cod: number; gateway: number; gateway_back: number; transfer_back: number };
 
+/** What came to the bank on a day by the reports of gateway and couriers, and what the gateway kept. */
+type DaySettled = { day: string; settled: number; fee: number; fee_gst: number; remitted: number };
+
 const readMoney = (tx: Transaction, { from, to }: Month) => tx<DayMoney[]>`
   select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, coalesce(sum(amount) filter (where is_cod and not back), 0)::bigint as cod,
     coalesce(sum(amount) filter (where not is_cod and not back), 0)::bigint as gateway,
@@ -20,6 +23,12 @@ const readMoney = (tx: Transaction, { from, to }: Month) => tx<DayMoney[]>`
     where r.created_at >= ${from} and r.created_at < ${to} and r.state <> 'failed') money
   group by 1 order by 1`;
 
+const readSettled = (tx: Transaction, { name }: Month) => tx<DaySettled[]>`
+  select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(net) filter (where source = 'gateway'), 0)::bigint as settled,
+    coalesce(sum(fee) filter (where source = 'gateway'), 0)::bigint as fee, coalesce(sum(fee_gst) filter (where source = 'gateway'), 0)::bigint as fee_gst,
+    coalesce(sum(net) filter (where source = 'courier'), 0)::bigint as remitted
+  from settlement_line where day >= ${`${name}-01`}::date and day < ${`${name}-01`}::date + interval '1 month' group by 1`;
+
 const documentColumns = ["Documents", "Taxable", "IGST", "CGST", "SGST", "Round Off", "Total"];
 const header = [
   "Day",
@@ -29,6 +38,10 @@ const header = [
   "Gateway Paid",
   "Gateway Refunds",
   "Refunds By Transfer",
+  "Gateway Settled",
+  "Gateway Fees",
+  "GST On Gateway Fees",
+  "COD Remitted",
 ];
 
 const documentCells = (row: DayFigures | undefined): string[] => {
@@ -36,17 +49,23 @@ const documentCells = (row: DayFigures | undefined): string[] => {
   return [String(documents), ...[taxable, igst, cgst, sgst, round_off, total].map(rupees)];
 };
 
+const bankOf = (row: DaySettled | undefined): string[] => {
+  const { settled = 0, fee = 0, fee_gst = 0, remitted = 0 } = row ?? {};
+  return [settled, fee, fee_gst, remitted].map(rupees);
+};
+
 /**
- * The day book of a month as CSV, a row for each day in India on which something was issued or paid: sales and credit notes
- * by their documents, money as it came and as its refund was decided. Rupees.
+ * The day book of a month as CSV, a row for each day in India on which something was issued, paid or settled: sales and credit notes
+ * by their documents, money as it came and as its refund was decided, and what reached the bank by the reports. Rupees.
  */
 export async function writeDayBook(sql: Sql, month: Month): Promise<string> {
-  const { days, money } = await asOfNow(sql, async (tx) => ({
+  const { days, money, settled } = await asOfNow(sql, async (tx) => ({
     days: (await readFigures(tx, month)).days,
     money: new Map((await readMoney(tx, month)).map((row) => [row.day, row])),
+    settled: new Map((await readSettled(tx, month)).map((row) => [row.day, row])),
   }));
   const of = (day: string, kind: DayFigures["kind"]) => days.find((row) => row.day === day && row.kind === kind);
-  const all = [...new Set([...days.map(({ day }) => day), ...money.keys()])].toSorted();
+  const all = [...new Set([...days.map(({ day }) => day), ...money.keys(), ...settled.keys()])].toSorted();
   const lines = all.map((day) => {
     const { cod = 0, gateway = 0, gateway_back = 0, transfer_back = 0 } = money.get(day) ?? {};
     return figureLine([
@@ -54,6 +73,7 @@ export async function writeDayBook(sql: Sql, month: Month): Promise<string> {
       ...documentCells(of(day, "invoice")),
       ...documentCells(of(day, "credit_note")),
       ...[cod, gateway, gateway_back, transfer_back].map(rupees),
+      ...bankOf(settled.get(day)),
     ]);
   });
   return figureLine(header) + lines.join("");

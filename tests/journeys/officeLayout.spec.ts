@@ -20,6 +20,11 @@ const then = (show: (page: Page) => Promise<void>, act: (page: Page) => Promise<
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
 
+/** A payment of the gateway that the shop knows nothing of. */
+const strangeReport =
+  "entity_id,type,debit,credit,amount,currency,fee,tax,settled,created_at,settled_at,settlement_id,settlement_utr\n" +
+  "pay_stranger,payment,0,9764,10000,INR,236,36,1,1773124200,1773124200,setl_1,UTR1\n";
+
 const staff = screen("staff", "Staff");
 const me = screen("me", "Demo owner");
 
@@ -51,6 +56,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await screen("tax/2021-11", "November 2021")(page);
     await page.getByText("HSN (table 12)").click();
   },
+  settlements: then(screen("settlements", "Settlements"), async (page) => {
+    await order(page.request, newCaller(), "practice");
+    const file = { name: "report.csv", mimeType: "text/csv", buffer: Buffer.from(strangeReport) };
+    await label(page, "A report").setInputFiles(file);
+    await expect(page.getByText(/taken|here already/)).toBeVisible();
+    await press("Unknown to us")(page);
+    await press("Settle pay_stranger by hand")(page);
+  }),
   "closing of a month": async (page) => {
     await issueMonth("2022-05");
     await screen("tax/2022-05", "May 2022")(page);

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { Figures, FigureTotals } from "../../../contract/office/figures.ts";
 import { formatNumber, formatPaise } from "../../parts/money.ts";
+import { Tile } from "../../parts/Tile.tsx";
 import { changeOf, shareOf } from "./words.ts";
 
 /** What an order came to on average, in whole rupees. */
@@ -29,16 +29,6 @@ function Difference({ now, before, say }: { now: number; before: number; say: (v
     </>
   );
 }
-
-const Tile = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
-  <div className="figures-tile">
-    <dt className="text-xs text-muted">{name}</dt>
-    <dd>
-      <span className="figures-number figures">{value}</span>
-      <span className="figures block text-xs text-muted">{children}</span>
-    </dd>
-  </div>
-);
 
 /** The period in a few numbers, each with its difference from what it is held against. */
 export function Headline({ figures: { totals, totals_before } }: { figures: Figures }) {

@@ -9,7 +9,11 @@ const files: readonly { file: TaxFile; name: string; holds: string }[] = [
     holds: "Sheets of the offline tool, the JSON, vouchers for Tally",
   },
   { file: "gstr1.json", name: "GSTR-1 for the portal (JSON)", holds: "As the portal takes it" },
-  { file: "daybook.csv", name: "Day book (CSV)", holds: "Sales, credit notes, cash, gateway and refunds by day" },
+  {
+    file: "daybook.csv",
+    name: "Day book (CSV)",
+    holds: "Sales, credit notes, cash, gateway, refunds and what reached the bank by day",
+  },
 ];
 
 /** What can be fetched of the month; made as it is asked for, which takes seconds in a large one. */

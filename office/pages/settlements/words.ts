@@ -1,0 +1,43 @@
+import type { SettlementList } from "../../../contract/office/settlementLists.ts";
+
+/** The lists, and one more by the bank's references, as tabs. */
+export const tabs = {
+  name: "list",
+  options: [
+    { value: "waiting", name: "Not settled yet" },
+    { value: "differs", name: "Amount differs" },
+    { value: "unknown", name: "Unknown to us" },
+    { value: "right", name: "Settled and right" },
+    { value: "transfers", name: "By transfer" },
+  ],
+} as const;
+
+/** What a list says when nothing is in it. */
+export const empty: Record<SettlementList, { title: string; text: string }> = {
+  waiting: {
+    title: "Nothing waits",
+    text: "What was paid stands here until a report of the gateway or a courier names it. Drop their files above as they come.",
+  },
+  differs: {
+    title: "Every amount is right",
+    text: "A line stands here when what was transferred is not what the shop has written down: ask the gateway or the courier, then settle it with what they said.",
+  },
+  unknown: {
+    title: "Nothing is unknown",
+    text: "Money without an order stands here: adjustments of the gateway, cash of an order that is not marked as delivered, or what was never ours.",
+  },
+  right: {
+    title: "Nothing is settled yet",
+    text: "Drop the gateway's settlement report or a courier's remittance above: each line is held against its order.",
+  },
+};
+
+const dayName = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+/** A day in India as 2026-11-24, as people say it. */
+export const sayDay = (day: string): string => dayName.format(new Date(`${day}T00:00:00Z`));
+
+/** The month so many before or after. */
+export function monthBeside(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type {
+  SettlementReport,
+  SettlementRow,
+  Settlements,
+  SettlementTransfer,
+} from "../../../contract/office/settlements.ts";
+import { officeOrder } from "../../../tests/support/officeOrders.ts";
+import { gatewayReport, paidOrder, remittance } from "../../../tests/support/settlementReports.ts";
+import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
+
+let office: TestOffice;
+let accountant: Awaited<ReturnType<TestOffice["staffMember"]>>;
+beforeAll(async () => {
+  office = await testOffice();
+  accountant = await office.staffMember("accountant");
+});
+afterAll(() => office.close());
+
+const send = (file: string | Uint8Array, name = "report.csv") =>
+  accountant.call<SettlementReport>("POST", `/settlements/reports?name=${name}`, Buffer.from(file), {
+    "Content-Type": "text/csv",
+  });
+const rows = async (list: string, query = "") =>
+  (await accountant.call<{ rows: SettlementRow[]; next: string | null }>("GET", `/settlements/lists/${list}${query}`))
+    .body.data.rows;
+const find = async (list: string, orderNo: string) => (await rows(list)).find(({ order_no }) => order_no === orderNo);
+const read = async () => (await accountant.call<Settlements>("GET", "/settlements?month=2026-03")).body.data;
+const transfers = async () =>
+  (await accountant.call<{ rows: SettlementTransfer[] }>("GET", "/settlements/transfers")).body.data.rows;
+const byHand = (of: string, id: number | undefined, reason = "Paid into the till, counted by Mala") =>
+  accountant.call<SettlementRow>("POST", "/settlements/by-hand", { of, id, reason });
+
+test("a payment waits until its line comes, and is right then; a file that comes twice counts once", async () => {
+  const { orderNo, payment, total } = await paidOrder(office);
+  expect(await find("waiting", orderNo)).toMatchObject({
+    of: "payment",
+    ours: total,
+    said: null,
+    days: 0,
+    late: false,
+  });
+  const before = await read();
+  const file = gatewayReport([
+    { id: payment, amount: total, fee: 236, tax: 36, utr: "UTR-A" },
+    { id: "adj_1", type: "adjustment", amount: 5_00, utr: "UTR-A" },
+    { id: "pay_later", amount: 9_00, settled: 0 },
+  ]);
+  const first = await send(file);
+  expect(first.body.data).toEqual({
+    source: "gateway",
+    lines: 2,
+    added: 2,
+    known: 0,
+    waiting: 1,
+    net: total - 236 + 5_00,
+    changed: [],
+  });
+  const [again, third] = await Promise.all([send(file), send(file)]);
+  expect([again.body.data, third.body.data].map((outcome) => outcome?.added ?? 0)).toEqual([0, 0]);
+  expect(await find("waiting", orderNo)).toBeUndefined();
+  expect(await find("right", orderNo)).toMatchObject({
+    said: total,
+    ours: total,
+    fee: 200,
+    fee_gst: 36,
+    net: total - 236,
+    reference: "UTR-A",
+    day: "2026-03-10",
+  });
+  expect((await rows("unknown", "?reference=UTR-A")).map(({ outside }) => outside)).toEqual(["adj_1"]);
+  expect((await transfers()).find(({ reference }) => reference === "UTR-A")).toMatchObject({
+    lines: 2,
+    taken: total,
+    other: 5_00,
+    fee: 200,
+    fee_gst: 36,
+    net: total - 236 + 5_00,
+    odd: 1,
+  });
+  const after = await read();
+  expect(after.gateway.settled - before.gateway.settled).toBe(total);
+  expect([after.gateway.fee, after.gateway.fee_gst]).toEqual([before.gateway.fee + 200, before.gateway.fee_gst + 36]);
+  expect(before.gateway.waits.count - after.gateway.waits.count).toBe(1);
+  const other = await send(gatewayReport([{ id: payment, amount: total + 1, utr: "UTR-A" }]));
+  expect(other.body.data).toMatchObject({ added: 0, known: 1, changed: [payment] });
+  expect(await find("right", orderNo)).toMatchObject({ said: total });
+  await expect(office.sql`delete from settlement_line`).rejects.toThrow(/never changed/);
+});
+
+test("another amount is told, money without an order too, and each is settled by hand once, with why", async () => {
+  const { orderNo, payment, total } = await paidOrder(office);
+  await send(
+    gatewayReport([
+      { id: payment, amount: total - 100 },
+      { id: "pay_stranger", amount: 77_00 },
+    ]),
+  );
+  const differs = await find("differs", orderNo);
+  expect(differs).toMatchObject({ said: total - 100, ours: total });
+  expect((await rows("unknown")).find(({ outside }) => outside === "pay_stranger")).toMatchObject({
+    ours: null,
+    order_no: null,
+  });
+  expect((await byHand("line", differs?.id, "x")).status).toBe(422);
+  const [one, two] = await Promise.all([byHand("line", differs?.id), byHand("line", differs?.id)]);
+  expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await find("right", orderNo)).toMatchObject({
+    note: { reason: expect.stringMatching(/till/), name: "The accountant" },
+  });
+  expect(await find("differs", orderNo)).toBeUndefined();
+  const audit =
+    await office.sql`select act, before ->> 'order_no' as order_no from audit where act = 'settlements.by-hand'`;
+  expect([...audit]).toEqual([{ act: "settlements.by-hand", order_no: orderNo }]);
+  expect((await byHand("line", 2_000_000_000)).status).toBe(404);
+});
+
+test("cash of a delivered order waits for the courier, by order number or AWB; in two parts it is right, twice it differs", async () => {
+  const [one, two, three] = [
+    await officeOrder(office, { to: "delivered" }),
+    await officeOrder(office, { to: "delivered" }),
+    await officeOrder(office, { to: "shipped" }),
+  ];
+  await office.sql`insert into parcel (order_id, courier, tracking_no, seq, cause, event_seq)
+    select o.id, 'India Post', 'EZ123456789IN', coalesce((select max(seq) from parcel where order_id = o.id), 0) + 1,
+      case when exists (select from parcel where order_id = o.id) then 'Tested' end,
+      case when exists (select from parcel where order_id = o.id) then (select max(seq) from order_event where order_id = o.id) end
+    from orders o where order_no = ${two.orderNo}`;
+  expect(await find("waiting", one.orderNo)).toMatchObject({ source: "courier", what: "cash", ours: one.total });
+  const rupees = (paise: number) => (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 });
+  const sent = await send(
+    remittance([
+      { order: one.orderNo.toLowerCase(), amount: `₹ ${rupees(one.total - 10_00)}` },
+      { order: one.orderNo, amount: "10", utr: "NEFT2" },
+      { awb: '"=""EZ123456789IN"""', amount: rupees(two.total) },
+      { order: three.orderNo, amount: rupees(three.total) },
+      { order: "Total", amount: "9,99,999.00" },
+    ]),
+  );
+  expect(sent.body.data).toMatchObject({ source: "courier", lines: 4, added: 4 });
+  expect(await find("right", one.orderNo)).toMatchObject({ said: one.total, day: "2026-03-12" });
+  expect(await find("right", two.orderNo)).toMatchObject({ said: two.total, outside: "NEFT1/EZ123456789IN" });
+  expect(await find("unknown", three.orderNo)).toMatchObject({ ours: null });
+  await send(remittance([{ order: one.orderNo, amount: rupees(one.total), utr: "NEFT3" }]));
+  expect((await rows("differs")).filter(({ order_no }) => order_no === one.orderNo)).toHaveLength(3);
+});
+
+test("what is late says so, money that comes by no report is settled by hand, and lists come as CSV", async () => {
+  const { orderNo, total } = await officeOrder(office, { to: "delivered" });
+  await office.sql`update payment set captured_at = now() - interval '16 days' where gateway_payment_id = ${orderNo}`;
+  const waits = await find("waiting", orderNo);
+  expect(waits).toMatchObject({ days: 16, late: true });
+  const csv = await (await accountant.fetch("GET", "/settlements/lists/waiting/csv")).text();
+  expect(csv.split("\r\n").find((line) => line.startsWith(orderNo))).toContain(
+    `cash,${orderNo},${(total / 100).toFixed(2)},,`,
+  );
+  expect((await byHand("payment", waits?.id)).body.data).toMatchObject({ order_no: orderNo, late: false });
+  expect(await find("waiting", orderNo)).toBeUndefined();
+  expect((await byHand("payment", waits?.id)).status).toBe(409);
+});
+
+test("the day book has what reached the bank", async () => {
+  const csv = await (await accountant.fetch("GET", "/tax/2026-03/files/daybook.csv")).text();
+  const [header = "", ...lines] = csv.split("\r\n");
+  expect(header).toMatch(/Gateway Settled,Gateway Fees,GST On Gateway Fees,COD Remitted$/);
+  const { gateway, courier } = await read();
+  const sum = (column: number) =>
+    lines.reduce((all, line) => all + Number((line.split(",").at(column) ?? "0").replace(".", "")), 0);
+  expect([-4, -3, -2, -1].map(sum)).toEqual([gateway.net, gateway.fee, gateway.fee_gst, courier.net]);
+});
+
+const good = gatewayReport([{ id: "pay_hostile", amount: 100_00, fee: 2_36, tax: 36 }]);
+const dashboard = (amount: string, fee: string, tax: string, credit: string) =>
+  `transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,settlement_id,settled_at,settlement_utr\npayment,pay_dash,${amount},INR,${fee},${tax},0.0,${credit},setl_9,10/03/2026 12:00:00,UTR9\n`;
+const bytes16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, "utf16le")]);
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ["half a file", good.slice(0, -30), /Nothing of this file was taken. Line \d/],
+  ["a quote that is never closed", good.replace('lines"', "lines"), /quote|cells/],
+  ["another currency", good.replace("INR", "USD"), /currency is USD/],
+  ["a credit below zero", good.replace(",9764,", ",-9764,"), /credit "-9764" is no amount/],
+  ["a formula", good.replace(",9764,", ",=9000+764,"), /credit .* is no amount/],
+  ["sums that are not right", good.replace(",9764,", ",9763,"), /do not come to credit/],
+  [
+    "paise and rupees at once",
+    good.replace(",9764,10000,INR,236,36,", ",97.64,100.00,INR,2.36,0.36,"),
+    /One of them was changed/,
+  ],
+  ["neither paise nor rupees", good.replace(/,\d{10},\d{10},/, ",10/03/2026,10/03/2026,"), /rupees or paise/],
+  ["a day that is none", good.replace(/,\d{10},setl/, ",soon,setl"), /no time that has been/],
+  ["three decimals", dashboard("100.005", "2.00", "0.36", "97.64"), /amount "100.005" is no amount/],
+  ["no report", "Name,Price\nFlute,100\n", /lacks a column for/],
+  [
+    "one id with two amounts",
+    `${good}\n${good.split("\n").slice(1).join("\n").replace(",9764,10000,", ",9664,9900,")}`,
+    /stands in the file twice/,
+  ],
+  ["an AWB that was a number once", remittance([{ awb: "1.23E+12", amount: "100" }]), /made a number by a spreadsheet/],
+  ["cash of no order", remittance([{ amount: "100" }]), /neither an order number nor an AWB/],
+  ["cash below zero", remittance([{ order: "7K3MD-Q9TFX", amount: "-100" }]), /no amount in rupees/],
+  ["nothing", "\n\n", /empty/],
+  ["a workbook", Buffer.from("PK\u0003\u0004 and more"), /Excel workbook/],
+])("%s is refused whole, in words", async (_, file, words) => {
+  const before = await office.sql`select count(*)::int as n from settlement_line`;
+  const { status, body } = await send(file);
+  expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
+  expect(await office.sql`select count(*)::int as n from settlement_line`).toEqual(before);
+});
+
+test("UTF-16 and the dashboard's rupees are read to the paisa; what nobody may send is not taken", async () => {
+  expect((await send(bytes16)).body.data).toMatchObject({ added: 1, net: 97_64 });
+  expect((await send(dashboard("100.0", "2.00", "0.36", "97.64"))).body.data).toMatchObject({ added: 1, net: 97_64 });
+  const [line] = await rows("unknown");
+  expect(line).toMatchObject({ outside: "pay_dash", said: 100_00, fee: 2_00, fee_gst: 36, net: 97_64 });
+  const packer = await office.staffMember("packer");
+  expect(
+    (await packer.call("POST", "/settlements/reports", Buffer.from(good), { "Content-Type": "text/csv" })).status,
+  ).toBe(403);
+  const whole = Buffer.alloc(17 * 1024 * 1024, "a");
+  expect((await send(whole)).status).toBe(413);
+});

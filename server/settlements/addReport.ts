@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { SettlementReport } from "../../contract/office/settlements.ts";
+import { UnreadableFile } from "../catalogue/import/problem.ts";
+import type { Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
+import { keptFiles } from "../exchange/keptFiles.ts";
+import { noWorkbook } from "../exchange/noWorkbook.ts";
+import { ApiError } from "../http/reply.ts";
+import type { Shop } from "../shop/shop.ts";
+import type { Staff } from "../staff/actor.ts";
+import { recordAct } from "../staff/recordAct.ts";
+import type { ReportLine } from "./line.ts";
+import { type Report, readReport } from "./readReport.ts";
+
+/** How many lines one statement takes, and how many ids with other figures are told. */
+const [batch, told] = [5_000, 20];
+
+/** A sent file on this machine's disk while it is read; what can't be read is an ApiError of 422. */
+async function received(
+  settings: Shop["settings"],
+  stream: AsyncIterable<Uint8Array>,
+): Promise<Report & { digest: string }> {
+  const kept = keptFiles(settings);
+  const id = `settlement-${randomUUID()}`;
+  try {
+    const { digest } = await kept.receive(id, noWorkbook(stream));
+    return { ...(await readReport(kept.pathOf(id))), digest };
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new ApiError(422, error.message, { errors: { file: error.message } });
+    throw error;
+  } finally {
+    await rm(kept.pathOf(id), { force: true });
+  }
+}
+
+const rowsOf = (tx: Transaction, lines: readonly ReportLine[]) => tx`
+  jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as x(outside_id text, kind text, said text, key text, awb text, gross bigint, sign smallint,
+    fee bigint, fee_gst bigint, net bigint, reference text, day date)`;
+
+/** Keeps lines that are new; which of the others have other figures than now. An AWB becomes its order's number here. */
+async function keep(tx: Transaction, source: Report["source"], lines: readonly ReportLine[]) {
+  const added = await tx<{ net: number }[]>`
+    insert into settlement_line (source, outside_id, kind, said, key, gross, sign, fee, fee_gst, net, reference, day)
+    select ${source}, x.outside_id, x.kind, x.said,
+      case when x.kind <> 'cash' then x.key else coalesce(
+        (select o.order_no from orders o where o.order_no = x.key),
+        (select o.order_no from shipment s join orders o on o.id = s.order_id where s.awb = x.awb),
+        (select o.order_no from parcel p join orders o on o.id = p.order_id where p.tracking_no = x.awb order by p.at desc limit 1),
+        x.key) end,
+      x.gross, x.sign, x.fee, x.fee_gst, x.net, x.reference, x.day
+    from ${rowsOf(tx, lines)} on conflict (source, outside_id) do nothing returning net`;
+  const others =
+    added.length === lines.length
+      ? []
+      : await tx<{ outside_id: string }[]>`
+        select x.outside_id from ${rowsOf(tx, lines)} join settlement_line l on l.source = ${source} and l.outside_id = x.outside_id
+        where (x.kind, x.gross, x.sign, x.fee, x.fee_gst) is distinct from (l.kind, l.gross, l.sign, l.fee, l.fee_gst) order by 1`;
+  return { added: added.length, net: added.reduce((sum, { net }) => sum + net, 0), others };
+}
+
+/**
+ * Takes a report of the gateway or a courier's remittance: each line once, whichever files it comes in. Throws an ApiError of 422 with the
+ * first faults where the file can't be taken whole; then nothing is kept of it.
+ */
+export async function addReport(
+  { sql, settings }: Pick<Shop, "sql" | "settings">,
+  name: string,
+  stream: AsyncIterable<Uint8Array>,
+  by: Staff,
+): Promise<SettlementReport> {
+  const { source, lines, waiting, digest } = await received(settings, stream);
+  return transaction(sql, async (tx) => {
+    let [added, net] = [0, 0];
+    const changed: string[] = [];
+    for (let start = 0; start < lines.length; start += batch) {
+      const kept = await keep(tx, source, lines.slice(start, start + batch));
+      added += kept.added;
+      net += kept.net;
+      changed.push(...kept.others.map(({ outside_id }) => outside_id));
+    }
+    const outcome = { source, lines: lines.length, added, known: lines.length - added, waiting, net };
+    await recordAct(tx, by, { act: "settlements.report", thing: "file", id: name, after: { digest, ...outcome } });
+    return { ...outcome, changed: changed.slice(0, told) };
+  });
+}

@@ -1,0 +1,59 @@
+import type { SettlementRow } from "../../contract/office/settlements.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+
+/** A row of the lists with where it belongs, and by what it is found again. */
+export type MatchedRow = SettlementRow & { list: string };
+
+/** What waits: from how many days on it is late by its source, and from which day on it is waited for. */
+export type Waiting = { gateway: number; courier: number; from: string | undefined };
+
+const since = (sql: Sql | Transaction, column: "l.day" | "w.day") =>
+  sql`((now() at time zone 'Asia/Kolkata')::date - ${sql(column)})`;
+const note = (sql: Sql | Transaction) => sql`
+  case when n.id is not null then json_build_object('reason', n.reason, 'name', n.staff_name,
+    'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as note`;
+
+/** What all lines of one thing say together; asked only where there is something to hold it against. */
+const saidOf = (sql: Sql | Transaction) =>
+  sql`(select sum(k.gross)::bigint from settlement_line k where k.key = l.key and k.kind = l.kind)`;
+
+/**
+ * All lines of reports with what the shop has written down of the same payment, refund or order; all lines of one thing count
+ * together, so that cash in two parts is right and money that came twice is not.
+ */
+export const matchedLines = (sql: Sql | Transaction) => sql`
+  select 'line' as of, l.id, coalesce(po.order_no, ko.order_no) as order_no, l.source, l.said as what, l.outside_id as outside,
+    coalesce(${saidOf(sql)}, l.gross) as said, coalesce(p.amount, r.amount) as ours, l.fee, l.fee_gst, l.net, l.reference, to_char(l.day, 'YYYY-MM-DD') as day,
+    ${since(sql, "l.day")} as days, false as late, ${note(sql)},
+    case when n.id is not null then 'right' when p.id is null and r.id is null then 'unknown'
+      when ${saidOf(sql)} <> coalesce(p.amount, r.amount) then 'differs' else 'right' end as list
+  from settlement_line l
+  left join payment p on l.kind in ('payment', 'cash') and p.gateway_payment_id = l.key and (p.gateway = 'cod') = (l.kind = 'cash')
+  left join refund r on l.kind = 'refund' and r.gateway_refund_id = l.key
+    and exists (select from payment g where g.id = r.payment_id and g.gateway <> 'cod')
+  left join payment rp on rp.id = r.payment_id
+  left join orders po on po.id = coalesce(p.order_id, rp.order_id)
+  left join orders ko on l.kind = 'cash' and ko.order_no = l.key
+  left join settlement_note n on n.line_id = l.id`;
+
+/** Money of the shop's books that no report names and nobody has settled: payments, and refunds that the gateway has made. */
+export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }: Waiting) => sql`
+  select w.of, w.id, o.order_no, w.source, w.what, w.outside, null::bigint as said, w.amount as ours, 0::bigint as fee, 0::bigint as fee_gst,
+    null::bigint as net, null::text as reference, to_char(w.day, 'YYYY-MM-DD') as day, ${since(sql, "w.day")} as days,
+    ${since(sql, "w.day")} >= case w.source when 'courier' then ${courier}::int else ${gateway}::int end as late, null::json as note, 'waiting' as list
+  from (
+    select 'payment' as of, p.id, p.order_id, case p.gateway when 'cod' then 'courier' else 'gateway' end as source,
+      case p.gateway when 'cod' then 'cash' else 'payment' end as what, p.gateway_payment_id as outside, p.amount,
+      (p.captured_at at time zone 'Asia/Kolkata')::date as day
+    from payment p
+    where p.captured_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
+      and not exists (select from settlement_line l where l.key = p.gateway_payment_id and l.kind = case p.gateway when 'cod' then 'cash' else 'payment' end)
+      and not exists (select from settlement_note n where n.payment_id = p.id)
+    union all
+    select 'refund', r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, (r.created_at at time zone 'Asia/Kolkata')::date
+    from refund r join payment p on p.id = r.payment_id
+    where r.state = 'processed' and p.gateway <> 'cod' and r.gateway_refund_id is not null
+      and r.created_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
+      and not exists (select from settlement_line l where l.key = r.gateway_refund_id and l.kind = 'refund')
+      and not exists (select from settlement_note n where n.refund_id = r.id)
+  ) w join orders o on o.id = w.order_id`;
