@@ -145,6 +145,10 @@ export const CustomerData = z.object({
   sessions: z.array(Session),
   cart: Cart,
   recently_viewed: z.array(z.object({ product_name: z.string(), product_url: z.string() })),
+  wishlist: z.object({
+    products: z.array(z.object({ product_name: z.string(), product_url: z.string(), added_at: z.string() })),
+    shared_since: z.string().nullable().describe("When it was shared by a link; null: it is shared with nobody"),
+  }),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
   cash_on_delivery_closed: z
