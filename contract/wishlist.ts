@@ -14,6 +14,13 @@ export const Wishlist = z.object({
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 
+/** A wishlist as its owner's data say it. */
+export const OwnWishlist = z.object({
+  products: z.array(z.object({ product_name: z.string(), product_url: z.string(), added_at: z.string() })),
+  shared_since: z.string().nullable().describe("When it was shared by a link; null: it is shared with nobody"),
+});
+export type OwnWishlist = z.infer<typeof OwnWishlist>;
+
 export const wishlistCalls = {
   "GET /get/wished": {
     summary: "Products of a wishlist as they are now, in the order asked for; what the shop does not show is left out",

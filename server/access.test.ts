@@ -90,6 +90,7 @@ const examples: Record<CallName, Example> = {
   },
   "POST /bookings/{booking_no}/cancel": { path: (of) => `/bookings/${of.booking.replace("?", "/cancel?")}` },
   "POST /subscribe/stock": to("/subscribe/stock", { body: { variant_id: 999_999, email: asha.email }, status: 404 }),
+  "POST /subscribe/price": to("/subscribe/price", { body: { variant_id: 999_999, email: asha.email }, status: 404 }),
   "GET /subscribe/{key}": to("/subscribe/no-such-key"),
   "POST /subscribe/{key}/leave": to("/subscribe/no-such-key/leave"),
   "GET /get/wished": to("/get/wished?products=1,2"),

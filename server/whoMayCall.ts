@@ -57,6 +57,7 @@ export const whoMayCall = {
   "POST /reviews/{token}": "holder",
   "POST /reviews/{token}/leave": "holder",
   "POST /subscribe/stock": "shopper",
+  "POST /subscribe/price": "shopper",
   "GET /subscribe/{key}": "shopper",
   "POST /subscribe/{key}/leave": "shopper",
   "GET /get/wished": "anybody",

@@ -1,5 +1,4 @@
-import type { CustomerData } from "../../contract/customers.ts";
-import type { Wishlist } from "../../contract/wishlist.ts";
+import type { OwnWishlist, Wishlist } from "../../contract/wishlist.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import type { Shop } from "../shop/shop.ts";
 
@@ -23,7 +22,7 @@ export async function readWishlist(
 }
 
 /** What a customer wishes for, and since when it is shared, as his data say it. */
-export async function exportWishlist(sql: Sql, customerId: number): Promise<CustomerData["wishlist"]> {
+export async function exportWishlist(sql: Sql, customerId: number): Promise<OwnWishlist> {
   const [wishes, [shared]] = await Promise.all([
     sql<{ product_name: string; product_url: string; added_at: Date }[]>`
       select p.name as product_name, p.slug as product_url, w.added_at
