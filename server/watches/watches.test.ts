@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 import { countWatches } from "./countWatches.ts";
 import { forgetWaiting, tellWaiting } from "./jobs.ts";
@@ -8,6 +8,7 @@ let shop: TestCustomers;
 beforeAll(async () => {
   shop = await testCustomers();
 });
+beforeEach(() => shop.sql`delete from product_watch`);
 afterAll(() => shop.close());
 
 const wait = (variant_id: number, email: string) =>
@@ -72,7 +73,6 @@ test("what is not asked for rightly is refused, and one address waits for so man
   expect(
     await shop.sql`select from product_watch where email = 'many@example.com' and variant_id = ${variant_id}`,
   ).toHaveLength(0);
-  await shop.sql`delete from product_watch`;
 });
 
 test("what waits is forgotten after half a year and with the account", async () => {
@@ -155,5 +155,4 @@ test("what a customer waits for is in his data, and the staff's count of it", as
   ]);
   const [product] = await shop.sql<{ id: number }[]>`select product_id as id from variant where id = ${variant_id}`;
   expect(await countWatches(shop.sql, product?.id ?? 0)).toEqual({ stock: 1, price: 2 });
-  await shop.sql`delete from product_watch`;
 });

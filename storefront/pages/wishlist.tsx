@@ -40,7 +40,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(se
  * without script, it is the server's, and so are its forms.
  */
 export default function WishlistPage({
-  loaderData: { ids, cards, account },
+  loaderData: { known, ids, cards, account },
   actionData: refused,
 }: Route.ComponentProps) {
   const wished = useRemembered(wishlist);
@@ -63,10 +63,7 @@ export default function WishlistPage({
         </p>
       )}
       {!ready ? (
-        <ServerMade
-          shown={account !== undefined || ids.length > 0 || refused !== undefined}
-          skeleton={import.meta.env.SSR && <CartSkeleton />}
-        >
+        <ServerMade shown={known || refused !== undefined} skeleton={import.meta.env.SSR && <CartSkeleton />}>
           {import.meta.env.SSR && <WishedList cards={cards} gone={gone} />}
         </ServerMade>
       ) : isOwn ? (

@@ -16,16 +16,22 @@ export const typedIds = (typed: string | undefined): number[] => idsIn(typed ?? 
 export const cookieIds = (cookies: string | null): number[] =>
   idsIn(/(?:^|;\s*)wishlist=([\d.]*)/.exec(cookies ?? "")?.[1] ?? "");
 
-/** The `Set-Cookie` that keeps these. A script may read it, and takes it over: it holds nothing but products' ids. */
-export const cookieOf = (ids: number[], request: Request): string =>
-  `wishlist=${ids.join(".")}; Path=/; SameSite=Lax; Max-Age=${ids.length > 0 ? days * 86_400 : 0}${
-    new URL(request.url).protocol === "https:" ? "; Secure" : ""
+/** Whether a browser without script has saved something, or has taken all of it off again. */
+export const hasCookie = (cookies: string | null): boolean => /(?:^|;\s*)wishlist=/.test(cookies ?? "");
+
+/**
+ * The `Set-Cookie` that keeps these; null takes the cookie away. A script may read it, and takes it over: it holds nothing but
+ * products' ids.
+ */
+export const cookieOf = (ids: number[] | null, { url }: Request): string =>
+  `wishlist=${ids?.join(".") ?? ""}; Path=/; SameSite=Lax; Max-Age=${ids ? days * 86_400 : 0}${
+    url.startsWith("https:") ? "; Secure" : ""
   }`;
 
 /** Brings what was saved without script into the device's wishlist. The cookie goes once it is kept there. */
 export function takeCookie(): void {
+  if (!hasCookie(document.cookie)) return;
   const brought = cookieIds(document.cookie);
-  if (brought.length === 0) return;
   wishlist.update((now) => ({ ...now, ids: [...new Set([...brought, ...now.ids])].slice(0, mostWished) }));
-  if (readText("wishlist") !== null) document.cookie = "wishlist=; path=/; max-age=0";
+  if (brought.length === 0 || readText("wishlist") !== null) document.cookie = "wishlist=; path=/; max-age=0";
 }

@@ -4,7 +4,7 @@ import { apiOf, personalApiOf } from "../../api/context.ts";
 import { needed } from "../../parts/needed.ts";
 import { isLoggedOut } from "../account/act.ts";
 import { type Asked, hasSession } from "../withoutScript/visitorCart.ts";
-import { cookieIds, cookieOf } from "./cookie.ts";
+import { cookieIds, cookieOf, hasCookie } from "./cookie.ts";
 import { wishedCard } from "./wishedCard.ts";
 
 /** The account's wishlist, into which goes what the cookie holds; undefined when nobody is logged in. */
@@ -23,15 +23,20 @@ async function readAccount({ context, request }: Asked, brought: number[]): Prom
   );
 }
 
-/** The wishlist as far as the server knows it: the account's, or that of a browser without script. It is nobody else's to keep. */
+/**
+ * The wishlist as far as the server knows it (`known`): the account's, or that of a browser without script. It is nobody else's
+ * to keep.
+ */
 export async function readWishlistPage(asked: Asked) {
-  const brought = cookieIds(asked.request.headers.get("Cookie"));
+  const cookies = asked.request.headers.get("Cookie");
+  const brought = cookieIds(cookies);
   const account = await readAccount(asked, brought);
   const ids = account?.ids ?? brought;
   const query = { products: ids.join(",") };
   const cards = ids.length > 0 ? (await needed(apiOf(asked.context)("GET /get/wished", { query }))).data : [];
-  const body = { ids, cards: cards.map(wishedCard), account: account && { link: account.link } };
+  const known = account !== undefined || hasCookie(cookies);
+  const body = { known, ids, cards: cards.map(wishedCard), account: account && { link: account.link } };
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (account && brought.length > 0) headers.append("Set-Cookie", cookieOf([], asked.request));
+  if (account && hasCookie(cookies)) headers.append("Set-Cookie", cookieOf(null, asked.request));
   return data(body, { headers });
 }
