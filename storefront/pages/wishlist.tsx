@@ -50,6 +50,7 @@ export default function WishlistPage({
   useEffect(takeCookie, []);
   const count = ready && isOwn ? wished.ids.length : 0;
   const gone = ids.filter((id) => !cards.some((card) => card.id === id));
+  const share = <Share account={account} />; // it comes with the list or after it, so that the list never moves it
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
       <PageHead title={refused && !ready ? "Error: Wishlist" : "Wishlist"} canonical="/wishlist" hidden />
@@ -67,11 +68,16 @@ export default function WishlistPage({
           {import.meta.env.SSR && <WishedList cards={cards} gone={gone} />}
         </ServerMade>
       ) : isOwn ? (
-        <DeviceList ids={wished.ids} first={{ ids, cards }} />
+        <DeviceList ids={wished.ids} first={{ ids, cards }}>
+          {share}
+        </DeviceList>
       ) : (
-        <WishedList cards={cards} gone={gone} />
+        <>
+          <WishedList cards={cards} gone={gone} />
+          {share}
+        </>
       )}
-      <Share account={account} />
+      {!ready && known && share}
     </div>
   );
 }

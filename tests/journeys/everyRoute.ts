@@ -26,7 +26,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/products/:collection_slug": pages.collection,
   "/compare": pages.comparison,
   "/choose/:guide": pages.guide,
-  "/wishlist": "/wishlist",
+  "/wishlist": pages.wishlist,
   "/wishlist/:key": "/wishlist/no-such-link",
   "/brand": pages.brands,
   "/brands/:brand_slug": pages.brand,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { announce } from "../../device/announce.ts";
 import { setWished, wishlist } from "../../device/wishlist.ts";
 import { button } from "../../parts/button.ts";
@@ -8,10 +8,10 @@ import { useWishedCards } from "./useWishedCards.ts";
 import { WishedList } from "./WishedList.tsx";
 import type { WishedCard } from "./wishedCard.ts";
 
-type Props = { ids: number[]; first: { ids: number[]; cards: WishedCard[] } };
+type Props = { ids: number[]; first: { ids: number[]; cards: WishedCard[] }; children: ReactNode };
 
-/** The wishlist of this device, with its products as the shop has them now. What is removed can be had back. */
-export function DeviceList({ ids, first }: Props) {
+/** The wishlist of this device, with its products as the shop has them now. What is removed can be had back. `children` follow it. */
+export function DeviceList({ ids, first, children }: Props) {
   const { cards, gone, loading, failed, again } = useWishedCards(ids, first);
   const [done, setDone] = useState<Done>();
   const [restored, setRestored] = useState<number>();
@@ -54,7 +54,10 @@ export function DeviceList({ ids, first }: Props) {
       {loading && cards.length === 0 ? (
         <CartSkeleton />
       ) : (
-        !(failed && cards.length === 0) && <WishedList cards={cards} gone={gone} act={{ remove, removeGone }} />
+        <>
+          {!(failed && cards.length === 0) && <WishedList cards={cards} gone={gone} act={{ remove, removeGone }} />}
+          {children}
+        </>
       )}
     </>
   );
