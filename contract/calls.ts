@@ -12,6 +12,7 @@ import { orderCalls } from "./orders.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 import { watchCalls } from "./watches.ts";
+import { wishlistCalls } from "./wishlist.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
 export const calls = {
@@ -28,6 +29,7 @@ export const calls = {
   ...reviewCalls,
   ...shopCalls,
   ...watchCalls,
+  ...wishlistCalls,
 };
 
 export type Calls = typeof calls;

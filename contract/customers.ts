@@ -6,7 +6,10 @@ import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
 import { Address, Order, OrderState } from "./orders.ts";
 import { password } from "./password.ts";
+import { Place } from "./place.ts";
 import { WrittenReview } from "./reviews.ts";
+import { OwnWatch } from "./watches.ts";
+import { OwnWishlist } from "./wishlist.ts";
 
 const Email = checked(field.email);
 const NewPassword = checked((typed) => password(typed));
@@ -145,6 +148,8 @@ export const CustomerData = z.object({
   sessions: z.array(Session),
   cart: Cart,
   recently_viewed: z.array(z.object({ product_name: z.string(), product_url: z.string() })),
+  wishlist: OwnWishlist,
+  waits_for: z.array(OwnWatch),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
   cash_on_delivery_closed: z
@@ -154,11 +159,6 @@ export const CustomerData = z.object({
 });
 export type CustomerData = z.infer<typeof CustomerData>;
 
-export const Place = z.object({
-  city: z.string().nullable(),
-  state: z.string().nullable().describe("Null: one of `states`, the shopper says which"),
-  states: z.array(z.string()),
-});
 const addressId = z.object({ id: z.string().max(20) });
 const addresses = answer(z.array(SavedAddress));
 

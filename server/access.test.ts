@@ -23,6 +23,7 @@ type Things = {
   email: string;
   booking: string;
   review: string;
+  wishlist: string;
 };
 type Example = {
   path: (of: Things) => string;
@@ -89,8 +90,15 @@ const examples: Record<CallName, Example> = {
   },
   "POST /bookings/{booking_no}/cancel": { path: (of) => `/bookings/${of.booking.replace("?", "/cancel?")}` },
   "POST /subscribe/stock": to("/subscribe/stock", { body: { variant_id: 999_999, email: asha.email }, status: 404 }),
+  "POST /subscribe/price": to("/subscribe/price", { body: { variant_id: 999_999, email: asha.email }, status: 404 }),
   "GET /subscribe/{key}": to("/subscribe/no-such-key"),
   "POST /subscribe/{key}/leave": to("/subscribe/no-such-key/leave"),
+  "GET /get/wished": to("/get/wished?products=1,2"),
+  "GET /wishlist": to("/wishlist"),
+  "POST /wishlist": to("/wishlist", { body: { add: [1], remove: [2] } }),
+  "POST /wishlist/share": to("/wishlist/share"),
+  "GET /get/wishlist/{key}": { path: (of) => `/get/wishlist/${of.wishlist}` },
+  "DELETE /wishlist/share": to("/wishlist/share"),
   "POST /grievances": to("/grievances", { body: { ...asha, text: "The parcel came open." }, status: 201 }),
   "POST /register": to("/register", { body: { ...asha, email: "another@example.com" } }),
   "POST /verify/account": to("/verify/account", { body: { token }, status: 422 }),
@@ -150,6 +158,7 @@ const missing: Things = {
   email: "nobody@example.com",
   booking: "AAAAA-AAAAA?key=",
   review: `AAAAA-AAAAA-${"x".repeat(22)}`,
+  wishlist: "x".repeat(22),
 };
 
 async function thingsOf(member: typeof owner, email: string): Promise<Things> {
@@ -170,6 +179,7 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
     contact,
   });
   const complaint = await member.call("POST", "/grievances", { ...asha, email, text: "The parcel came open." });
+  const shared = await member.call("POST", "/wishlist/share");
   return {
     address: String(saved?.id),
     session: session?.id ?? "",
@@ -179,6 +189,7 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
     email,
     booking: (booked.body.data as { link: string }).link.replace("/booking/", ""),
     review: reviewToken(shop.shop.secret, (await officeOrder(shop, { to: "delivered" })).orderNo),
+    wishlist: (shared.body.data as { link: string }).link.replace(/.*\//, ""),
   };
 }
 
@@ -223,6 +234,10 @@ function triesOf(name: CallName): Try[] {
     default: {
       if (name === "GET /grievances/{ticket}") {
         const wrong = { ...others, email: own.email };
+        return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
+      }
+      if (name === "GET /get/wishlist/{key}") {
+        const wrong = { ...others, wishlist: others.wishlist.slice(0, 12) + own.wishlist.slice(12) };
         return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
       }
       if (name.includes("/reviews/")) {

@@ -26,6 +26,7 @@ import { calendarRoutes } from "./tryOuts/calendarRoutes.ts";
 import { tryOutRoutes } from "./tryOuts/routes.ts";
 import { watchRoutes } from "./watches/routes.ts";
 import { whoMayCall } from "./whoMayCall.ts";
+import { wishlistRoutes } from "./wishlist/routes.ts";
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
 const personalPaths = Object.entries(whoMayCall)
@@ -47,6 +48,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),
       ...watchRoutes(shop),
+      ...wishlistRoutes(shop),
     },
     { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },
   );

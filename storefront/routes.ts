@@ -8,6 +8,8 @@ export default [
   route("products/:collection_slug", "pages/collection.tsx"),
   route("compare", "pages/compare.tsx"),
   route("choose/:guide", "pages/choose.tsx"),
+  route("wishlist", "pages/wishlist.tsx"),
+  route("wishlist/:key", "pages/wishlist/shared.tsx"),
   route("brand", "pages/brands.tsx"),
   route("brands/:brand_slug", "pages/brand.tsx"),
   route("cart", "pages/cart.tsx"),

@@ -76,6 +76,9 @@ export const OfficeProduct = z.object({
   lacks: z.array(z.enum(lackNames)),
   page: z.string().nullable().describe("The address of its page in the shop; null while shoppers don't find it"),
   variants: z.array(OfficeVariant),
+  waiting: z
+    .object({ stock: z.int(), price: z.int() })
+    .describe("How many people wait until it can be bought, and how many until it costs less"),
   created_at: z.string(),
   updated_at: z.string(),
   history: z.array(History).optional().describe("With products.edit or audit.read"),

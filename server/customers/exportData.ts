@@ -4,6 +4,8 @@ import type { Sql } from "../database/connect.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { ownOrderNos } from "../orders/ownOrders.ts";
 import { listOwnReviews } from "../reviews/ownReviews.ts";
+import { exportWatches } from "../watches/leave.ts";
+import { exportWishlist } from "../wishlist/readWishlist.ts";
 import { getCart } from "./cart.ts";
 import { readCashBlock } from "./cashBlock.ts";
 import { readConsents } from "./consents.ts";
@@ -15,7 +17,7 @@ import type { Who } from "./session.ts";
 /** Everything that the shop keeps about a customer, but secrets that he has himself. */
 export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
   const id = who.customerId;
-  const [customer, [row], consents, sessions, cart, viewed, closed, reviews] = await Promise.all([
+  const [customer, [row], consents, sessions, cart, viewed, closed, reviews, wishlist, waits_for] = await Promise.all([
     getCustomer(sql, id),
     sql<{ created_at: Date }[]>`select created_at from customer where id = ${id}`,
     readConsents(sql, id),
@@ -24,6 +26,8 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     listRecentViews(sql, id),
     readCashBlock(sql, { customerId: id, email: who.email }),
     listOwnReviews(sql, who),
+    exportWishlist(sql, id),
+    exportWatches(sql, who.email),
   ]);
   const orders: Order[] = [];
   for (const orderNo of await ownOrderNos(sql, who)) {
@@ -37,6 +41,8 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     sessions,
     cart,
     recently_viewed: viewed.map(({ product_name, product_url }) => ({ product_name, product_url })),
+    wishlist,
+    waits_for,
     orders,
     reviews,
     cash_on_delivery_closed: closed && { reason: closed.reason, at: closed.at },

@@ -22,7 +22,7 @@ export type Storefront = (
 export const rendering = new WorkQueue("pages", 32, 400);
 
 /** Paths whose address is a secret: no other site may learn it from a Referer. */
-const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password|leave|review|booking)\//i;
+const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password|leave|review|booking|wishlist)\//i;
 
 /** Sends a kept answer in the best encoding the browser takes, or 304 when it has it already. */
 function send(kept: Kept, request: Request): Response {

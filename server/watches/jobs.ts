@@ -3,17 +3,18 @@ import { deadAfter, enqueue } from "../jobs/outbox.ts";
 import type { Job } from "../jobs/schedule.ts";
 import type { Shop } from "../shop/shop.ts";
 import { dueNow } from "./dueNow.ts";
+import { idle } from "./idle.ts";
 
 /** So many of these mails are under way at once: an order's mail waits for two rounds of the outbox at most. */
 const atOnce = 20;
 const days = 180;
 
-/** Has those told whose variant can be bought now, whatever made it so, the longest waiting first and a few at a time. How many. */
+/** Has those told whose variant can be bought now, or for less, whatever made it so, the longest waiting first and a few at a time. How many. */
 export const tellWaiting = ({ sql }: Pick<Shop, "sql">): Promise<number> =>
   transaction(sql, async (tx) => {
     const due = await tx<{ id: number; round: string }[]>`
       update product_watch set queued_at = now() where id in (
-        select w.id from product_watch w where w.queued_at is null and ${dueNow(tx)}
+        select w.id from product_watch w where w.queued_at is not distinct from ${idle(tx)} and ${dueNow(tx)}
         order by w.id limit greatest(0, ${atOnce} - (select count(*)::int from outbox where topic = 'watch_mail' and done_at is null and attempts < ${deadAfter}))
         for update skip locked)
       returning id, extract(epoch from queued_at)::text as round`;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { countWatches } from "./countWatches.ts";
 import { forgetWaiting, tellWaiting } from "./jobs.ts";
 
 const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
@@ -7,6 +8,7 @@ let shop: TestCustomers;
 beforeAll(async () => {
   shop = await testCustomers();
 });
+beforeEach(() => shop.sql`delete from product_watch`);
 afterAll(() => shop.close());
 
 const wait = (variant_id: number, email: string) =>
@@ -43,7 +45,7 @@ test("never after leaving, also when the mail is under way; sold out again is wa
   expect(await tellWaiting(shop.shop)).toBe(2);
   const [row] = await shop.sql<{ key: string }[]>`select leave_key as key from product_watch where email = ${email}`;
   const shown = await shop.call("GET", `/subscribe/${row?.key}`);
-  expect(shown.body.data).toMatchObject([{ product_url: expect.stringContaining("flute") }]);
+  expect(shown.body.data).toMatchObject([{ kind: "stock", product_url: expect.stringContaining("flute") }]);
   const click = () =>
     new Request(`http://shop.test/public/api/subscribe/${row?.key}/leave`, {
       method: "POST",
@@ -71,7 +73,6 @@ test("what is not asked for rightly is refused, and one address waits for so man
   expect(
     await shop.sql`select from product_watch where email = 'many@example.com' and variant_id = ${variant_id}`,
   ).toHaveLength(0);
-  await shop.sql`delete from product_watch`;
 });
 
 test("what waits is forgotten after half a year and with the account", async () => {
@@ -86,4 +87,72 @@ test("what waits is forgotten after half a year and with the account", async () 
   expect(await left()).toEqual([asha.email, "young@example.com"]);
   expect((await member.call("DELETE", "/customer", { current_password: asha.password })).status).toBe(200);
   expect(await left()).toEqual(["young@example.com"]);
+});
+
+const watch = (variant_id: number, email: string) =>
+  shop.browser().call("POST", "/subscribe/price", { variant_id, email });
+const priced = (id: number, price: number) => shop.sql`update variant set price = ${price} where id = ${id}`;
+const priceOf = async (id: number) =>
+  (await shop.sql<{ price: number }[]>`select price from variant where id = ${id}`)[0]?.price ?? 0;
+
+test("who watches a price hears once when it is below what it was, and is forgotten", async () => {
+  const variant_id = await shop.stocked(flute, 3);
+  const price = await priceOf(variant_id);
+  const email = "price@example.com";
+  const [first, again] = [await watch(variant_id, email), await watch(variant_id, email)];
+  expect([first.status, again.status, await waiting()]).toEqual([200, 200, 1]);
+  expect(first.body.message).toContain("as soon as it costs less than ₹");
+  for (const now of [price, price + 100]) {
+    await priced(variant_id, now);
+    expect(await told(email)).toHaveLength(0);
+  }
+  await priced(variant_id, price - 100);
+  await shop.stocked(flute, 0);
+  expect(await told(email)).toHaveLength(0);
+  await shop.stocked(flute, 3);
+  await Promise.all([tellWaiting(shop.shop), tellWaiting(shop.shop)]);
+  const [mail] = await told(email);
+  expect(mail?.subject).toMatch(/^Costs less: /);
+  expect(mail?.text).toContain("one mail that you asked for");
+  expect([(await told(email)).length, await waiting()]).toEqual([1, 0]);
+  await priced(variant_id, price);
+});
+
+test("asked again it watches the price of then; dear again before its mail went, it is watched on; and one leaves all at once", async () => {
+  const variant_id = await shop.stocked(flute, 0);
+  const price = await priceOf(variant_id);
+  const email = "both@example.com";
+  for (const ask of [wait, watch]) expect((await ask(variant_id, email)).status).toBe(200);
+  expect(await waiting()).toBe(2);
+  await priced(variant_id, price - 200);
+  await watch(variant_id, email);
+  await shop.sql`delete from product_watch where kind = 'stock'`;
+  await shop.stocked(flute, 2);
+  expect(await told(email)).toHaveLength(0);
+  await priced(variant_id, price - 300);
+  expect(await tellWaiting(shop.shop)).toBe(1);
+  await priced(variant_id, price);
+  expect(await shop.mailsTo(email)).toHaveLength(0);
+  await priced(variant_id, price - 300);
+  expect(await tellWaiting(shop.shop)).toBe(1);
+  const [row] = await shop.sql<{ key: string }[]>`select leave_key as key from product_watch where email = ${email}`;
+  const shown = await shop.call("GET", `/subscribe/${row?.key}`);
+  expect(shown.body.data).toMatchObject([{ kind: "price", product_url: expect.stringContaining("flute") }]);
+  expect((await shop.call("POST", `/subscribe/${row?.key}/leave`)).status).toBe(200);
+  expect([(await shop.mailsTo(email)).length, await waiting()]).toEqual([0, 0]);
+  await priced(variant_id, price);
+});
+
+test("what a customer waits for is in his data, and the staff's count of it", async () => {
+  const variant_id = await shop.stocked(flute, 0);
+  const member = await shop.member({ ...asha, email: "data@example.com" });
+  await wait(variant_id, "data@example.com");
+  for (const email of ["data@example.com", "other@example.com"]) await watch(variant_id, email);
+  const { waits_for } = (await member.call("GET", "/customer/data")).body.data as { waits_for: object[] };
+  expect(waits_for).toMatchObject([
+    { kind: "stock", price: null, asked_at: expect.any(String) },
+    { kind: "price", price: await priceOf(variant_id), product_url: expect.stringContaining("flute") },
+  ]);
+  const [product] = await shop.sql<{ id: number }[]>`select product_id as id from variant where id = ${variant_id}`;
+  expect(await countWatches(shop.sql, product?.id ?? 0)).toEqual({ stock: 1, price: 2 });
 });

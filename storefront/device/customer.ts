@@ -13,6 +13,7 @@ import { remembered, useRemembered } from "./remembered.ts";
 import { forgetOrders } from "./root.ts";
 import { seenCart } from "./seenCart.ts";
 import { writeText } from "./storage.ts";
+import { wishlist } from "./wishlist.ts";
 
 /** Who is logged in, as far as the device knows: only for show, the server decides by the session. */
 export type Customer = Pick<Account, "id" | "name" | "email" | "mobile">;
@@ -68,6 +69,7 @@ export function rememberCustomer({ customer_address, id, name, email, mobile }: 
 export function forgetCustomer(): void {
   endCustomer();
   for (const memory of [cart, attemptCart, cartCount, cartCoupon, shippingAddress, shiprocketCharges]) memory.forget();
+  wishlist.forget();
   writeText("recentlyViewed", null); // its own code comes with the pages that show it
   forgetOrders();
 }

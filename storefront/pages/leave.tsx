@@ -36,13 +36,17 @@ export default function Leave({ loaderData: { watched }, actionData }: Route.Com
       </EntrancePage>
     );
   return (
-    <EntrancePage title="What you wait for" lead="We write once about each of these, as soon as it can be bought.">
+    <EntrancePage
+      title="What you wait for"
+      lead="We write once about each of these, as soon as it can be bought, or costs less."
+    >
       <ul className="mb-5">
-        {watched.map(({ product_name, product_url }) => (
-          <li key={product_url}>
+        {watched.map(({ kind, product_name, product_url }) => (
+          <li key={`${kind} ${product_url}`}>
             <Link to={`/product/${product_url}`} className="text-link inline-flex min-h-11 items-center">
               {product_name}
             </Link>
+            {kind === "price" && <span className="text-muted"> when it costs less</span>}
           </li>
         ))}
       </ul>

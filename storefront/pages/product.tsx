@@ -15,6 +15,7 @@ import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
 import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
+import { SaveButton } from "../parts/product/SaveButton.tsx";
 import { StockLine } from "../parts/product/StockLine.tsx";
 import { type ShownProduct, shownProduct } from "../parts/product/shownProduct.ts";
 import { useVariantSaid } from "../parts/product/useVariantSaid.ts";
@@ -100,13 +101,23 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}
           <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />
-          <Link
-            to={`/compare?products=${product_url}`}
-            rel="nofollow"
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Compare it with others
-          </Link>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            <SaveButton id={id} name={name} />
+            <Link
+              to={`/compare?products=${product_url}`}
+              rel="nofollow"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Compare it with others
+            </Link>
+            <Link
+              to={`/product/${product_url}/wait?for=price&variant=${variant.id}`}
+              rel="nofollow"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Tell me when it costs less
+            </Link>
+          </div>
         </div>
       </div>
       <Details product={product} declarations={declarationsOf(product, variant, shop)} />

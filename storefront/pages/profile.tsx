@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/profile";
@@ -79,6 +79,9 @@ export default function Profile({ loaderData: { customer, sessions, orders }, ac
             {name}
           </a>
         ))}
+        <Link to="/wishlist" className="chip">
+          Wishlist
+        </Link>
       </nav>
       <Orders orders={orders} />
       <Addresses customer={customer} refused={refused} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { apiOf, personalApiOf } from "../api/context.ts";
 import { needed } from "../parts/needed.ts";
+import { Price } from "../parts/Price.tsx";
 import { chosenVariant, optionText } from "../parts/product/variants.ts";
 import type { Route } from "./+types/wait";
 import { AccountForm } from "./account/AccountForm.tsx";
@@ -12,6 +13,9 @@ import { TextField } from "./account/TextField.tsx";
 import { readTyped } from "./account/typed.ts";
 import { useFromTop } from "./account/useFromTop.ts";
 
+/** What is waited for: a lower price where the address says `for=price`, else that it can be bought. */
+const isForPrice = (request: Request) => new URL(request.url).searchParams.get("for") === "price";
+
 const email = { ...asked.email, autoComplete: "email" };
 
 export async function loader({ context, params: { product_url }, request }: Route.LoaderArgs) {
@@ -21,6 +25,8 @@ export async function loader({ context, params: { product_url }, request }: Rout
   );
   const variant = chosenVariant(data.variants, new URL(request.url).searchParams.get("variant"));
   return {
+    isPrice: isForPrice(request),
+    price: variant?.price,
     name: [data.product_name, variant && optionText(variant)].filter(Boolean).join(", "),
     back: `/product/${data.product_url}?variant=${variant?.id}`,
   };
@@ -29,16 +35,19 @@ export async function loader({ context, params: { product_url }, request }: Rout
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const variant_id = Number(new URL(request.url).searchParams.get("variant"));
+  const body = { variant_id, email: typed.email ?? "" };
+  const api = personalApiOf(context);
   return attempt("wait", typed, async () => ({
-    said: (await personalApiOf(context)("POST /subscribe/stock", { body: { variant_id, email: typed.email ?? "" } }))
-      .message,
+    said: (
+      await (isForPrice(request) ? api("POST /subscribe/price", { body }) : api("POST /subscribe/stock", { body }))
+    ).message,
   }));
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
-/** What became of the product page's wish to hear when a variant is back; what was wrong with it can be mended here. */
-export default function Wait({ loaderData: { name, back }, actionData }: Route.ComponentProps) {
+/** The wish to hear when a variant is back, or costs less. What was wrong with one from the product's page can be mended here. */
+export default function Wait({ loaderData: { name, back, isPrice, price }, actionData }: Route.ComponentProps) {
   const said = actionData && "said" in actionData ? actionData.said : undefined;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   useFromTop(said !== undefined);
@@ -56,7 +65,12 @@ export default function Wait({ loaderData: { name, back }, actionData }: Route.C
       </EntrancePage>
     );
   return (
-    <EntrancePage title="Tell me when it is back" lead={name} below={below}>
+    <EntrancePage title={isPrice ? "Tell me when it costs less" : "Tell me when it is back"} lead={name} below={below}>
+      {isPrice && price !== undefined && (
+        <p className="mb-5">
+          It costs <Price paise={price} /> now. We write once, as soon as it can be had for less.
+        </p>
+      )}
       <AccountForm intent="wait" fields={[email]} refused={refused} submit="Tell me">
         <TextField asked={email} />
       </AccountForm>

@@ -11,6 +11,7 @@ const policies = [
   { name: "Terms of use", url: "/TermsofUse" },
   { name: "Return policy", url: "/returnpolicy" },
   { name: "Shipping policy", url: "/shippingpolicy" },
+  { name: "Wishlist", url: "/wishlist" },
   { name: "Find an order", url: "/orders/lookup" },
   { name: "Complaints", url: "/grievance" },
 ];

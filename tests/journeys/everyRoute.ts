@@ -26,6 +26,8 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/products/:collection_slug": pages.collection,
   "/compare": pages.comparison,
   "/choose/:guide": pages.guide,
+  "/wishlist": pages.wishlist,
+  "/wishlist/:key": "/wishlist/no-such-link",
   "/brand": pages.brands,
   "/brands/:brand_slug": pages.brand,
   "/cart": withCart("/cart"),

@@ -11,6 +11,7 @@ const keys = [
   "shippingAddress",
   "shiprocketCharges",
   "cartCoupon",
+  "wishlist",
   "allMenu",
   "root",
 ];

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
 import { header, placeholder } from "./frame.ts";
 import { pages, placeOrder } from "./pages.ts";
-import { expect, lineOf, open, remember, test } from "./shop.ts";
+import { expect, lineOf, open, remember, shopUrl, test } from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
@@ -59,6 +59,14 @@ const scenes: Record<string, Scene> = {
   },
   brands: (page) => open(page, pages.brands),
   cart: (page) => withCart(page, "/cart"),
+  wishlist: async (page) => {
+    const idOf = async (slug: string): Promise<number> =>
+      (await (await page.request.get(`${shopUrl()}/public/api/get/product/${slug}`)).json()).data.id;
+    const ids = await Promise.all([ukulele, "kitamine-kt-1-electric-guitar", dreadnought].map(idOf));
+    await remember(page, { wishlist: JSON.stringify({ ids, seen: null }) });
+    await open(page, "/wishlist");
+    await expect(page.getByRole("list", { name: "Wishlist" }).getByRole("listitem")).toHaveCount(3);
+  },
   checkout: (page) => withCart(page, "/checkout"),
   order: (page) => withOrder(page, (number) => `/ordersummary/${number}`),
   login: (page) => open(page, pages.login),

@@ -27,6 +27,7 @@ export const pages = {
   shipping: "/shippingpolicy",
   grievance: "/grievance",
   leave: "/leave/no-such-key",
+  wishlist: "/wishlist",
   waiting: "/product/sembiyan-s10-dreadnought-acoustic-guitar/wait",
   "try-out": "/tryout/maruthan-ekandam-saraswati-veena",
   "not found": "/nothing/here",

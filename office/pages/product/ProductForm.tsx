@@ -20,6 +20,7 @@ import { Line } from "./parts.tsx";
 import { editOf, formErrors, newProductOf, type Wrong } from "./sending.ts";
 import { usePreview } from "./usePreview.ts";
 import { Variants } from "./Variants.tsx";
+import { Waiting } from "./Waiting.tsx";
 import { type Choices, type Product, variantName } from "./words.ts";
 
 type Props = { product?: Product; choices: Choices; onSaved: (product: Product) => void };
@@ -161,6 +162,7 @@ export function ProductForm({ product, choices, onSaved }: Props) {
                         hint="What tells variants apart, with commas between, up to three. One variant needs none."
                       />
                     </div>
+                    {seen && <Waiting waiting={seen.waiting} />}
                     <Variants
                       group={group}
                       variants={seen?.variants ?? []}

@@ -3,13 +3,14 @@ import { lacksOf } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
 import { notFound } from "../../http/reply.ts";
 import type { SignedIn } from "../../staff/session.ts";
+import { countWatches } from "../../watches/countWatches.ts";
 
 type Asker = Pick<SignedIn, "rights">;
 
 /** So much of what was done is told with a product. */
 const shownHistory = 40;
 
-type Row = Omit<OfficeProduct, "created_at" | "updated_at" | "history"> & {
+type Row = Omit<OfficeProduct, "created_at" | "updated_at" | "history" | "waiting"> & {
   created_at: Date;
   updated_at: Date;
   variants: Required<OfficeVariant>[];
@@ -77,6 +78,7 @@ export async function readProduct(sql: Sql, id: number, { rights }: Asker, shopU
     page: page && `${shopUrl}/product/${page}`,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
+    waiting: await countWatches(sql, id),
     variants: variants.map(({ cost, ...variant }) => ({ ...variant, ...(seesCost && { cost }) })),
     ...((seesCost || rights.has("audit.read")) && { history: await readHistory(sql, id) }),
   };
