@@ -26,7 +26,7 @@ const rowLength = 4;
 const mostTiles = 11;
 
 /** How many brands stand here before 'All brands': those with most products. */
-const mostBrands = 12;
+const mostBrands = 8;
 
 /** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
 export async function loader({ context }: Route.LoaderArgs) {
