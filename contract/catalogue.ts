@@ -199,6 +199,8 @@ export const Suggestion = z.object({
   parent_category_name: z.string(),
   category_name: z.string(),
   brand_name: z.string(),
+  /** Paise; an answer without a product has none. */
+  price: Paise.optional(),
   message: z.string(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

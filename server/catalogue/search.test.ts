@@ -22,6 +22,7 @@ describe("suggestions", () => {
       {
         has_data: "yes",
         product_name: "Kaveri Ekandam Saraswati Veena",
+        price: 8_550_000,
         product_url: "kaveri-ekandam-veena",
         image: "/pictures/veena/plain",
         parent_category_name: "Indian Classical",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Brand, MenuItem } from "../../contract/catalogue.ts";
+import type { Brand, Card, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
 import { type ShownCard, shownCard } from "../parts/card.ts";
@@ -26,7 +26,7 @@ const rowLength = 4;
 const mostTiles = 11;
 
 /** How many brands stand here before 'All brands': those with most products. */
-const mostBrands = 12;
+const mostBrands = 8;
 
 /** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,12 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     needed(api("GET /get/home/details")),
   ]);
   const { categories, brands, discount_collections, promises, showroom, opening } = details.data;
+  const shown = new Set<string>();
   return pack({
     banners,
     sections: sections.data.sections.map(({ title, slug, url, products }) => ({
       title,
       to: url ?? `/products/${slug}`,
-      products: products.slice(0, rowLength).map(shownCard),
+      products: notYet(shown, products).map(shownCard),
     })),
     categories: tiles(categories).map(({ name, slug, image }) => ({ name, slug, image })),
     brands: leading(brands).map(({ name, slug }) => ({ name, slug })),
@@ -62,6 +63,14 @@ const tiles = (departments: MenuItem[]) => {
   const shown = departments.length === 1 && only ? only.child : departments;
   return shown.length > 1 ? shown.slice(0, mostTiles) : [];
 };
+
+/** A row's products, none of which stands in a row above, unless the row has no others. */
+function notYet(shown: Set<string>, products: Card[]): Card[] {
+  const others = products.filter(({ product_url }) => !shown.has(product_url));
+  const row = (others.length > 0 ? others : products).slice(0, rowLength);
+  for (const { product_url } of row) shown.add(product_url);
+  return row;
+}
 
 const leading = (brands: Brand[]) =>
   brands

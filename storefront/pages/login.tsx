@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return attempt(intent, typed, async () => {
     const { customer, message } = await api("POST /login", { body: { email, password } });
-    return { customer, message, to: targetOf(request) };
+    return { customer, message, greeting: `Welcome, ${customer.name}.`, to: targetOf(request) };
   });
 }
 

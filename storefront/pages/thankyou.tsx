@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import type { Order } from "../../contract/orders.ts";
 import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { Picture } from "../parts/Picture.tsx";
 import { Price } from "../parts/Price.tsx";
 import type { Route } from "./+types/thankyou";
 import { OrderLines } from "./order/OrderLines.tsx";
@@ -16,6 +18,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const said = saidOutcomes.find((outcome) => outcome === params.payment_response.toLowerCase());
   if (!said) throw data(null, { status: 404 });
   return { said, key, order: await readOrder(personalApiOf(context), query.get("order") ?? "", key) };
+}
+
+/** What weighs most in the order, large. */
+function Main({ lines }: Pick<Order, "lines">) {
+  const [main] = lines.toSorted((a, b) => b.line_total - a.line_total);
+  return (
+    main && (
+      <div className="mb-6">
+        <Picture src={main.image} alt="" sizes="(min-width: 64rem) 480px, 100vw" priority />
+      </div>
+    )
+  );
 }
 
 /** Tells how an order stands. It only shows what the shop knows: opening it again never pays or orders. */
@@ -38,6 +52,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <section aria-label="What you ordered">
+        {outcome === "placed" && <Main lines={order.lines} />}
         <OrderLines lines={order.lines} />
         <p className="mt-4 flex items-baseline justify-between font-semibold">
           Total <Price paise={order.total} className="text-xl" />

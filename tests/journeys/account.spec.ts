@@ -102,7 +102,7 @@ test("coming and going: back to where one wanted to be, never to another site; o
   await expect(page).toHaveURL(`${shopUrl()}/login?to=/profile`);
   await logIn(page, email, secret, "?to=/products/search");
   await expect(page).toHaveURL(`${shopUrl()}/products/search`);
-  await expect(page.getByRole("main").getByText("Login Successfull")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Welcome, Asha Raman.")).toBeVisible();
   for (const entrance of ["/login", "/register", "/login?to=//thief.example/"]) {
     await page.goto(shopUrl() + entrance);
     await expect(page).toHaveURL(`${shopUrl()}/profile`);

@@ -29,7 +29,7 @@ test("without script one can register, verify, log in, change details, save an a
   await expect(page.getByText("Your account is verified. Welcome!")).toBeVisible();
   await page.context().clearCookies();
   await logIn(page, email, secret, "?to=/profile%23details");
-  await expect(page.getByText("Login Successfull")).toBeVisible();
+  await expect(page.getByText("Welcome, Asha Raman.")).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();
   await expect(page).toHaveURL(`${shopUrl()}/profile#details`);
 

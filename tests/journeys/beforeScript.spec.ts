@@ -57,7 +57,7 @@ test("who logs in before the script came finds both carts as one", async ({ shop
   await visitor.getByRole("main").getByLabel("E-mail").fill(email);
   await visitor.getByLabel("Password", { exact: true }).fill("veena monsoon ladder");
   await visitor.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(visitor.getByText("Login Successfull")).toBeVisible();
+  await expect(visitor.getByText("Welcome, Asha Raman.")).toBeVisible();
   await go();
   await expect.poll(async () => Object.keys(await cartOf(visitor))).toHaveLength(2);
   await expect.poll(() => accountCartOf(page)).toEqual(await cartOf(visitor));

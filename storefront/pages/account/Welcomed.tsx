@@ -6,7 +6,7 @@ import type { Welcome } from "./useWelcome.ts";
 export const Welcomed = ({ welcome }: { welcome: Welcome }) => (
   <div className="space-y-6">
     <p role="status" className="text-lg">
-      {welcome.message}
+      {welcome.greeting ?? welcome.message}
     </p>
     <Link to={welcome.to} className={button.primary}>
       Go on

@@ -16,7 +16,9 @@ export function FreeDelivery({ quote }: { quote: Quote }) {
             Add <strong>{formatPaise(missing)}</strong> more for free delivery.
           </>
         ) : (
-          <span className="text-success">Delivery is free.</span>
+          <span className="text-success">
+            {quote.delivery ? "Delivery is free." : "Delivery is free wherever we deliver to. A pincode tells the day."}
+          </span>
         )}
       </p>
       <progress aria-labelledby="free-delivery" className="progress" max={from} value={Math.max(0, from - missing)} />

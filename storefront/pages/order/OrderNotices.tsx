@@ -20,12 +20,27 @@ function Placed({ order, page }: Props) {
         A confirmation goes to <strong>{order.contact.email}</strong>.
       </p>
       {order.delivery && <p>It should arrive {formatDays(order.delivery.date_from, order.delivery.date_to)}.</p>}
+      <Next />
       <Link to={page} className={button.primary}>
         View order
       </Link>
     </>
   );
 }
+
+const Next = () => (
+  <section aria-labelledby="next" className="border-t border-hairline pt-4 text-base">
+    <h2 id="next" className="font-display text-2xl">
+      What happens next
+    </h2>
+    <ol className="mt-2 list-decimal space-y-1 pl-5">
+      <li>We look it over and pack it. Until the courier has it, you can cancel it by yourself.</li>
+      <li>When it leaves, a mail tells how to follow the parcel.</li>
+      <li>It comes out of a closed van: let it rest in the room for an hour before you use it.</li>
+      <li>Keep the carton until you know that all is well.</li>
+    </ol>
+  </section>
+);
 
 function Pending({ order, said, orderKey }: Props) {
   return (

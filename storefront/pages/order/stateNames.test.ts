@@ -11,6 +11,15 @@ const timeline = [
   { state: "partly_returned", cause: "Part of it was returned" },
 ] as const;
 
+test("an order that was paid was ordered, and waits for no payment", () => {
+  const paid = [
+    { state: "awaiting_payment", cause: "Order placed" },
+    { state: "confirmed", cause: "Paid" },
+  ] as const;
+  expect(eventWords([paid[0]], 0).title).toBe("Waiting for the payment");
+  expect(eventWords([...paid], 0).title).toBe("Ordered");
+});
+
 test("an order is delivered once, whatever came of its returns", () => {
   expect(timeline.map((_, index) => eventWords([...timeline], index))).toEqual([
     { title: "On its way", cause: "Sent" },

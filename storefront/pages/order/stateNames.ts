@@ -27,7 +27,10 @@ export function eventWords(timeline: Event[], index: number): { title?: string; 
   const { state, cause } = timeline[index] ?? { state: "confirmed", cause: "" };
   if (state === timeline[index - 1]?.state) return { cause };
   const again = state === "delivered" && timeline.slice(0, index).some((earlier) => earlier.state === state);
-  return again ? { title: cause } : { title: stateNames[state], cause };
+  if (again) return { title: cause };
+  // Its first step is waited for no longer once another has followed.
+  const past = state === "awaiting_payment" && index < timeline.length - 1;
+  return { title: past ? "Ordered" : stateNames[state], cause };
 }
 
 /** What is still to come; nothing for an order that was cancelled, expired or returned. */

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import type { Suggestion } from "../../../contract/catalogue.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Picture } from "../../parts/Picture.tsx";
+import { Price } from "../../parts/Price.tsx";
 import { recentSearches } from "./recentSearches.ts";
-import { choicesOf, crumbOf, markedPieces, optionId, type Pane } from "./suggestions.ts";
+import { choicesOf, crumbOf, markedPieces, optionId, type Pane, placeOf } from "./suggestions.ts";
 
 type Props = {
   id: string;
@@ -139,10 +140,10 @@ const Completion = ({ text, typed }: { text: string; typed: string }) => {
 
 const Found = ({ item, typed }: { item: Suggestion; typed: string }) => (
   <>
-    <span className="w-12 flex-none">
-      <Picture src={item.image} alt="" sizes="48px" />
+    <span className="w-16 flex-none">
+      <Picture src={item.image} alt="" sizes="64px" />
     </span>
-    <span className="min-w-0">
+    <span className="min-w-0 flex-1">
       <span className="line-clamp-2 leading-snug">
         {markedPieces(item.product_name, typed).map((piece, index) =>
           piece.marked ? (
@@ -154,7 +155,12 @@ const Found = ({ item, typed }: { item: Suggestion; typed: string }) => (
           ),
         )}
       </span>
-      <span className="line-clamp-2 text-xs text-muted">{crumbOf(item)}</span>
+      {/* Read out whole; the maker and the name are seen above it. */}
+      <span className="sr-only">{crumbOf(item)}</span>
+      <span aria-hidden="true" className="line-clamp-2 text-xs text-muted">
+        {placeOf(item)}
+      </span>
+      {item.price !== undefined && <Price paise={item.price} className="mt-0.5 block text-sm font-semibold" />}
     </span>
   </>
 );

@@ -64,11 +64,14 @@ export function paneOfEmpty(recent: string[], live: Pane): Pane {
   return live.shows === "results" ? live : { shows: "nothing" };
 }
 
+const way = (names: string[]): string => names.filter((name) => name !== "").join(" › ");
+
+/** Where a suggestion stands, above its name: parent category and category. */
+export const placeOf = (item: Suggestion): string => way([item.parent_category_name, item.category_name]);
+
 /** A suggestion's breadcrumb: parent category, category, brand, product name. */
 export const crumbOf = (item: Suggestion): string =>
-  [item.parent_category_name, item.category_name, item.brand_name, item.product_name]
-    .filter((name) => name !== "")
-    .join(" › ");
+  way([item.parent_category_name, item.category_name, item.brand_name, item.product_name]);
 
 /** A typed word where one begins: a model number also with a hyphen or space that was not typed ("ks2": KS-2). */
 function pattern(word: string): string {
