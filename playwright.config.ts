@@ -38,6 +38,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--font-render-hinting=none", // letters as wide in the headless shell as in the whole browser
         "--enable-unsafe-swiftshader", // 3D without a graphics card
       ],
     },

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fetchFirst } from "./bin/fetchFirst.ts";
+import { withoutDiscovery } from "./bin/withoutDiscovery.ts";
 import { withoutFallback } from "./bin/withoutFallback.ts";
 
 /** React and the router: every page needs all of them, and they change least. */
@@ -21,7 +22,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutFallback()],
+  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback()],
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {

@@ -1,23 +1,33 @@
 import type { z } from "zod";
+import { bookingCalls } from "./bookings.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
+import { guideCalls } from "./guides.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
+import { watchCalls } from "./watches.ts";
 
 /** Every call of the API by method and path below `/public/api`. Gateways' calls back are theirs, not a client's. */
 export const calls = {
   ...catalogueCalls,
+  ...compareCalls,
+  ...bookingCalls,
   ...cartCalls,
   ...couponCalls,
   ...customerCalls,
   ...grievanceCalls,
+  ...guideCalls,
   ...menuCalls,
   ...orderCalls,
+  ...reviewCalls,
   ...shopCalls,
+  ...watchCalls,
 };
 
 export type Calls = typeof calls;

@@ -6,6 +6,7 @@ import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
 import { Address, Order, OrderState } from "./orders.ts";
 import { password } from "./password.ts";
+import { WrittenReview } from "./reviews.ts";
 
 const Email = checked(field.email);
 const NewPassword = checked((typed) => password(typed));
@@ -145,6 +146,7 @@ export const CustomerData = z.object({
   cart: Cart,
   recently_viewed: z.array(z.object({ product_name: z.string(), product_url: z.string() })),
   orders: z.array(Order),
+  reviews: z.array(WrittenReview),
   cash_on_delivery_closed: z
     .object({ reason: z.string(), at: z.string() })
     .nullable()
@@ -157,7 +159,6 @@ export const Place = z.object({
   state: z.string().nullable().describe("Null: one of `states`, the shopper says which"),
   states: z.array(z.string()),
 });
-
 const addressId = z.object({ id: z.string().max(20) });
 const addresses = answer(z.array(SavedAddress));
 

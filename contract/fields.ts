@@ -60,6 +60,12 @@ export function orderNoAsTyped(typed: string): Field<string> {
   return good(value);
 }
 
+/** An order's number that an order is to be found by. */
+export const wantedOrderNo = (typed: string): Field<string> =>
+  typed.trim() === ""
+    ? bad("Please enter the order number; it looks like 7K3MD-Q9TFX.")
+    : orderNoAsTyped(typed.replace(/\s/g, ""));
+
 /** What somebody complains about, 10 to 1,800 characters; its lines stay lines. */
 export function complaint(typed: string): Field<string> {
   const value = typed.replace(/[^\P{Cc}\n]/gu, "").trim();
@@ -67,6 +73,29 @@ export function complaint(typed: string): Field<string> {
   if (value.length > 1_800) return bad("Please shorten it to 1,800 characters.");
   return good(value);
 }
+
+/** Turns the order of what follows it: a name that holds one can make another's words look like something else. */
+const turnsText = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text of some lines, plain: signs that control and those that turn the text round are dropped, at most one line is left empty. */
+export function paragraphs(typed: string, label: string, least: number, most: number): Field<string> {
+  const value = typed
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(turnsText, "")
+    .replace(/\s*\n\s*\n\s*/g, "\n\n")
+    .trim();
+  if (value.length < least)
+    return bad(least <= 1 ? `Please enter ${label}.` : `Please enter ${label}, at least ${least} characters.`);
+  if (value.length > most) return bad(`Please shorten ${label} to ${most} characters.`);
+  return good(value);
+}
+
+/** What a buyer says of what he bought: title, words, and how he wants to be called. */
+export const reviewTitle = (typed: string) => text(typed.replace(turnsText, ""), "the title", 0, 80);
+export const reviewWords = (typed: string) => paragraphs(typed, "your review", 10, 1_800);
+export const reviewName = (typed: string) => text(typed.replace(turnsText, ""), "the name to be shown", 1, 40);
+export const reviewTown = (typed: string) => text(typed.replace(turnsText, ""), "the town", 0, 40);
 
 const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, type Call, Failure, Paise } from "./answer.ts";
+import { answer, type Call, Failure, Outcome, Paise } from "./answer.ts";
 import { Change, PaymentMethod, Quote } from "./cart.ts";
 import { Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
@@ -183,6 +183,12 @@ export const orderCalls = {
     }),
     body: OrderRequest,
     answer: answer(PlacedOrder),
+  },
+  "POST /orders/lookup": {
+    summary:
+      "Have an order's link sent once more, to the address that it has; the answer is the same for every order and for none",
+    body: z.object({ order_no: checked(field.wantedOrderNo), mobile: checked(field.mobile) }),
+    answer: Outcome,
   },
   "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
   "POST /orders/{order_no}/pay": {

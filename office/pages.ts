@@ -33,12 +33,7 @@ export const pages: readonly Page[] = [
     right: "orders.pack",
     menu: { icon: "scan", group: "Day", go: "x", phone: true },
   },
-  {
-    path: "packing/:no",
-    name: "Packing",
-    load: () => import("./pages/packing/Packing.tsx"),
-    right: "orders.pack",
-  },
+  { path: "packing/:no", name: "Packing", load: () => import("./pages/packing/Packing.tsx"), right: "orders.pack" },
   {
     path: "orders/new",
     name: "New order",
@@ -59,6 +54,20 @@ export const pages: readonly Page[] = [
     load: () => import("./pages/refunds/Refunds.tsx"),
     right: ["refunds.paid", "refunds.make"],
     menu: { icon: "refunds", group: "Day", go: "u" },
+  },
+  {
+    path: "tryouts",
+    name: "Try-outs",
+    load: () => import("./pages/tryOuts/TryOuts.tsx"),
+    right: "tryouts.run",
+    menu: { icon: "pin", group: "Day", go: "0" },
+  },
+  {
+    path: "reviews",
+    name: "Reviews",
+    load: () => import("./pages/reviews/Reviews.tsx"),
+    right: "reviews.moderate",
+    menu: { icon: "list", group: "Day", go: "9" },
   },
   {
     path: "complaints",
@@ -147,6 +156,14 @@ export const pages: readonly Page[] = [
     right: "stock.count",
   },
   {
+    path: "counts",
+    name: "Counts",
+    load: () => import("./pages/counts/Counts.tsx"),
+    right: "stock.count",
+    menu: { icon: "scan", group: "Goods", go: "j" },
+  },
+  { path: "counts/:id", name: "Count", load: () => import("./pages/counts/Count.tsx"), right: "stock.count" },
+  {
     path: "figures",
     name: "Figures",
     load: () => import("./pages/figures/Figures.tsx"),
@@ -188,6 +205,19 @@ export const pages: readonly Page[] = [
     load: () => import("./pages/menu/MenuTree.tsx"),
     right: "shopfront.edit",
     menu: { icon: "menu", group: "Shopfront", go: "e" },
+  },
+  {
+    path: "policies",
+    name: "Policies",
+    load: () => import("./pages/policies/Policies.tsx"),
+    right: "shopfront.edit",
+    menu: { icon: "file", group: "Shopfront", go: "z" },
+  },
+  {
+    path: "policies/:policy",
+    name: "Policy",
+    load: () => import("./pages/policies/Policy.tsx"),
+    right: "shopfront.edit",
   },
   {
     path: "tax",

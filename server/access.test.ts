@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../contract/calls.ts";
+import { officeOrder } from "../tests/support/officeOrders.ts";
 import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
 import { programKey } from "../tests/support/testOffice.ts";
 import { address } from "../tests/support/testShop.ts";
@@ -8,11 +9,21 @@ import { createHttp } from "./http/http.ts";
 import { PageCache } from "./http/pageCache.ts";
 import { createLog } from "./log.ts";
 import { officeRights } from "./office/whoMayCall.ts";
+import { reviewToken } from "./reviews/reviewLink.ts";
 import { readSettings } from "./settings.ts";
 import { type Who, whoMayCall, whoMayUse } from "./whoMayCall.ts";
 
 /** Whose things a path names: the owner's, another customer's, or nobody's. */
-type Things = { address: string; session: string; order: string; key: string; ticket: string; email: string };
+type Things = {
+  address: string;
+  session: string;
+  order: string;
+  key: string;
+  ticket: string;
+  email: string;
+  booking: string;
+  review: string;
+};
 type Example = {
   path: (of: Things) => string;
   body?: object;
@@ -37,6 +48,9 @@ const examples: Record<CallName, Example> = {
   "GET /get/brand/{slug}": to("/get/brand/venu"),
   "GET /get/products": to("/get/products"),
   "GET /get/product/{product_url}": to("/get/product/venu-carnatic-flute-5-kattai"),
+  "GET /get/compare": to("/get/compare?products=kaveri-ekandam-veena,kaveri-travel-veena"),
+  "GET /get/guides": to("/get/guides"),
+  "GET /get/guide/{guide}": to("/get/guide/flute"),
   "GET /get/product/collections/{id}": to("/get/product/collections/1"),
   "GET /get/collection/{slug}": to("/get/collection/carnatic-essentials"),
   "GET /get/discount/collections": to("/get/discount/collections"),
@@ -60,6 +74,23 @@ const examples: Record<CallName, Example> = {
     headers: { "Idempotency-Key": "a key of this test" },
     status: 422,
   }),
+  "POST /orders/lookup": to("/orders/lookup", { body: { order_no: "AAAAA-AAAAA", mobile: asha.mobile } }),
+  "GET /get/slots/{product_url}": to("/get/slots/kaveri-ekandam-veena"),
+  "POST /bookings": to("/bookings", {
+    body: { slot: "2020-01-01T06:00:00Z", product_url: "kaveri-ekandam-veena", contact: asha },
+    status: 409,
+  }),
+  "GET /bookings/{booking_no}": { path: (of) => `/bookings/${of.booking}` },
+  "POST /bookings/{booking_no}/confirm": { path: (of) => `/bookings/${of.booking.replace("?", "/confirm?")}` },
+  "POST /bookings/{booking_no}/move": {
+    path: (of) => `/bookings/${of.booking.replace("?", "/move?")}`,
+    body: { slot: "2020-01-01T06:00:00Z" },
+    status: 409,
+  },
+  "POST /bookings/{booking_no}/cancel": { path: (of) => `/bookings/${of.booking.replace("?", "/cancel?")}` },
+  "POST /subscribe/stock": to("/subscribe/stock", { body: { variant_id: 999_999, email: asha.email }, status: 404 }),
+  "GET /subscribe/{key}": to("/subscribe/no-such-key"),
+  "POST /subscribe/{key}/leave": to("/subscribe/no-such-key/leave"),
   "POST /grievances": to("/grievances", { body: { ...asha, text: "The parcel came open." }, status: 201 }),
   "POST /register": to("/register", { body: { ...asha, email: "another@example.com" } }),
   "POST /verify/account": to("/verify/account", { body: { token }, status: 422 }),
@@ -94,6 +125,13 @@ const examples: Record<CallName, Example> = {
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
     status: 409,
   },
+  "GET /get/reviews/{product_url}": to("/get/reviews/venu-carnatic-flute-5-kattai"),
+  "GET /reviews/{token}": { path: (of) => `/reviews/${of.review}` },
+  "POST /reviews/{token}": {
+    path: (of) => `/reviews/${of.review}`,
+    body: { product_url: flute.toLowerCase(), rating: 5, words: "In tune and light.", name: "Asha" },
+  },
+  "POST /reviews/{token}/leave": { path: (of) => `/reviews/${of.review}/leave` },
   "GET /grievances/{ticket}": { path: (of) => `/grievances/${of.ticket}?email=${of.email}` },
   "DELETE /customer": to("/customer", { body: { current_password: "not this one" }, status: 422 }),
   "POST /logout": to("/logout"),
@@ -110,6 +148,8 @@ const missing: Things = {
   key: "",
   ticket: "AAAAA-AAAAA",
   email: "nobody@example.com",
+  booking: "AAAAA-AAAAA?key=",
+  review: `AAAAA-AAAAA-${"x".repeat(22)}`,
 };
 
 async function thingsOf(member: typeof owner, email: string): Promise<Things> {
@@ -121,6 +161,14 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
   const order = { quote, contact: { ...asha, email: `order${member.id}@example.com` }, address, payment_method: "cod" };
   const placed = await member.call("POST", "/orders", order, { "Idempotency-Key": `key of ${member.id}` });
   const { order_no, order_link } = placed.body.data as { order_no: string; order_link: string };
+  const { body: offered } = await member.call("GET", "/get/slots/kaveri-ekandam-veena");
+  const [slot] = offered.data as { slot: string }[];
+  const contact = { ...asha, mobile: `98765${String(member.id).padStart(5, "0")}` };
+  const booked = await member.call("POST", "/bookings", {
+    slot: slot?.slot,
+    product_url: "kaveri-ekandam-veena",
+    contact,
+  });
   const complaint = await member.call("POST", "/grievances", { ...asha, email, text: "The parcel came open." });
   return {
     address: String(saved?.id),
@@ -129,6 +177,8 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
     key: new URL(order_link, "http://shop.test").search,
     ticket: (complaint.body.data as { ticket: string }).ticket,
     email,
+    booking: (booked.body.data as { link: string }).link.replace("/booking/", ""),
+    review: reviewToken(shop.shop.secret, (await officeOrder(shop, { to: "delivered" })).orderNo),
   };
 }
 
@@ -173,6 +223,15 @@ function triesOf(name: CallName): Try[] {
     default: {
       if (name === "GET /grievances/{ticket}") {
         const wrong = { ...others, email: own.email };
+        return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
+      }
+      if (name.includes("/reviews/")) {
+        const wrong = { ...others, review: others.review.slice(0, 12) + own.review.slice(12) };
+        return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
+      }
+      if (name.includes("/bookings/")) {
+        const [others_no, own_key] = [others.booking.split("?")[0], own.booking.split("?")[1]];
+        const wrong = { ...others, booking: `${others_no}?${own_key}` };
         return [visitor(wrong, 404), customer(wrong, 404), visitor(missing, 404), visitor(own, status)];
       }
       const wrong = { ...others, key: own.key };

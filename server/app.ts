@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
+import { guideRoutes } from "./guides/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
 import { documentRoutes } from "./invoices/routes.ts";
 import { mailboxRoutes } from "./mail/mailbox.ts";
@@ -14,12 +15,16 @@ import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
 import type { SearchEngine } from "./search/engine.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { requireRight } from "./staff/requireRight.ts";
+import { calendarRoutes } from "./tryOuts/calendarRoutes.ts";
+import { tryOutRoutes } from "./tryOuts/routes.ts";
+import { watchRoutes } from "./watches/routes.ts";
 import { whoMayCall } from "./whoMayCall.ts";
 
 /** What is answered by who asks never meets the page cache, where one answer may serve all who ask at the same moment. */
@@ -32,12 +37,16 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =
   createApi(
     {
       ...catalogueRoutes(shop.sql, shop.settings, engine),
+      ...guideRoutes(shop.sql, shop.settings),
       ...shopRoutes(shop),
       ...cartRoutes(shop),
       ...couponRoutes(shop),
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...reviewRoutes(shop),
+      ...tryOutRoutes(shop),
+      ...watchRoutes(shop),
     },
     { log: shop.log, staffOf: (request) => requireRight(shop, request, "shopfront.edit"), checkAnswers },
   );
@@ -52,6 +61,7 @@ export function createApp(
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
   others.route(`${apiBase}/orders`, documentRoutes(shop));
+  others.route(`${apiBase}/bookings`, calendarRoutes(shop));
   others.route(`${apiBase}/payments`, gatewayRoutes(shop));
   if (shop.settings.SHIPROCKET_WEBHOOK_KEY) others.route("/hooks/courier", courierHook(shop));
   if (shop.settings.RAZORPAY_KEY_ID) others.route("/pay", payRoutes(shop));

@@ -6,10 +6,13 @@ export const createLog = (level: string, destination?: DestinationStream) =>
     {
       level,
       base: undefined,
-      // A link that opens an account stands in its page's address.
+      // A link that opens something stands in its page's address.
       serializers: {
         path: (path: string) =>
-          path.replace(/^\/(verify-account|reset-password|office\/invite|office\/api\/invite)\/[^/]+/i, "/$1/…"),
+          path.replace(
+            /^\/(verify-account|reset-password|leave|review|public\/api\/reviews|public\/api\/subscribe(?!\/stock)|office\/invite|office\/api\/invite)\/[^/]+/i,
+            "/$1/…",
+          ),
       },
       redact: { paths: ["*.password", "*.token", "*.key", "*.cookie", "*.authorization", "*.address"], censor: "…" },
     },

@@ -12,6 +12,7 @@ type Asked = {
   SHIPROCKET_EMAIL?: string | undefined;
   SHIPROCKET_WEBHOOK_KEY?: string | undefined;
   SHIPROCKET_API_URL: string;
+  SCHEDULING_URL?: string | undefined;
   METRICS_TOKEN?: string | undefined;
 };
 type Rule = {
@@ -57,9 +58,10 @@ const rules: Rule[] = [
   {
     topic: "Services' addresses",
     outcome: "refused",
-    when: ({ RAZORPAY_API_URL, SHIPROCKET_API_URL }) => isOpen(RAZORPAY_API_URL) || isOpen(SHIPROCKET_API_URL),
-    text: "RAZORPAY_API_URL, SHIPROCKET_API_URL: expected https:, as keys would travel in the open",
-    how: "remove both lines: their defaults are right",
+    when: ({ RAZORPAY_API_URL, SHIPROCKET_API_URL, SCHEDULING_URL }) =>
+      isOpen(RAZORPAY_API_URL) || isOpen(SHIPROCKET_API_URL) || isOpen(SCHEDULING_URL),
+    text: "RAZORPAY_API_URL, SHIPROCKET_API_URL, SCHEDULING_URL: expected https:, as keys would travel in the open",
+    how: "remove the first two lines, whose defaults are right; give SCHEDULING_URL an https: address",
   },
   {
     topic: "Office",

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { Guide } from "../contract/guides.ts";
+import { readGuides } from "./guides/readGuides.ts";
 import { productionTexts } from "./production.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
 import type { KeptFacts } from "./shop/facts/facts.ts";
@@ -46,6 +48,7 @@ export const settingsSchema = z.object({
   API_PATIENCE_MS: whole(100, 60_000).prefault("5000"),
   TRUST_PROXY: yesNo.prefault("no"),
   CONNECTIONS_PER_ADDRESS: whole(8, 100_000).prefault("128"),
+  REQUESTS_AT_ONCE: whole(8, 100_000).prefault("1000"),
   SHOP_MODE: z.enum(["demo", "production"], "demo or production").default("demo"),
   SHOP_FOLDER: z.string().min(1, "a folder").default("shop"),
   SHOP_FILE: z.string().min(1, "a file").optional(),
@@ -100,6 +103,7 @@ export const settingsSchema = z.object({
   NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   SCHEDULING_TOKEN: z.string().optional(),
+  SCHEDULING_URL: address(["https:", "http:"]).optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")
@@ -116,6 +120,7 @@ export type Settings = z.output<typeof settingsSchema> &
     SHOP_FILE: string;
     colours: Colours;
     fonts: Fonts;
+    guides: Guide[];
   };
 
 export { SettingsError };
@@ -144,6 +149,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data;
   checkTogether(settings, ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"]);
   checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);
+  if (settings.SCHEDULING_URL !== undefined && settings.SCHEDULING_TOKEN === undefined)
+    throw new SettingsError("SCHEDULING_TOKEN=: expected a value, as the service at SCHEDULING_URL asks for one");
   const real = settings.SHOP_MODE === "production" || settings.RAZORPAY_KEY_ID !== undefined;
   if (real && settings.PRACTICE_GATEWAY === "auto") settings.PRACTICE_GATEWAY = "off";
   const refused = productionTexts(settings, "refused");
@@ -158,9 +165,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SHOP_FOLDER,
     SHOP_FILE,
     shop,
+    policies: {},
     inFile: { shop, COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM },
     colours: readColours(SHOP_FOLDER),
     fonts: readFonts(SHOP_FOLDER),
+    guides: readGuides(SHOP_FOLDER, settings.SHOP_MODE),
   };
 }
 

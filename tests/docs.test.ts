@@ -11,14 +11,14 @@ const names = new Set([
   ...owners,
   ...[
     "*.{ts,json}",
-    "{bin,contract,demo,office,server,shop,storefront,studio,tests}/**/*.{ts,tsx,css,json,tsv}",
+    "{bin,cluster,contract,demo,office,server,shop,storefront,studio,tests}/**/*.{ts,tsx,css,json,tsv}",
     "catalogue/pictures/files/*/made.json",
   ].flatMap((pattern) => found(pattern).map((file) => basename(file))),
 ]);
 
 /** Placeholders for any name, as in `studio/models/kinds/KIND.ts`. */
 const anyName = /\b(KIND|FINISH|SCENE|NAME|FILE|NNNN)\b/g;
-const path = /^(server|storefront|office|contract|tests|bin|docs|demo|shop|studio|catalogue)\/[\w./*{},-]+$/;
+const path = /^(cluster|server|storefront|office|contract|tests|bin|docs|demo|shop|studio|catalogue)\/[\w./*{},-]+$/;
 const fileName = /^[\w.-]+\.(ts|tsx|css|json|tsv)$/;
 
 /** Whether a thing in backticks that looks like a file of ours is one; true for all else. */

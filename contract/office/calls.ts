@@ -1,6 +1,7 @@
 import { auditCalls } from "./audit.ts";
 import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
+import { countCalls } from "./counts.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
 import { exchangeCalls } from "./exchange.ts";
@@ -11,10 +12,12 @@ import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
 import { orderListCalls } from "./orders.ts";
 import { pictureCalls } from "./pictures.ts";
+import { policyCalls } from "./policies.ts";
 import { printCalls } from "./print.ts";
 import { productCalls } from "./products.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
+import { officeReviewCalls } from "./reviews.ts";
 import { sessionCalls } from "./session.ts";
 import { settingsCalls } from "./settings.ts";
 import { shopfrontCalls } from "./shopfront.ts";
@@ -23,6 +26,7 @@ import { stateCalls } from "./state.ts";
 import { stockCalls } from "./stock.ts";
 import { taxCalls } from "./tax.ts";
 import { todayCalls } from "./today.ts";
+import { tryOutCalls } from "./tryOuts.ts";
 
 /** Every call of the office by method and path below `/office/api`. */
 export const officeCalls = {
@@ -37,16 +41,20 @@ export const officeCalls = {
   ...officeReturnCalls,
   ...refundCalls,
   ...complaintCalls,
+  ...tryOutCalls,
+  ...officeReviewCalls,
   ...newOrderCalls,
   ...newsCalls,
   ...productCalls,
   ...shopfrontCalls,
+  ...policyCalls,
   ...couponCalls,
   ...pictureCalls,
   ...officeCustomerCalls,
   ...stateCalls,
   ...settingsCalls,
   ...stockCalls,
+  ...countCalls,
   ...taxCalls,
   ...gridCalls,
   ...figureCalls,

@@ -96,6 +96,29 @@ export const BulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
+/**
+ * A change of many that the clock makes. `running`: it has begun and has an end; `over`: all is done; `missed`: the shop stood still for all
+ * of its time.
+ */
+export const BulkPlan = z.object({
+  id: z.int(),
+  at: z.string(),
+  name: z.string().describe("Who planned it"),
+  words: z.string(),
+  fields: z.array(Field),
+  cells: z.int(),
+  from: z.string(),
+  until: z.string().nullable().describe("From then on all is as it was; null: it stays"),
+  state: z.enum(["planned", "running", "over", "taken_back", "missed"]),
+  change: z.int().nullable().describe("What it did"),
+  undo: z.int().nullable().describe("What put it back at its end"),
+  left: z.array(ToldCell).describe("What stayed as it was, with why"),
+  taken_back_by: z.string().nullable(),
+});
+export type BulkPlan = z.infer<typeof BulkPlan>;
+
+const PlannedAt = z.iso.datetime({ offset: true }).describe("With its offset: 2026-11-01T00:00:00+05:30");
+
 const GridFilter = productCalls["GET /products"].query.omit({ sort: true, after: true });
 
 /** The calls of the grid. Prices need prices.edit, everything else products.edit besides; a role's limit on prices holds. */
@@ -154,6 +177,26 @@ export const gridCalls = {
     summary: "Put back what a change has changed, where it still stands so",
     body: z.object({ change: Id }),
     answer: answer(Applied),
+  },
+  "POST /grid/plan": {
+    summary: "Have the clock change cells at a time, and perhaps put them back at another",
+    body: z.object({
+      cells: AllCells.min(1),
+      words: z.string().trim().max(200).default(""),
+      from: PlannedAt,
+      until: PlannedAt.nullable().default(null),
+    }),
+    most: 4 * 1024 * 1024,
+    answer: answer(z.object({ plan: z.int() })),
+  },
+  "POST /grid/plans/{id}/end": {
+    summary: "Take a plan back before it begins; 409 when it has begun",
+    parameters: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    answer: answer(z.object({ plan: z.int() })),
+  },
+  "GET /grid/plans": {
+    summary: "What is planned, the next first, and what was",
+    answer: answer(z.object({ rows: z.array(BulkPlan) })),
   },
   "GET /grid/changes": {
     summary: "Changes of many, the latest first, 20 at once",

@@ -25,6 +25,8 @@ export const rights = {
   "customers.edit": "Sign a customer out, close cash on delivery to him",
   "customers.export": "Export customers",
   "customers.erase": "Erase a customer",
+  "tryouts.run": "See who comes to try what, keep times of the showroom, mark who came",
+  "reviews.moderate": "Show, refuse, answer and remove reviews",
   "grievances.answer": "Answer complaints",
   "reports.sales": "See sales and figures",
   "tax.read": "See the tax month",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer, type Call, Outcome, Paise } from "../answer.ts";
+import { policyNames } from "../shop.ts";
 import {
   Difference,
   FrontCategory,
@@ -125,6 +126,7 @@ export const shopfrontCalls = {
     summary: "An address, good for ten minutes, at which the shop's own pages show a draft, or what a time will show",
     body: z.object({
       draft: Part.nullable().describe("Whose draft is shown as well"),
+      policy: z.enum(policyNames).nullable().default(null).describe("Which policy's draft is shown as well"),
       at: When.describe("As it will be then; null: now"),
       path: z
         .string()

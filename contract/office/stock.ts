@@ -57,6 +57,7 @@ export const StockMove = z.object({
   order_no: z.string().nullable(),
   undoes: z.int().nullable().describe("The move that this one takes back"),
   undone: z.boolean(),
+  count: z.int().nullable().describe("The count of shelves that found it"),
 });
 export type StockMove = z.infer<typeof StockMove>;
 

@@ -7,8 +7,11 @@ import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { type GoodCell, idsOf, judge } from "./judge.ts";
 
-/** `most`: by how much prices may change, in basis points; null: no limit. `undoes`: the change that is put back. */
-export type Applying = { words: string; most: number | null; undoes?: number };
+/**
+ * `most`: by how much prices may change, in basis points; null: no limit. `undoes`: the change that is put back. `plan`: what was planned for
+ * this time.
+ */
+export type Applying = { words: string; most: number | null; undoes?: number; plan?: number };
 
 /** What came of it. `change` is null where nothing did. */
 export type Applied = { change: number | null; cells: number; left: ToldCell[] };
@@ -46,7 +49,7 @@ async function changeProducts(tx: Transaction, changed: { id: number; fields: ob
 const namesOf = (fields: (typeof gridFieldNames)[number][]) => fields.map((field) => gridFields[field].name).join(", ");
 
 /** Keeps the change with every value before and after; answers its id. */
-async function keep(tx: Transaction, good: GoodCell[], { words, undoes }: Applying, by: Staff): Promise<number> {
+async function keep(tx: Transaction, good: GoodCell[], { words, undoes, plan }: Applying, by: Staff): Promise<number> {
   const fields = gridFieldNames.filter((name) => good.some(({ field }) => field === name));
   const rows = good.map(({ field, before, after, variant, product }) => ({
     product_id: variant?.product ?? product?.product,
@@ -70,7 +73,13 @@ async function keep(tx: Transaction, good: GoodCell[], { words, undoes }: Applyi
     act: undoes === undefined ? "bulk.apply" : "bulk.undo",
     thing: "bulk",
     id,
-    after: { words: said, fields: namesOf(fields), cells: good.length, ...(undoes !== undefined && { undoes }) },
+    after: {
+      words: said,
+      fields: namesOf(fields),
+      cells: good.length,
+      ...(undoes !== undefined && { undoes }),
+      ...(plan !== undefined && { plan }),
+    },
   });
   return id;
 }

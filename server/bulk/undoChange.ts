@@ -9,7 +9,7 @@ import { type Applied, applyWithin } from "./applyChange.ts";
 type Row = { id: number; field: GridField; before: GridValue; after: GridValue };
 
 /** What put it back: each value from what it had become to what it was. */
-async function reversed(tx: Transaction, id: number): Promise<Cells[]> {
+export async function reversed(tx: Transaction, id: number): Promise<Cells[]> {
   const rows = await tx<Row[]>`
     select coalesce(variant_id, product_id) as id, field, before, after from bulk_change_row where change_id = ${id}`;
   const fields = Map.groupBy(rows, ({ field }) => field);

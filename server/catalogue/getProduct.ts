@@ -12,10 +12,15 @@ type Row = Omit<Product, "options" | "variants" | "related"> & {
 /** A product as its page shows it. 404 for one that is unknown, not published, or has no variant left. */
 export async function getProduct(sql: Sql | Transaction, typed: string): Promise<Product> {
   const slug = askedSlug(typed);
-  const [[product], related] = await Promise.all([productRow(sql, slug), relatedProducts(sql, slug)]);
+  const [[product], related] = await Promise.all([findProducts(sql, [slug]), relatedProducts(sql, slug)]);
   if (!product) throw await missing(sql, "product", slug);
-  const { option_names, variants, ...rest } = product;
-  return {
+  return { ...product, related: [...related] };
+}
+
+/** Products by their slugs, in no order, without what is related to them. What is not published is left out. */
+export async function findProducts(sql: Sql | Transaction, slugs: string[]): Promise<Omit<Product, "related">[]> {
+  const rows = await productRows(sql, slugs);
+  return rows.map(({ option_names, variants, ...rest }) => ({
     ...rest,
     options: option_names.map((name, i) => ({
       name,
@@ -25,11 +30,10 @@ export async function getProduct(sql: Sql | Transaction, typed: string): Promise
       ...variant,
       options: option_names.map((name, i) => ({ name, value: option_values[i] ?? "" })),
     })),
-    related: [...related],
-  };
+  }));
 }
 
-const productRow = (sql: Sql | Transaction, slug: string) => sql<Row[]>`
+const productRows = (sql: Sql | Transaction, slugs: string[]) => sql<Row[]>`
   select p.id, p.name as product_name, p.slug as product_url,
     json_build_object('name', b.name, 'slug', b.slug) as brand,
     json_build_object('name', c.name, 'slug', c.slug) as category,
@@ -54,7 +58,7 @@ const productRow = (sql: Sql | Transaction, slug: string) => sql<Row[]>`
       where v.product_id = p.id and not v.retired order by v.position, v.id) as variants
   from card k join product p on p.id = k.product_id ${cardJoins(sql)} left join category d on d.id = c.parent_id
     cross join lateral tax_on(p.id, india_today()) t
-  where p.slug = ${slug}`;
+  where p.slug = any(${slugs})`;
 
 /** Eight others, of the same category and then of the department, by popularity: stock and price don't choose them. */
 const relatedProducts = (sql: Sql | Transaction, slug: string) => sql<Card[]>`

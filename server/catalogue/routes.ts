@@ -1,4 +1,5 @@
 import type { catalogueCalls } from "../../contract/catalogue.ts";
+import type { compareCalls } from "../../contract/compare.ts";
 import type { menuCalls } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
@@ -6,6 +7,7 @@ import { openSearch, type SearchEngine } from "../search/engine.ts";
 import type { Settings } from "../settings.ts";
 import { changeMenu } from "./changeMenu.ts";
 import { collectionSections } from "./collectionSections.ts";
+import { compareProducts } from "./compareProducts.ts";
 import { getBrand, getBrands } from "./getBrands.ts";
 import { getCategoryPage } from "./getCategoryPage.ts";
 import { getCollection, getDiscountCollections } from "./getCollections.ts";
@@ -22,7 +24,7 @@ export const catalogueRoutes = (
   sql: Sql,
   settings: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
   engine: SearchEngine = openSearch(sql),
-): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof menuCalls> => {
+): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof compareCalls | keyof typeof menuCalls> => {
   const { SHOP_MODE, PUBLIC_URL, HOST } = settings;
   const own = SHOP_MODE === "demo" || (!PUBLIC_URL && ["localhost", "127.0.0.1", "::1"].includes(HOST));
   const menu = async () => data(await getMenu(sql), { tags: listTags() });
@@ -36,6 +38,10 @@ export const catalogueRoutes = (
     async "GET /get/product/{product_url}"({ parameters }) {
       const product = await getProduct(sql, parameters.product_url);
       return data(product, { tags: [product, ...product.related].map(({ id }) => `product:${id}`) });
+    },
+    async "GET /get/compare"({ query }) {
+      const compared = await compareProducts(sql, query.products ?? "");
+      return data(compared, { tags: compared.products.map(({ id }) => `product:${id}`) });
     },
     async "GET /get/product/collections/{id}"({ parameters }) {
       const page = await collectionSections(sql, parameters.id);

@@ -16,7 +16,7 @@ export async function openShop(): Promise<Database & { settings: Settings }> {
   const database = await openDatabase({ ...settings, DATABASE_POOL: 2 });
   try {
     const [found] = await database.sql<{ opened: boolean; keeps: boolean }[]>`
-      select to_regclass('migration') is not null as opened, to_regclass('shop_setting') is not null as keeps`;
+      select to_regclass('migration') is not null as opened, to_regclass('policy_edition') is not null as keeps`;
     if (!found?.opened) throw nothing(DATABASE_URL ? "the database of DATABASE_URL" : DATA_DIR);
     if (found.keeps) await refreshFacts(database.sql, settings);
     return { ...database, settings };

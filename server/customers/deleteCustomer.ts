@@ -1,9 +1,12 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders, forgetContacts } from "../orders/ownOrders.ts";
+import { deleteReviews } from "../reviews/ownReviews.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { forgetVisits } from "../tryOuts/forgetVisits.ts";
+import { forgetWatches } from "../watches/leave.ts";
 import { openCash } from "./cashBlock.ts";
 import type { Who } from "./session.ts";
 
@@ -21,6 +24,7 @@ export async function deleteCustomer(
     const [known] =
       await tx`select from customer where id = ${customerId} and email = ${email} and email_verified for update`;
     if (known) await adoptOrders(tx, { customerId, email });
+    await deleteReviews(tx, customerId);
     const [gone] = await tx<{ name: string }[]>`delete from customer where id = ${customerId} returning name`;
     if (!gone) return;
     await tx`insert into erased_customer (customer_id) values (${customerId})`;
@@ -28,6 +32,8 @@ export async function deleteCustomer(
     await openCash(tx, { customerId, email: known && email });
     await recordAct(tx, by, { act: "customers.erase", thing: "customer", id: customerId });
     await forgetContacts(tx);
+    if (known) await forgetVisits(tx, email);
+    if (known) await forgetWatches(tx, email);
     await enqueue(tx, {
       topic: "account_mail",
       key: `mail:deleted:${customerId}`,

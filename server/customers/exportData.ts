@@ -3,6 +3,7 @@ import type { Order } from "../../contract/orders.ts";
 import type { Sql } from "../database/connect.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { ownOrderNos } from "../orders/ownOrders.ts";
+import { listOwnReviews } from "../reviews/ownReviews.ts";
 import { getCart } from "./cart.ts";
 import { readCashBlock } from "./cashBlock.ts";
 import { readConsents } from "./consents.ts";
@@ -14,7 +15,7 @@ import type { Who } from "./session.ts";
 /** Everything that the shop keeps about a customer, but secrets that he has himself. */
 export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
   const id = who.customerId;
-  const [customer, [row], consents, sessions, cart, viewed, closed] = await Promise.all([
+  const [customer, [row], consents, sessions, cart, viewed, closed, reviews] = await Promise.all([
     getCustomer(sql, id),
     sql<{ created_at: Date }[]>`select created_at from customer where id = ${id}`,
     readConsents(sql, id),
@@ -22,6 +23,7 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     getCart(sql, id),
     listRecentViews(sql, id),
     readCashBlock(sql, { customerId: id, email: who.email }),
+    listOwnReviews(sql, who),
   ]);
   const orders: Order[] = [];
   for (const orderNo of await ownOrderNos(sql, who)) {
@@ -36,6 +38,7 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     cart,
     recently_viewed: viewed.map(({ product_name, product_url }) => ({ product_name, product_url })),
     orders,
+    reviews,
     cash_on_delivery_closed: closed && { reason: closed.reason, at: closed.at },
   };
 }

@@ -12,7 +12,7 @@ const parallelism = 1;
 const tagLength = 32;
 
 /** One core stays free for everybody else, and with it some of Node's four threads for files and compression. */
-export const hashing = new WorkQueue(Math.max(1, Math.min(availableParallelism() - 1, 3)), 512);
+export const hashing = new WorkQueue("passwords", Math.max(1, Math.min(availableParallelism() - 1, 3)), 512);
 
 /** The same letters, however the keyboard composed them (NIST SP 800-63B). */
 const bytesOf = (password: string) => Buffer.from(password.normalize("NFKC"));

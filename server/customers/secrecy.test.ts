@@ -58,6 +58,20 @@ test("an address that waits to be proved looks like any other as well", async ()
   expect(login).toEqual(await traceOf("/login", { email: "nobody@example.com", password: "sapphire morning tea" }));
 });
 
+test("looking up an order tells neither by words, status, headers nor work whether there is one", async () => {
+  const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 9);
+  const { body } = await shop.place((await shop.quote([{ id, quantity: 1 }])).quote);
+  const mobile = "9876543210";
+  const known = await traceOf("/orders/lookup", { order_no: body.data.order_no, mobile });
+  const traces = [
+    await traceOf("/orders/lookup", { order_no: body.data.order_no, mobile: "9876543211" }),
+    await traceOf("/orders/lookup", { order_no: "AAAAA-AAAAA", mobile }),
+    await traceOf("/orders/lookup", { order_no: "no number", mobile }),
+  ];
+  for (const trace of traces) expect(trace).toEqual(known);
+  expect([known.status, known.tasks]).toEqual([200, 1]);
+});
+
 test("a page whose address is a secret is logged without it, also when it breaks", async () => {
   let written = "";
   const stream = new Writable({ write: (chunk, _, done) => done(void (written += String(chunk))) });
@@ -74,7 +88,12 @@ test("a page whose address is a secret is logged without it, also when it breaks
     isReady: async () => true,
     ...createApp(shop.shop),
   });
-  for (const path of ["/verify-account/sesame", "/Reset-Password/sesame", "/verify-account/sesame.data"])
+  for (const path of [
+    "/verify-account/sesame",
+    "/Reset-Password/sesame",
+    "/verify-account/sesame.data",
+    "/leave/sesame",
+  ])
     expect((await http.fetch(new Request(`http://shop.test${path}`))).status).toBe(500);
   expect(written).toContain("/verify-account/…");
   expect(written).toContain("unexpected error");

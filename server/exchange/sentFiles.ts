@@ -92,26 +92,32 @@ export function sentFiles({ sql, settings, log }: Pick<Shop, "sql" | "settings" 
       by: Staff,
     ): Promise<SentFile> {
       if (running.size >= atOnce) throw busy();
-      await kept.sweep();
       const id = randomUUID();
-      const { name, what, written } = sent;
-      const received = await kept.receive(id, noWorkbook(sent.stream));
-      const file: KeptFile = {
-        id,
-        name,
-        what,
-        written,
-        ...received,
-        staffId: by.staffId,
-        heard: Date.now(),
-        state: "reading",
-        part: 0,
-        problem: null,
-        outcome: null,
-      };
-      await kept.keep(file);
-      run(file);
-      return told(file);
+      running.add(id);
+      try {
+        await kept.sweep();
+        const { name, what, written } = sent;
+        const received = await kept.receive(id, noWorkbook(sent.stream));
+        const file: KeptFile = {
+          id,
+          name,
+          what,
+          written,
+          ...received,
+          staffId: by.staffId,
+          heard: Date.now(),
+          state: "reading",
+          part: 0,
+          problem: null,
+          outcome: null,
+        };
+        await kept.keep(file);
+        run(file);
+        return told(file);
+      } catch (error) {
+        running.delete(id);
+        throw error;
+      }
     },
 
     /**

@@ -1,5 +1,5 @@
 type Asked = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   body?: object | undefined;
   headers?: Record<string, string>;
   signal: AbortSignal;

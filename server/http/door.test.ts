@@ -224,3 +224,22 @@ test("asked to stop: every answer ends its connection, what runs is finished, th
   await expect(fetch(url)).rejects.toThrow("fetch failed");
   expect(idle.destroyed || (await once(idle, "close"))).toBeTruthy();
 });
+
+test("what runs in a process is bounded, whoever asks: more is refused at once, but who watches over it is heard", async () => {
+  const release: (() => void)[] = [];
+  const answer = async (request: Request) => {
+    if (request.url.endsWith("/slow")) await new Promise<void>((done) => release.push(done));
+    return new Response("done");
+  };
+  const { url, lines } = await serveEcho({ REQUESTS_AT_ONCE: "8", TRUST_PROXY: "yes" }, answer);
+  const from = (n: number) => ({ headers: { "X-Forwarded-For": `203.0.${n}.1` } });
+  const slow = Array.from({ length: 8 }, (_, n) => fetch(`${url}/slow`, from(n)));
+  await expect.poll(() => release.length).toBe(8);
+  const refused = await fetch(`${url}/`, from(99));
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
+  expect((await fetch(`${url}/healthz`, from(99))).status).toBe(200);
+  expect(lines().map(({ kind }) => kind)).toEqual(["too busy"]);
+  for (const done of release) done();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 200));
+  expect((await fetch(`${url}/`, from(99))).status).toBe(200);
+});

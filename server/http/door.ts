@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { networkOf } from "../limits/clientAddress.ts";
+import { queues } from "../limits/queues.ts";
 import type { Log } from "../log.ts";
 import { streamedUpTo } from "../office/streamedUpTo.ts";
 import { refused } from "../refused.ts";
@@ -15,7 +16,10 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** How much of a body that was refused is still taken off the line, in bytes, and for how long it may come, in milliseconds. */
 const lingering = { bytes: 1024 * 1024, time: 1_000 };
 
-export type DoorSettings = Pick<Settings, "TRUST_PROXY" | "PUBLIC_URL" | "CONNECTIONS_PER_ADDRESS">;
+export type DoorSettings = Pick<
+  Settings,
+  "TRUST_PROXY" | "PUBLIC_URL" | "CONNECTIONS_PER_ADDRESS" | "REQUESTS_AT_ONCE"
+>;
 
 type Refusal = { status: number; kind: string; message: string; headers?: Record<string, string> };
 
@@ -119,6 +123,8 @@ export function door(
   quick: Quick = () => false,
 ) {
   const running = new Tally(settings.CONNECTIONS_PER_ADDRESS);
+  const all = { name: "requests", running: 0, waiting: 0, refused: 0 };
+  queues.push(all);
   return (incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse): void => {
     const { method = "", url = "" } = incoming;
     const network = () => {
@@ -135,9 +141,17 @@ export function door(
     const wrong = wrongHead(incoming, streamed);
     if (wrong) return turnAway(wrong);
     if (!brings && quick(incoming, outgoing)) return;
+    if (all.running >= settings.REQUESTS_AT_ONCE && !isAlwaysAnswered(url)) {
+      all.refused++;
+      return turnAway(tooBusy);
+    }
     const leave = running.enter(network());
     if (!leave) return turnAway({ ...tooMany, status: 429 });
-    outgoing.once("close", leave);
+    all.running++;
+    outgoing.once("close", () => {
+      all.running--;
+      leave();
+    });
     if (!brings) return listener(incoming, outgoing);
     if (incoming.headers.expect) outgoing.writeContinue();
     if (streamed !== undefined) return listener(incoming, outgoing);
@@ -149,6 +163,18 @@ export function door(
     });
   };
 }
+
+/** Who watches over the shop, and gateways that tell of money, are heard however full it is. */
+const isAlwaysAnswered = (url: string) =>
+  /^\/(healthz|readyz|metrics|public\/api\/payments\/\w+\/webhook)(\?|$)/.test(url);
+
+/** What everybody hears while more runs in this process than it could do in a sensible time. */
+const tooBusy: Refusal = {
+  status: 503,
+  kind: "too busy",
+  message: "Too many people are here just now. Please try again in a moment.",
+  headers: { "Retry-After": "2" },
+};
 
 /** What somebody hears who holds more connections, or has more requests running, than one network may. */
 export const tooMany = {

@@ -26,7 +26,7 @@ import { serveFile } from "./files.ts";
 
 import { checkOrigin } from "./originCheck.ts";
 import type { PageCache } from "./pageCache.ts";
-import { freshAnswer, renderPage, type Storefront, throughCache } from "./pages.ts";
+import { freshAnswer, rendering, renderPage, type Storefront, throughCache } from "./pages.ts";
 import { checkPosted } from "./posted.ts";
 import { previewPath, renderPreview } from "./preview.ts";
 import { ApiError } from "./reply.ts";
@@ -188,7 +188,12 @@ export function createHttp({
       if (file) return file;
     }
     await checkPosted(c.req.raw);
-    const answer = await throughCache(cache, c.req.raw, (asked) => renderPage(storefront, ask, asked, log), theDay());
+    const answer = await throughCache(
+      cache,
+      c.req.raw,
+      (asked) => rendering.run(() => renderPage(storefront, ask, asked, log)),
+      theDay(),
+    );
     const isMissing = answer.status === 404 && (c.req.method === "GET" || c.req.method === "HEAD");
     const moved = isMissing ? await movedTo(sql, new URL(c.req.url)) : undefined;
     return moved === undefined

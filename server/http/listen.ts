@@ -97,9 +97,15 @@ export async function listen(
     while (performance.now() - Math.max(begun, lastAsked) < quiet && performance.now() - begun < leaving)
       await new Promise((resolve) => void setTimeout(resolve, 50));
     const late = setTimeout(() => server.closeAllConnections(), running);
+    // Right after the system was asked for news, when nobody stands before the door whom it would leave there.
+    await new Promise((resolve) => setImmediate(resolve));
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    // Who has just come in has still to say what he wants; who has been answered since was told to go.
+    const idle = setTimeout(() => {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    }, quiet);
     await closed;
+    clearTimeout(idle);
     clearTimeout(late);
   };
   return { port: (server.address() as AddressInfo).port, close };

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { WorkQueue } from "../limits/workQueue.ts";
 import type { Log } from "../log.ts";
 import { asAnybodyAsks, cacheKey, isOwn } from "./cacheKey.ts";
 import { encode, encodingOf } from "./encoding.ts";
@@ -14,8 +15,14 @@ export type Storefront = (
   report: (call: string, error: unknown) => void,
 ) => Promise<Response>;
 
+/**
+ * Pages are made a few at a time: one takes the processor for some milliseconds, and whoever comes when hundreds wait hears
+ * so at once instead of waiting for what he will not wait for. What is kept is not made and waits for nobody.
+ */
+export const rendering = new WorkQueue("pages", 32, 400);
+
 /** Paths whose address is a secret: no other site may learn it from a Referer. */
-const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password)\//i;
+const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password|leave|review|booking)\//i;
 
 /** Sends a kept answer in the best encoding the browser takes, or 304 when it has it already. */
 function send(kept: Kept, request: Request): Response {

@@ -1,14 +1,19 @@
 import { sendAccountMail } from "../customers/sendAccountMail.ts";
 import { sendGrievanceMail } from "../grievances/sendGrievanceMail.ts";
 import { issueMissing } from "../invoices/issueMissing.ts";
+import { sendLookUpMail } from "../orders/sendLookUpMail.ts";
 import { sendOrderMail } from "../orders/sendOrderMail.ts";
 import { step } from "../orders/steps.ts";
 import { gatewayOf } from "../payments/gatewayOf.ts";
+import { sendReviewMail } from "../reviews/sendReviewMail.ts";
 import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
 import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
 import type { Shop } from "../shop/shop.ts";
 import { sendStaffMail } from "../staff/sendStaffMail.ts";
+import { sendTryOutMail } from "../tryOuts/sendTryOutMail.ts";
+import { tellService } from "../tryOuts/tellService.ts";
+import { sendWatchMail } from "../watches/sendWatchMail.ts";
 import { deadAfter, type Task } from "./outbox.ts";
 import { sendShopMail, tellShop } from "./tellShop.ts";
 
@@ -35,13 +40,21 @@ async function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "account_mail") return sendAccountMail(shop, task.key, task.payload);
   if (task.topic === "grievance_mail") return sendGrievanceMail(shop, task.key, task.payload);
   if (task.topic === "staff_mail") return sendStaffMail(shop, task.key, task.payload);
+  if (task.topic === "try_out_mail") return sendTryOutMail(shop, task.key, task.payload);
+  if (task.topic === "review_mail") return sendReviewMail(shop, task.key, task.payload.order_no);
+  if (task.topic === "try_out_service") return tellService(shop, task.payload.booking_no);
   if (task.topic === "shop_mail") return sendShopMail(shop, task.key, task.payload);
+  if (task.topic === "look_up_mail") return sendLookUpMail(shop, task.key, task.payload);
+  if (task.topic === "watch_mail") return sendWatchMail(shop, task.key, task.payload);
   if (task.topic === "courier_order") return createShipment(shop, task.payload.order_no);
   if (task.topic === "courier_cancel") return cancelShipment(shop, task.payload.order_no);
   if (task.topic === "courier_track") return trackShipment(shop, task.payload.awb);
   if (task.topic === "invoice") return issueMissing(shop, task.payload.order_no);
   return refund(shop, task.payload.refund_id);
 }
+
+/** Mails whose payload names a person, and which are given up after a while. */
+const namesSomebody = (topic: Task["topic"]) => topic === "account_mail" || topic === "look_up_mail";
 
 async function work(shop: Shop, task: Due): Promise<void> {
   const { id, topic, key, attempts } = task;
@@ -50,7 +63,7 @@ async function work(shop: Shop, task: Due): Promise<void> {
     await step("outbox: done");
     await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`;
   } catch (error) {
-    const given = topic === "account_mail" && attempts >= deadAfter;
+    const given = namesSomebody(topic) && attempts >= deadAfter;
     shop.log.warn({ err: error, task: key, attempts }, given ? "task given up" : "task not done yet");
     const text = error instanceof Error ? error.message : String(error);
     await shop.sql`
@@ -58,9 +71,8 @@ async function work(shop: Shop, task: Due): Promise<void> {
         done_at = case when ${given} then now() end
       where id = ${id}`;
   }
-  // The payload names a person, and is not needed any more.
-  if (topic === "account_mail")
-    await shop.sql`update outbox set payload = '{}' where id = ${id} and done_at is not null`;
+  // It is not needed any more.
+  if (namesSomebody(topic)) await shop.sql`update outbox set payload = '{}' where id = ${id} and done_at is not null`;
 }
 
 /** Does what earlier transactions made due, at least once each, trying again with growing gaps, at `most` so many at once. Any node may. */

@@ -1,4 +1,5 @@
 import { nightlyBackup } from "../backup/nightly.ts";
+import { runPlans } from "../bulk/runPlans.ts";
 import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
 import { countDays } from "../figures/countDays.ts";
@@ -7,11 +8,15 @@ import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
+import { tellBegun } from "../policies/tellBegun.ts";
+import { reviewJobs } from "../reviews/jobs.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
 import { runClock } from "../shopfront/clock.ts";
 import { staffJobs } from "../staff/jobs.ts";
+import { tryOutJobs } from "../tryOuts/jobs.ts";
+import { watchJobs } from "../watches/jobs.ts";
 import { audit } from "./audit.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
 import { newRates } from "./newRates.ts";
@@ -28,6 +33,8 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
+    { name: "plans of many", every: 5, run: () => runPlans(sql) },
+    { name: "policies", every: 1, run: () => tellBegun(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {
@@ -59,7 +66,14 @@ export function jobsOf(shop: Shop): Job[] {
       },
     },
   ];
-  jobs.push(...customerJobs(shop), ...staffJobs(sql), ...uploadJobs(shop));
+  jobs.push(
+    ...customerJobs(shop),
+    ...staffJobs(sql),
+    ...uploadJobs(shop),
+    ...tryOutJobs(shop),
+    ...reviewJobs(shop),
+    ...watchJobs(shop),
+  );
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {
     jobs.push({

@@ -2,10 +2,13 @@ import type { AccountMail } from "../customers/sendAccountMail.ts";
 import type { Transaction } from "../database/connect.ts";
 import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
+import type { LookUp } from "../orders/lookUp.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
+import type { TryOutMail } from "../tryOuts/tryOutMail.ts";
+import type { WatchMail } from "../watches/watchMail.ts";
 
-/** A mail to the shop itself: what it is about, an order's number or a ticket, and which of the order's returns. */
-export type ShopMail = { about: "order" | "return" | "complaint"; id: string; n?: number };
+/** A mail to the shop itself: what it is about, an order's, booking's or complaint's number, and which of the order's returns. */
+export type ShopMail = { about: "order" | "return" | "complaint" | "try_out"; id: string; n?: number };
 
 /** What is to be done after a commit, at least once: each topic has its handler in dispatchOutbox. `after`: not before so many seconds. */
 export type Task = { after?: number } & (
@@ -13,7 +16,12 @@ export type Task = { after?: number } & (
   | { topic: "account_mail"; key: string; payload: AccountMail }
   | { topic: "grievance_mail"; key: string; payload: GrievanceMail }
   | { topic: "staff_mail"; key: string; payload: StaffMail }
+  | { topic: "try_out_mail"; key: string; payload: TryOutMail }
+  | { topic: "review_mail"; key: string; payload: { order_no: string } }
+  | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }
+  | { topic: "look_up_mail"; key: string; payload: LookUp }
+  | { topic: "watch_mail"; key: string; payload: WatchMail }
   | { topic: "courier_order"; key: string; payload: { order_no: string } }
   | { topic: "courier_cancel"; key: string; payload: { order_no: string } }
   | { topic: "courier_track"; key: string; payload: { awb: string } }

@@ -6,6 +6,8 @@ import { getOrder } from "../orders/getOrder.ts";
 import { reasonNames } from "../returns/reasonNames.ts";
 import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
+import { readRow } from "../tryOuts/readTryOut.ts";
+import { whenInWords } from "../tryOuts/whenInWords.ts";
 import { enqueue, type ShopMail, type Task } from "./outbox.ts";
 
 /** Where the shop wants to hear of orders, returns and complaints: in production its own address unless it says otherwise. */
@@ -23,6 +25,10 @@ function meaning(task: Pick<Task, "topic" | "payload">): ShopMail | undefined {
   if (task.topic === "grievance_mail" && "ticket" in task.payload)
     return "state" in task.payload && task.payload.state === "received"
       ? { about: "complaint", id: task.payload.ticket }
+      : undefined;
+  if (task.topic === "try_out_mail" && "booking_no" in task.payload)
+    return "about" in task.payload && task.payload.about === "booked"
+      ? { about: "try_out", id: task.payload.booking_no }
       : undefined;
   if (task.topic !== "mail" || !("template" in task.payload)) return undefined;
   const { template } = task.payload;
@@ -48,6 +54,10 @@ async function saidOf({ sql }: Pick<Shop, "sql">, { about, id, n }: ShopMail): P
       select text, acknowledge_by from grievance where ticket = ${id}`;
     const by = known?.acknowledge_by.toLocaleString("en-IN", { timeZone: "Asia/Kolkata" });
     return known && { subject: `Complaint ${id}`, paragraphs: [known.text, `It is to be acknowledged by ${by}.`] };
+  }
+  if (about === "try_out") {
+    const row = await readRow(sql, id);
+    return row && { subject: `Try-out: ${row.product_name}`, paragraphs: [`${whenInWords(row)}, ${row.name}.`] };
   }
   const order = await getOrder(sql, id);
   if (!order) return undefined;
@@ -75,7 +85,8 @@ export async function sendShopMail(shop: Shop, key: string, mail: ShopMail): Pro
   const to = notifiedAddress(shop.settings);
   const said = to === undefined ? undefined : await saidOf(shop, mail);
   if (to === undefined || !said) return;
-  const page = mail.about === "complaint" ? `complaints/${mail.id}` : `orders/${mail.id}`;
+  const page =
+    mail.about === "complaint" ? `complaints/${mail.id}` : mail.about === "try_out" ? "tryouts" : `orders/${mail.id}`;
   const action = servesOffice(shop.settings)
     ? { label: "Open it in the office", url: officeUrl(shop, page) }
     : undefined;

@@ -7,7 +7,7 @@ import { WorkQueue } from "./workQueue.ts";
 export type RateLimit = { name: string; burst: number; every: number };
 
 /** At most two attempts are counted at once, so that a rush at the login leaves the pool's other connections to shoppers. */
-const counting = new WorkQueue(2, 5_000);
+const counting = new WorkQueue("limits", 2, 1_000);
 
 /** The table holds no addresses: only who knows the secret can tell whom a row is about. */
 const keyOf = (shop: Pick<Shop, "secret">, rateLimit: RateLimit, whom: string) =>

@@ -1,6 +1,7 @@
 import { ApiError } from "../http/reply.ts";
+import { queues } from "./queues.ts";
 
-type Waiting = { keys: string[]; start: () => void };
+type Waiting = { keys: string[]; start: () => void; refuse: () => void };
 
 /** What somebody is told whose turn does not come, or who waits in vain for a row that another transaction keeps locked. */
 export const busy = (): ApiError =>
@@ -17,14 +18,21 @@ export const busy = (): ApiError =>
  * need the same two can't wait for one another. Per process: every node bounds its own.
  */
 export class Turns {
+  readonly name: string;
   readonly #atOnce: (key: string) => number;
   readonly #mostWaiting: number;
   readonly #patience: number;
   readonly #running = new Map<string, number>();
   readonly #waiting = new Map<string, Set<Waiting>>();
+  /** How much waits and runs now, and how much was refused. */
+  waiting = 0;
+  running = 0;
+  refused = 0;
 
-  /** `atOnce`: how much work a key takes; `mostWaiting`: for one key; `patience`: for how long, in milliseconds. */
-  constructor(atOnce: (key: string) => number, mostWaiting: number, patience: number) {
+  /** `name`: as the metrics call it; `atOnce`: how much work a key takes; `mostWaiting`: for one key; `patience`: for how long, in milliseconds. */
+  constructor(name: string, atOnce: (key: string) => number, mostWaiting: number, patience: number) {
+    this.name = name;
+    queues.push(this);
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
     this.#patience = patience;
@@ -35,9 +43,11 @@ export class Turns {
     const needed = [...new Set(keys)];
     if (this.#hasRoom(needed)) this.#enter(needed);
     else await this.#wait(needed);
+    this.running++;
     try {
       return await work();
     } finally {
+      this.running--;
       this.#leave(needed);
     }
   }
@@ -51,10 +61,15 @@ export class Turns {
   }
 
   #wait(keys: string[]): Promise<void> {
-    if (keys.some((key) => (this.#waiting.get(key)?.size ?? 0) >= this.#mostWaiting)) return Promise.reject(busy());
+    if (keys.some((key) => (this.#waiting.get(key)?.size ?? 0) >= this.#mostWaiting)) {
+      this.refused++;
+      return Promise.reject(busy());
+    }
+    this.waiting++;
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(late);
+        this.waiting--;
         for (const key of keys) {
           const queue = this.#waiting.get(key);
           queue?.delete(waiting);
@@ -66,16 +81,23 @@ export class Turns {
         this.#enter(keys);
         resolve();
       };
-      const waiting: Waiting = { keys, start };
-      const late = setTimeout(() => {
+      const refuse = () => {
         done();
+        this.refused++;
         reject(busy());
-      }, this.#patience);
+      };
+      const waiting: Waiting = { keys, start, refuse };
+      const late = setTimeout(refuse, this.#patience);
       for (const key of keys) {
         const queue = this.#waiting.get(key) ?? new Set();
         this.#waiting.set(key, queue.add(waiting));
       }
     });
+  }
+
+  /** Refuses everybody who waits for this: it is known that his turn would be of no use. */
+  refuse(key: string): void {
+    for (const waiting of this.#waiting.get(key) ?? []) waiting.refuse();
   }
 
   #leave(keys: string[]): void {

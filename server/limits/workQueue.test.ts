@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { WorkQueue } from "./workQueue.ts";
 
 test("never more at once than it may, all in turn, and a failure frees its place", async () => {
-  const queue = new WorkQueue(2, 100);
+  const queue = new WorkQueue("trial", 2, 100);
   let running = 0;
   const order: number[] = [];
   const results = await Promise.allSettled(
@@ -24,11 +24,12 @@ test("never more at once than it may, all in turn, and a failure frees its place
 });
 
 test("more than may wait is refused at once", async () => {
-  const queue = new WorkQueue(1, 2);
+  const queue = new WorkQueue("trial", 1, 2);
   const done: (() => void)[] = [];
   const hold = () => new Promise<void>((resolve) => done.push(resolve));
   const held = [queue.run(hold), queue.run(hold), queue.run(hold)];
   await expect(queue.run(hold)).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  expect(queue).toMatchObject({ running: 1, waiting: 2, refused: 1 });
   for (let i = 0; i < 3; i++) {
     await turn();
     done[i]?.();

@@ -1,7 +1,9 @@
 import { ApiError } from "../http/reply.ts";
+import { queues } from "./queues.ts";
 
 /** Runs work a few at a time, in turn, so that the rest of the shop goes on; refuses more than it could do in a sensible time. */
 export class WorkQueue {
+  readonly name: string;
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];
@@ -10,21 +12,35 @@ export class WorkQueue {
   begun = 0;
   peak = 0;
 
-  constructor(atOnce: number, mostWaiting: number) {
+  refused = 0;
+
+  /** `name`: as the metrics call it. */
+  constructor(name: string, atOnce: number, mostWaiting: number) {
+    this.name = name;
+    queues.push(this);
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+  get running(): number {
+    return this.#running;
   }
 
   /** Runs `work` when it is its turn. Throws an ApiError of 503 when too many wait already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#mostWaiting)
+      if (this.#waiting.length >= this.#mostWaiting) {
+        this.refused++;
         throw new ApiError(
           503,
           "Too many people are asking for this just now. Please try again in a moment.",
           {},
           { "Retry-After": "5" },
         );
+      }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
     this.begun++;

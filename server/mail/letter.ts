@@ -4,7 +4,14 @@ import type { Settings } from "../settings.ts";
 import { familyList } from "../shop/fonts/familyList.ts";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };
-export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  headers?: Record<string, string>;
+};
 
 /** What a mail says, whatever it is shown in. `rows`: a table of names and amounts; `action`: the one thing to do. */
 export type Letter = {
@@ -15,18 +22,21 @@ export type Letter = {
   rows?: [name: string, amount: string][];
   action?: { label: string; url: string };
   note?: string;
+  /** What is asked for without having been ordered can be left: a page for people, and an address that one click of a mail program posts to. */
+  leave?: { words: string; page: string; post: string };
 };
 
 /** Whose letter it is, in which colours and which type. A mail fetches none: who has that family on his device sees it. */
 export type Dress = Pick<Settings, "shop" | "colours" | "fonts">;
 
-function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop: ShopDetails): string {
+function asText({ greeting, paragraphs, rows = [], action, note, leave }: Letter, shop: ShopDetails): string {
   const parts = [
     greeting,
     ...paragraphs,
     ...(rows.length > 0 ? [rows.map(([name, amount]) => `  ${name}  ${amount}`).join("\n")] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(note ? [note] : []),
+    ...(leave ? [`${leave.words}: ${leave.page}`] : []),
     `${shop.name}, ${shop.address.join(", ")}\n${shop.phones.join(", ")} · ${shop.email}`,
   ];
   return `${parts.join("\n\n")}\n`;
@@ -34,7 +44,7 @@ function asText({ greeting, paragraphs, rows = [], action, note }: Letter, shop:
 
 /** Mail programs know no style sheets to rely on: colours and sizes stand at each element, and a table holds the page. */
 async function asHtml(
-  { subject, greeting, paragraphs, rows = [], action, note }: Letter,
+  { subject, greeting, paragraphs, rows = [], action, note, leave }: Letter,
   { shop, colours: { light }, fonts }: Dress,
 ): Promise<string> {
   const cell = `padding:8px 0;border-top:1px solid ${light.hairline};vertical-align:top`;
@@ -62,7 +72,11 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>
     ? html`<p style="margin:8px 0 24px"><a href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${light.primary};color:${light["on-primary"]};text-decoration:none">${action.label}</a></p>
 <p style="margin:0 0 16px;color:${muted};font-size:14px">Or open this address: <a href="${action.url}" style="color:${light.link};word-break:break-all">${action.url}</a></p>`
     : ""
-}${note ? html`<p style="margin:0;color:${muted};font-size:14px">${note}</p>` : ""}
+}${note ? html`<p style="margin:0;color:${muted};font-size:14px">${note}</p>` : ""}${
+  leave
+    ? html`<p style="margin:8px 0 0;font-size:14px"><a href="${leave.page}" style="color:${light.link}">${leave.words}</a></p>`
+    : ""
+}
 </td></tr>
 <tr><td style="padding:24px 0;color:${muted};font-size:14px">${shop.name}, ${shop.address.join(", ")}<br>${shop.phones.join(", ")} · ${shop.email}</td></tr>
 </table></td></tr></table>
@@ -76,4 +90,7 @@ export const writeMail = async (letter: Letter, dress: Dress): Promise<Mail> => 
   subject: letter.subject,
   text: asText(letter, dress.shop),
   html: await asHtml(letter, dress),
+  ...(letter.leave && {
+    headers: { "List-Unsubscribe": `<${letter.leave.post}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  }),
 });

@@ -32,7 +32,7 @@ function compose(settings: Sending, key: string, mail: Mail) {
     html: mail.html,
     attachments: mail.attachments ?? [],
     messageId: `<${id}@${settings.shop.email.split("@")[1]}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     textEncoding: "base64" as const,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -74,6 +74,8 @@ test("requests, orders, refusals, queues, jobs, pool and memory are told in Prom
     "swara_audit_findings 0",
     'swara_job_runs{job="audit",node="a node"} 1',
     "swara_orders_unpaid 0",
+    'swara_queue_waiting{queue="passwords"} 0',
+    'swara_queue_refused_total{queue="orders"} 0',
     "swara_database_up 1",
   ])
     expect(text.split("\n")).toContain(line);

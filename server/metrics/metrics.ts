@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { queues } from "../limits/queues.ts";
 
 /** What this process counts, and what is read from the database when somebody asks: see docs/running.md. */
 export const registry = new Registry();
@@ -50,6 +51,21 @@ export const courierBreakerOpen = new Gauge({
   help: "1 while this node does not ask the courier's service, as it does not answer",
   registers,
 });
+
+/** What the bounded queues of this process say when somebody asks. */
+const ofQueues = (name: string, help: string, count: "waiting" | "running" | "refused") =>
+  new Gauge({
+    name: `swara_queue_${name}`,
+    help,
+    labelNames: ["queue"],
+    registers,
+    collect() {
+      for (const queue of queues) this.set({ queue: queue.name }, queue[count]);
+    },
+  });
+ofQueues("waiting", "Pieces of work that wait for their turn", "waiting");
+ofQueues("running", "Pieces of work that run", "running");
+ofQueues("refused_total", "Pieces of work refused since the start, as too many waited", "refused");
 
 /** A number that is read from the database when the metrics are asked for. */
 const read = (name: string, help: string, labelNames: string[] = []) =>

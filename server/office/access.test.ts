@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
+import { countExamples } from "../../tests/support/officeExamples/counts.ts";
 import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
 import { exchangeExamples } from "../../tests/support/officeExamples/exchange.ts";
@@ -10,13 +11,16 @@ import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
 import { pictureExamples } from "../../tests/support/officeExamples/pictures.ts";
+import { policyExamples } from "../../tests/support/officeExamples/policies.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
+import { reviewExamples } from "../../tests/support/officeExamples/reviews.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { shopfrontExamples } from "../../tests/support/officeExamples/shopfront.ts";
 import { stateExamples } from "../../tests/support/officeExamples/state.ts";
 import { stockExamples } from "../../tests/support/officeExamples/stock.ts";
 import { taxExamples } from "../../tests/support/officeExamples/tax.ts";
+import { tryOutExamples } from "../../tests/support/officeExamples/tryOuts.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
@@ -28,16 +32,20 @@ const examples = {
   ...orderExamples,
   ...productExamples,
   ...shopfrontExamples,
+  ...policyExamples,
   ...couponExamples,
   ...pictureExamples,
   ...customerExamples,
   ...stateExamples,
   ...settingsExamples,
   ...stockExamples,
+  ...countExamples,
   ...taxExamples,
   ...gridExamples,
   ...figureExamples,
   ...exchangeExamples,
+  ...tryOutExamples,
+  ...reviewExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

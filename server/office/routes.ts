@@ -1,4 +1,5 @@
 import type { Shop } from "../shop/shop.ts";
+import { countRoutes } from "./counts/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { exchangeRoutes } from "./exchange/routes.ts";
@@ -13,8 +14,10 @@ import { refundRoutes } from "./order/refundRoutes.ts";
 import { returnRoutes } from "./order/returnRoutes.ts";
 import { orderListRoutes } from "./orders/routes.ts";
 import { pictureRoutes } from "./pictures/pictureRoutes.ts";
+import { policyRoutes } from "./policies/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
+import { officeReviewRoutes } from "./reviews/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { shopfrontRoutes } from "./shopfront/routes.ts";
@@ -22,6 +25,7 @@ import { staffRoutes } from "./staffRoutes.ts";
 import { stateRoutes } from "./state/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
+import { tryOutRoutes } from "./tryOuts/routes.ts";
 
 /** What answers the office's calls, room by room. */
 export const officeRoutes = (shop: Shop): OfficeHandlers => ({
@@ -33,16 +37,20 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...returnRoutes(shop),
   ...refundRoutes(shop),
   ...complaintRoutes(shop),
+  ...tryOutRoutes(shop),
+  ...officeReviewRoutes(shop),
   ...newOrderRoutes(shop),
   ...newsRoutes(shop),
   ...productRoutes(shop),
   ...shopfrontRoutes(shop),
+  ...policyRoutes(shop),
   ...couponRoutes(shop),
   ...pictureRoutes(shop),
   ...customerRoutes(shop),
   ...stateRoutes(shop),
   ...settingsRoutes(shop),
   ...stockRoutes(shop),
+  ...countRoutes(shop),
   ...taxRoutes(shop),
   ...gridRoutes(shop),
   ...figureRoutes(shop),

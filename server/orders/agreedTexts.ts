@@ -39,7 +39,8 @@ async function keepTexts(
 export async function agreedTexts(shop: Pick<Shop, "sql" | "settings">, agreed: Policy[]): Promise<AgreedText[]> {
   if (agreed.length === 0) return [];
   const facts = factsOf(shop);
-  const asText = JSON.stringify(facts);
+  const { terms, returns } = shop.settings.policies;
+  const asText = JSON.stringify([facts, terms, returns]);
   const known = kept.get(shop.sql);
   const texts = known?.facts === asText ? known.texts : keepTexts(shop, facts);
   kept.set(shop.sql, { facts: asText, texts });

@@ -77,6 +77,24 @@ test.each([
   expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
 });
 
+test("of 64 buyers of a locked product each hears so soon, and buyers of another one all get it meanwhile", async () => {
+  const [locked, free] = [await shop.stocked(flute, 64), await shop.stocked(veena, 12)];
+  const [buyers, others] = [await crowd(locked, 64), await crowd(free, 12)];
+  let waited = 0;
+  await whileLocked("stock", locked, async () => {
+    const begun = performance.now();
+    const waiting = buyers().map(async (answer) => {
+      const { status } = await answer;
+      waited = performance.now() - begun;
+      return status;
+    });
+    expect((await Promise.all(others())).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 64 }, () => 503));
+  });
+  // With the first who waited in vain, not by twos every two seconds until the patience of eight is over.
+  expect(waited).toBeLessThan(7_000);
+});
+
 test("who waits says when to try again", async () => {
   const id = await shop.stocked(flute, 9);
   const { quote } = await shop.quote([{ id, quantity: 1 }]);

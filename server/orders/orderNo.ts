@@ -10,9 +10,9 @@ export function newOrderNo(): string {
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;
 }
 
-/** An order's number as people type it: in any case, without its dash, with spaces. What is none comes back in capitals. */
+/** An order's number as people type it: in any case, without its dash or with another, with spaces. What is none comes back in capitals. */
 export function typedOrderNo(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, "");
+  const signs = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, "");
   return /^[0-9A-Z]{10}$/.test(signs) ? `${signs.slice(0, 5)}-${signs.slice(5)}` : typed.trim().toUpperCase();
 }
 

@@ -10,6 +10,7 @@ import { cancelOrder } from "./cancelOrder.ts";
 import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { checkAccess } from "./checkAccess.ts";
 import { getOrder } from "./getOrder.ts";
+import { lookUpOrder } from "./lookUpOrder.ts";
 import { orderLink, thankYouLink } from "./orderNo.ts";
 import { placeOrder } from "./placeOrder.ts";
 import { waysToPay } from "./waysToPay.ts";
@@ -17,6 +18,7 @@ import { whyNotPlaced } from "./whyNotPlaced.ts";
 
 type Calls =
   | "POST /orders"
+  | "POST /orders/lookup"
   | "GET /orders/{order_no}"
   | "POST /orders/{order_no}/pay"
   | "POST /orders/{order_no}/cancel"
@@ -69,6 +71,9 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo));
     const fresh = { ...placing.unopened, method: body.payment_method };
     return data(await placed(shop, placing.orderNo, fresh), { status: 201 });
+  },
+  async "POST /orders/lookup"({ body, request }) {
+    return { body: { error: 0, message: await lookUpOrder(shop, request, body) } };
   },
   async "GET /orders/{order_no}"({ parameters, query, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);

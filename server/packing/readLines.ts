@@ -8,7 +8,7 @@ export async function readPackingLines(sql: Sql | Transaction, orderId: number):
       (select coalesce(sum(pieces), 0)::int from packing_scan s where s.order_id = l.order_id and s.variant_id = l.variant_id) as scanned,
       (select coalesce(sum(pieces), 0)::int from order_short s where s.order_id = l.order_id and s.variant_id = l.variant_id) as not_there
     from order_line l join variant v on v.id = l.variant_id
-    where l.order_id = ${orderId} order by v.place nulls last, l.sku`;
+    where l.order_id = ${orderId} order by place_key(v.place) nulls last, l.sku`;
   return [...rows];
 }
 

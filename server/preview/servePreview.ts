@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Fresh } from "../http/pageCache.ts";
 import { notFound } from "../http/reply.ts";
 import { framePolicy } from "../http/securityHeaders.ts";
+import { withDraft } from "../policies/readInForce.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import type { Shop } from "../shop/shop.ts";
 import { openPreview } from "./openPreview.ts";
@@ -37,7 +38,8 @@ export const servePreview =
     page.search = url.search;
     const seen = await openPreview(shop.sql, shows);
     try {
-      const api = apiOn({ ...shop, sql: seen.sql }, noEngine);
+      const policies = await withDraft(shop.sql, shows.policy, shows.at === null ? null : new Date(shows.at));
+      const api = apiOn({ ...shop, sql: seen.sql, settings: { ...shop.settings, policies } }, noEngine);
       const asked = new Request(page, { headers: { "X-Request-Id": request.headers.get("X-Request-Id") ?? "" } });
       const { status, headers, body } = await render(async (call) => api.fetch(call), asked);
       const isPage = headers["content-type"]?.startsWith("text/html") ?? false;

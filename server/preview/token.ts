@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { frontParts } from "../../contract/office/shopfrontStates.ts";
+import { policyNames } from "../../contract/shop.ts";
 import { previewPath } from "../http/preview.ts";
 import { isSigned, sign } from "../secret.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -9,12 +10,13 @@ const opensFor = 10;
 const purpose = "preview";
 
 /**
- * What a preview shows beside what the shop has: the shopfront as it will be at a time (null: now), perhaps with a part's draft.
+ * What a preview shows beside what the shop has: the shopfront as it will be at a time (null: now), perhaps with a part's or a policy's draft.
  * The draft is read as the page is looked at, so that the page shows it as it is then.
  */
 const Previewed = z.object({
   kind: z.literal("shopfront"),
   draft: z.enum(frontParts).nullable(),
+  policy: z.enum(policyNames).nullable().default(null),
   at: z.string().nullable(),
 });
 export type Previewed = z.infer<typeof Previewed>;

@@ -15,12 +15,24 @@ const files: Record<PolicyName, string> = {
   shipping: "shipping.md",
 };
 
-/** A policy as the retailer wrote it: Markdown with the {names} of the shop's facts in it. */
-export const policySource = (policy: PolicyName, { SHOP_FOLDER }: Pick<Settings, "SHOP_FOLDER">): string =>
-  readFileSync(ownOrStandard(SHOP_FOLDER, join("policies", files[policy])), "utf8");
+/** Where a policy's file is: the owner's, or the one that stands in for it. */
+export const policyFile = (policy: PolicyName, { SHOP_FOLDER }: Pick<Settings, "SHOP_FOLDER">): string =>
+  ownOrStandard(SHOP_FOLDER, join("policies", files[policy]));
+
+/** A policy as its file has it: Markdown with the {names} of the shop's facts in it. */
+export const policyInFile = (policy: PolicyName, settings: Pick<Settings, "SHOP_FOLDER">): string =>
+  readFileSync(policyFile(policy, settings), "utf8");
+
+/** The same as it is in force: the office's edition, else the file. */
+export const policySource = (policy: PolicyName, settings: Pick<Settings, "SHOP_FOLDER" | "policies">): string =>
+  settings.policies[policy] ?? policyInFile(policy, settings);
 
 /** The facts that a policy may name. */
-function factsOf({ shop, COD_LIMIT, FREE_DELIVERY_FROM }: Pick<Settings, "shop" | "COD_LIMIT" | "FREE_DELIVERY_FROM">) {
+export function policyFacts({
+  shop,
+  COD_LIMIT,
+  FREE_DELIVERY_FROM,
+}: Pick<Settings, "shop" | "COD_LIMIT" | "FREE_DELIVERY_FROM">): Map<string, string> {
   const officer = shop.grievance_officer;
   return new Map([
     ["legal_name", shop.legal_name],
@@ -45,11 +57,14 @@ function factsOf({ shop, COD_LIMIT, FREE_DELIVERY_FROM }: Pick<Settings, "shop" 
 /** A fact is text, also where it has signs that Markdown reads. */
 const escaped = (text: string): string => text.replace(/[\\`*_[\]<>~|&#]/g, String.raw`\$&`);
 
+/** A text that can't be a policy, with the reason in words. */
+export class PolicyError extends Error {}
+
 /** Markdown with its {names} filled in. Throws for a name without a value: that is a mistake in the text. */
 const filled = (source: string, facts: Map<string, string>): string =>
   source.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = facts.get(name);
-    if (value === undefined) throw new Error(`A policy names {${name}}, which nobody knows.`);
+    if (value === undefined) throw new PolicyError(`A policy names {${name}}, which nobody knows.`);
     return escaped(value);
   });
 
@@ -80,11 +95,11 @@ const rules: sanitizeHtml.IOptions = {
 export function readPolicy(source: string, facts: Map<string, string>): PolicyPage {
   const tokens = marked.lexer(filled(source, facts).trim());
   const first = tokens[0];
-  if (first?.type !== "heading") throw new Error("A policy begins with its title: # Return policy");
+  if (first?.type !== "heading") throw new PolicyError("A policy begins with its title: # Return policy");
   const title = first.text.replace(/\\(?=[^\w\s])/g, "");
   return { title, html: sanitizeHtml(marked.parser(tokens.slice(1)), rules) };
 }
 
 /** A policy of this shop as its page shows it. */
 export const policyPage = (policy: PolicyName, settings: Settings): PolicyPage =>
-  readPolicy(policySource(policy, settings), factsOf(settings));
+  readPolicy(policySource(policy, settings), policyFacts(settings));

@@ -16,8 +16,10 @@ Disallow: /login
 Disallow: /register
 Disallow: /profile
 Disallow: /forgotpassword
+Disallow: /orders/
 Disallow: /reset-password/
 Disallow: /verify-account/
+Disallow: /compare
 Disallow: /public/api/
 Disallow: /*?*sort=
 Disallow: /*?*min_price=

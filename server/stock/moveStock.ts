@@ -13,16 +13,25 @@ export type Moving =
   | { outcome: "refused"; errors: Record<string, string> }
   | { outcome: "other_body" };
 
-/** A row to be moved; `undoes`: the move that it takes back. */
-export type Row = StockMoveWanted & { undoes?: number };
+/** A row to be moved; `undoes`: the move that it takes back; `count`: the count of shelves that asks for it. */
+export type Row = StockMoveWanted & { undoes?: number; count?: number };
 
-type Standing = { variant: number; sku: string; list_price: number; on_hand: number; held: number; counted: boolean };
+/** `corrected`: by so many pieces who asks has corrected it today, in all. */
+export type Standing = {
+  variant: number;
+  sku: string;
+  list_price: number;
+  on_hand: number;
+  held: number;
+  counted: boolean;
+  corrected: number;
+};
 
 /** More than any shelf holds, and far below what the column can. */
 const mostPieces = 100_000_000;
 
 /** Undoes the transaction. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly errors: Record<string, string>;
   constructor(errors: Record<string, string>) {
     super("stock was not moved");
@@ -32,12 +41,32 @@ class Refused extends Error {
 
 const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
-/** What stands of these variants, locked in the order of their ids, as orders do. */
-async function lockStock(tx: Transaction, variants: number[]): Promise<Map<number, Standing>> {
-  const rows = await tx<Standing[]>`
+/** What stands of these variants, locked in the order of their ids, as orders do. What is added up is read once they are locked. */
+export async function lockStock(tx: Transaction, variants: number[], by: Staff): Promise<Map<number, Standing>> {
+  const rows = await tx<Omit<Standing, "corrected">[]>`
     select s.variant_id as variant, v.sku, v.list_price, s.on_hand, s.held, s.counted from stock s join variant v on v.id = s.variant_id
     where s.variant_id = any(${variants}) order by s.variant_id for update of s`;
-  return new Map(rows.map((row) => [row.variant, row]));
+  const sums = await tx<{ variant: number; pieces: number }[]>`
+    select variant_id as variant, sum(delta)::int as pieces from stock_count
+    where staff_id = ${by.staffId} and variant_id = any(${variants}) and cause not in ('first', 'received')
+      and at >= date_trunc('day', now(), 'Asia/Kolkata')
+    group by variant_id`;
+  const corrected = new Map(sums.map(({ variant, pieces }) => [variant, pieces]));
+  return new Map(rows.map((row) => [row.variant, { ...row, corrected: corrected.get(row.variant) ?? 0 }]));
+}
+
+/**
+ * Whether a correction needs somebody's approval: it is worth more than `most` by itself, or makes what the same person has
+ * corrected of the variant today worth more than that. What goes back towards nothing corrected is none of the latter.
+ */
+export function isAbove(
+  { reason, delta }: Pick<Row, "reason" | "delta">,
+  { list_price, corrected }: Pick<Standing, "list_price" | "corrected">,
+  most: number | null,
+): boolean {
+  if (most === null || reason === "first" || reason === "received") return false;
+  const [alone, inAll] = [Math.abs(delta), Math.abs(corrected + delta)];
+  return alone * list_price > most || (inAll > Math.abs(corrected) && inAll * list_price > most);
 }
 
 /** Why a row can't be moved as things stand, and at which of its fields; undefined when it can. */
@@ -59,9 +88,10 @@ function whyNot(
   if (after < 0) return ["delta", `There are only ${pieces(now.on_hand)}.`];
   if (after < now.held) return ["delta", heldWords(now, isFirst)];
   if (after > mostPieces) return ["delta", "Please enter a smaller number."];
-  const worth = Math.abs(row.delta) * now.list_price;
-  if (most !== null && worth > most && !isFirst && row.reason !== "received")
-    return ["delta", `That is worth more than ${formatMoney(most)}. Please ask somebody who may approve it.`];
+  if (most !== null && isAbove(row, now, most)) {
+    const what = Math.abs(row.delta) * now.list_price > most ? "That" : "With what you moved of it today, that";
+    return ["delta", `${what} is worth more than ${formatMoney(most)}. Please ask somebody who may approve it.`];
+  }
   return undefined;
 }
 
@@ -78,27 +108,34 @@ async function writeMove(tx: Transaction, row: Row, now: Standing, by: Staff): P
   const after = row.reason === "first" ? row.delta : now.on_hand + row.delta;
   const [made] = await tx<{ id: number }[]>`
     with moved as (update stock set on_hand = ${after}, counted = true where variant_id = ${now.variant})
-    insert into stock_count (variant_id, delta, cause, staff_name, note, on_hand, undoes)
-    values (${now.variant}, ${after - now.on_hand}, ${row.reason}, ${by.name}, ${row.note || null}, ${after}, ${row.undoes ?? null})
+    insert into stock_count (variant_id, delta, cause, staff_name, staff_id, note, on_hand, undoes, count_id)
+    values (${now.variant}, ${after - now.on_hand}, ${row.reason}, ${by.name}, ${by.staffId}, ${row.note || null}, ${after},
+      ${row.undoes ?? null}, ${row.count ?? null})
     returning id::int`;
   await recordAct(tx, by, {
     act: row.undoes ? "stock.take_back" : stockReasons[row.reason].right,
     thing: "stock",
     id: now.sku,
     before,
-    after: { on_hand: after, reason: row.reason, ...(row.note && { note: row.note }) },
+    after: {
+      on_hand: after,
+      reason: row.reason,
+      ...(row.note && { note: row.note }),
+      ...(row.count && { count: row.count }),
+    },
   });
+  if (row.reason !== "first" && row.reason !== "received") now.corrected += row.delta;
   now.on_hand = after;
   now.counted = true;
   return made?.id ?? 0;
 }
 
 /**
- * Moves stock within a transaction: row by row, all or none. `most`: up to which value (paise, at selling prices) a correction
- * needs nobody's approval; null: any. Answers the moves' numbers in the order of the rows. Throws what `refusedOr` tells.
+ * Moves stock within a transaction: row by row, all or none. `most`: up to which value (paise, at selling prices) what one person
+ * corrects of a variant within a day of India's needs nobody's approval; null: any. Answers the moves' numbers in the order of the rows. Throws what `refusedOr` tells.
  */
 export async function moveRows(tx: Transaction, rows: Row[], most: number | null, by: Staff): Promise<number[]> {
-  const standing = await lockStock(tx, [...new Set(rows.map(({ variant }) => variant))]);
+  const standing = await lockStock(tx, [...new Set(rows.map(({ variant }) => variant))], by);
   const ids: number[] = [];
   const errors: Record<string, string> = {};
   for (const [i, row] of rows.entries()) {

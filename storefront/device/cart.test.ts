@@ -162,3 +162,25 @@ test("emptying the cart begins another checkout", async () => {
   expect([quantities("cart"), kept("cartCount"), device.entries.has("cartCoupon")]).toEqual([[], 0, false]);
   expect(checkoutId()).not.toBe(before);
 });
+
+test("a tab in another process that sees only the first of two writes loses and doubles nothing by adding one", async () => {
+  const { cart, attemptCart } = await import("./memory.ts");
+  const { writeCartState } = await import("./cartState.ts");
+  const { addLines } = await import("./line.ts");
+  const [five, one] = [
+    { ...veena, quantity: 5 },
+    { ...veena, quantity: 1 },
+  ];
+  writeCartState({ confirmed: [five], waiting: [one] });
+  const writes: [string, string][] = [];
+  device.store.setItem = (key, value) => void writes.push([key, value]);
+  writeCartState({ confirmed: [{ ...veena, quantity: 6 }], waiting: [] });
+  // The other tab has the first write when its shopper adds one more piece; then the rest arrives.
+  const [[key, value] = ["", ""], ...later] = writes;
+  device.entries.set(key, value);
+  const waiting = addLines(JSON.parse(device.entries.get("attemptCart") ?? "[]"), [one]);
+  device.entries.set("attemptCart", JSON.stringify(waiting));
+  for (const [name, text] of later) device.entries.set(name, text);
+  expect([quantities("cart"), quantities("attemptCart")]).toEqual([[[7, 6]], [[7, 1]]]);
+  expect([cart.get(), attemptCart.get()].flat().reduce((sum, { quantity }) => sum + quantity, 0)).toBe(7);
+});

@@ -13,10 +13,13 @@ export function onCartWritten(listener: () => void): void {
   onWrite = listener;
 }
 
-/** Writes both parts of the cart, and the badge's number with them. */
+/**
+ * Writes both parts of the cart, and the badge's number with them. What waits goes first: a tab in another process may see one
+ * write before the other, and adds to what waits; it would keep there what has been confirmed already, and count it twice.
+ */
 export function writeCartState({ confirmed, waiting }: CartState): void {
-  cart.update(() => confirmed);
   attemptCart.update(() => waiting);
+  cart.update(() => confirmed);
   cartCount.update(() => countOf(confirmed) + countOf(waiting));
   onWrite();
 }

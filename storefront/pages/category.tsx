@@ -15,18 +15,22 @@ import { SectionHead } from "../parts/SectionHead.tsx";
 import { StillLoading } from "../parts/StillLoading.tsx";
 import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/category";
+import { guidesFor, readGuideNames } from "./choose/guideNames.ts";
 
-const shownCategory = ({ data }: { data: CategoryPage }) => ({
+const shownCategory = (data: CategoryPage, guides: GuideNames) => ({
   ...data,
+  guides: guidesFor(guides, data),
   products: data.products.map(shownCard),
   brands: data.brands.map(({ name, slug }) => ({ name, slug })),
 });
+type GuideNames = Awaited<ReturnType<typeof readGuideNames>>;
 type ShownCategory = ReturnType<typeof shownCategory>;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = apiOf(context);
   return orLoading(
-    apiOf(context)("POST /get/other/category", { body: { category: params.category_slug } }),
-    (answer) => pack(shownCategory(answer)),
+    Promise.all([api("POST /get/other/category", { body: { category: params.category_slug } }), readGuideNames(api)]),
+    ([answer, guides]) => pack(shownCategory(answer.data, guides)),
     (slug) => `/category/${slug}`,
   );
 }
@@ -60,7 +64,7 @@ function CategoryLoading({ slug }: { slug: string }) {
 }
 
 function Landing({ packed }: { packed: Packed<ShownCategory> }) {
-  const { category, children, brands, collections, products, guide } = usePacked(packed);
+  const { category, children, brands, collections, products, guide, guides } = usePacked(packed);
   const { name, slug, parent } = category;
   return (
     <div className="page">
@@ -100,10 +104,19 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
           <CollectionTiles collections={collections} />
         </section>
       )}
-      {guide !== "" && (
+      {(guide !== "" || guides.length > 0) && (
         <section className="section border-t border-hairline pt-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
           <h2 className="font-display text-3xl">How to choose</h2>
-          <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>
+          <div>
+            {guide !== "" && <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>}
+            <p className="mt-3 flex flex-wrap gap-x-6 empty:hidden">
+              {guides.map((one) => (
+                <Link key={one.slug} to={`/choose/${one.slug}`} className="text-link inline-flex min-h-11 items-center">
+                  {one.title}
+                </Link>
+              ))}
+            </p>
+          </div>
         </section>
       )}
       {brands.length > 0 && (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCart } from "../device/cart.ts";
 import { newCheckout } from "../device/root.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -85,14 +84,9 @@ export default function Checkout({ loaderData, actionData: step }: Route.Compone
         canonical="/checkout"
         hidden
       />
-      <div className="mb-4 sm:flex sm:items-baseline sm:justify-between md:mb-8">
-        <h1 tabIndex={-1} className="font-display text-4xl">
-          Checkout
-        </h1>
-        <Link to="/cart" className="text-link inline-flex min-h-11 items-center">
-          Back to the cart
-        </Link>
-      </div>
+      <h1 tabIndex={-1} className="mb-4 font-display text-4xl md:mb-8">
+        Checkout
+      </h1>
       {ready && <Notices />}
       {content()}
     </div>

@@ -97,5 +97,8 @@ const NoAccount = ({ to }: { to: string | null }) => (
       Open an account
     </Link>
     <span className="block text-sm text-muted">You need none to order.</span>
+    <Link to="/orders/lookup" className="text-link inline-flex min-h-11 items-center">
+      Find an order without one
+    </Link>
   </p>
 );

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { policyPaths } from "../../contract/policyPaths.ts";
 import type { PolicyName } from "../../contract/shop.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
@@ -6,12 +7,7 @@ import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/policy";
 
-const policies = new Map<string, PolicyName>([
-  ["/privacypolicy", "privacy"],
-  ["/termsofuse", "terms"],
-  ["/returnpolicy", "returns"],
-  ["/shippingpolicy", "shipping"],
-]);
+const policies = new Map(Object.entries(policyPaths).map(([policy, path]) => [path as string, policy as PolicyName]));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname.toLowerCase().replace(/\/+$/, "");

@@ -22,6 +22,8 @@ import { ViewIn3d } from "../parts/product/ViewIn3d.tsx";
 import { chosenVariant, optionChoices, picturesFor } from "../parts/product/variants.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { viewed } from "../parts/recent/recent.ts";
+import { firstReviews } from "../parts/reviews/firstReviews.ts";
+import { ProductReviews } from "../parts/reviews/ProductReviews.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
@@ -29,11 +31,12 @@ import { productFacts } from "../parts/structured/productFacts.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params: { product_url } }: Route.LoaderArgs) {
+  const api = apiOf(context);
   const { data } = await needed(
-    apiOf(context)("GET /get/product/{product_url}", { parameters: { product_url } }),
+    api("GET /get/product/{product_url}", { parameters: { product_url } }),
     (slug) => `/product/${slug}`,
   );
-  return pack(shownProduct(data));
+  return pack({ ...shownProduct(data), reviews: data.rating === null ? undefined : await firstReviews(api, data) });
 }
 
 /** All variants are here: choosing another asks for nothing. */
@@ -72,9 +75,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         canonical={`/product/${product_url}`}
         image={image}
       />
-      <JsonLd key={variant.id} facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop) : null} />
+      <JsonLd
+        key={variant.id}
+        facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop, product.reviews) : null}
+      />
       <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />
           {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
@@ -86,14 +92,21 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           >
             {brand.name}
           </Link>
-          <h1 className="mt-1 font-display text-4xl md:text-5xl">{name}</h1>
+          <h1 className="font-display text-3xl md:mt-1 md:text-5xl">{name}</h1>
           <PriceBlock variant={variant} />
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />
           <Buy key={`variant ${variant.id}`} product={product} variant={variant} />
-          {product.booking === "demo" && shop && <DemoNote shop={shop} />}
+          {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}
           <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />
+          <Link
+            to={`/compare?products=${product_url}`}
+            rel="nofollow"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Compare it with others
+          </Link>
         </div>
       </div>
       <Details product={product} declarations={declarationsOf(product, variant, shop)} />
@@ -102,6 +115,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <SectionHead title="Often looked at with it" />
           <ProductRow cards={product.related} label="Often looked at with it" />
         </section>
+      )}
+      {product.reviews && (
+        <ProductReviews shown={product.reviews} product_url={product_url} shopName={shop?.name ?? "The shop"} />
       )}
       <RecentlyViewed besides={product_url} />
     </div>

@@ -1,6 +1,7 @@
-import { apiOf } from "../api/context.ts";
+import { apiOf, personalApiOf } from "../api/context.ts";
 import { ListPage } from "../parts/list/ListPage.tsx";
-import { loadList, type ShownList } from "../parts/list/loadList.ts";
+import { loadListWith, type ShownList } from "../parts/list/loadList.ts";
+import { thisWeek } from "../parts/list/thisWeek.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
 import { paged } from "../parts/query.ts";
@@ -8,7 +9,10 @@ import type { Route } from "./+types/search";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get("search")?.trim() ?? "";
-  return { list: await loadList(apiOf(context), request), search };
+  const { list, answer } = await loadListWith(apiOf(context), request);
+  // What is free changes by the minute: such a list is kept for nobody.
+  const asksTimes = answer.applied.some(({ parameter, value }) => parameter === "booking" && value === "demo");
+  return { list, search, week: asksTimes ? await thisWeek(personalApiOf(context), answer) : undefined };
 }
 
 /** What a list is a list of: the words searched for, else the category, else the department. */
@@ -45,7 +49,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         canonical={paged("/products/search", list.page, categoryOf(list))}
         hidden={search !== ""}
       />
-      <ListPage title={title} list={list} fixed="search" crumbs={crumbsOf(title, list)} />
+      <ListPage title={title} list={list} fixed="search" crumbs={crumbsOf(title, list)}>
+        {loaderData.week && <p className="mt-3 max-w-prose text-muted">{loaderData.week}</p>}
+      </ListPage>
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
 export function Breadcrumbs({ crumbs, here }: Props) {
   const url = useShell()?.shop.url;
   return (
-    <nav aria-label="Breadcrumb" className="pt-5 text-sm text-muted">
+    <nav aria-label="Breadcrumb" className="pt-2 text-sm text-muted md:pt-5">
       {here !== undefined && <JsonLd facts={import.meta.env.SSR && url ? breadcrumbFacts(crumbs, here, url) : null} />}
       <ol className="flex flex-wrap gap-x-2">
         {[{ name: "Home", to: "/" }, ...crumbs].map(({ name, to }) => (

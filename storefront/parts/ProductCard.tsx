@@ -16,6 +16,8 @@ function status({ availability, booking }: ShownCard): string | undefined {
 /** A product in a list. The whole card leads to it, and its name says what the picture shows. */
 export function ProductCard({ card, sizes, priority = false }: Props) {
   const line = status(card);
+  const maker = `${card.brand_name} `;
+  const name = card.product_name.startsWith(maker) ? card.product_name.slice(maker.length) : undefined;
   return (
     <article className="group product-card relative">
       <div className="overflow-hidden rounded-card bg-backdrop">
@@ -27,14 +29,23 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
           className={`transition-transform group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
         />
       </div>
-      <p className="caps mt-3 text-muted">{card.brand_name}</p>
+      <p className="caps mt-3 truncate text-muted" aria-hidden={name !== undefined}>
+        {card.brand_name}
+      </p>
       <h3 className="mt-1 line-clamp-3 leading-snug">
         <Link
           to={`/product/${card.product_url}`}
           prefetch="intent"
           className="after:absolute after:inset-0 group-hover:text-brand"
         >
-          {card.product_name}
+          {name ? (
+            <>
+              <span className="sr-only">{maker}</span>
+              {name}
+            </>
+          ) : (
+            card.product_name
+          )}
         </Link>
       </h3>
       <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />

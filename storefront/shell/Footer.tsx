@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Hours } from "../parts/Hours.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { mobileText, telephone } from "../parts/phone.ts";
 import type { ShellData } from "../parts/shellData.ts";
 import { Logo } from "./Logo.tsx";
@@ -10,6 +11,7 @@ const policies = [
   { name: "Terms of use", url: "/TermsofUse" },
   { name: "Return policy", url: "/returnpolicy" },
   { name: "Shipping policy", url: "/shippingpolicy" },
+  { name: "Find an order", url: "/orders/lookup" },
   { name: "Complaints", url: "/grievance" },
 ];
 
@@ -55,9 +57,7 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
       </div>
       <div className="border-t border-hairline">
         <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-xs text-muted">
-          <p>
-            {`© ${shop.copyright_year} ${shop.legal_name}. GSTIN ${shop.gstin}. ${shop.name}, ${new URL(shop.url).host}`}
-          </p>
+          <Copyright shop={shop} />
           <p>
             {officer.designation}: {officer.name},{" "}
             <a className="underline" href={`mailto:${officer.email}`}>
@@ -74,12 +74,59 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
   );
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2 className="caps mb-2 text-muted">{title}</h2>
-    {children}
-  </section>
+/** Where somebody is paying: who the shop is, and whom to call. */
+export const CheckoutFooter = ({ shop }: Pick<ShellData, "shop">) => (
+  <footer className="section border-t border-hairline">
+    <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3 text-xs text-muted">
+      <Copyright shop={shop} />
+      {shop.phones[0] && (
+        <a href={telephone(shop.phones[0])} className="footer-link">
+          Questions? Call {shop.phones[0]}
+        </a>
+      )}
+    </div>
+  </footer>
 );
+
+function Copyright({ shop }: Pick<ShellData, "shop">) {
+  const { hostname, host } = new URL(shop.url);
+  const address = hostname === "localhost" ? "" : `, ${host}`;
+  return <p>{`© ${shop.copyright_year} ${shop.legal_name}. GSTIN ${shop.gstin}. ${shop.name}${address}`}</p>;
+}
+
+const narrow = "(width < 48rem)";
+const onWidth = (tell: () => void) => {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", tell);
+  return () => query.removeEventListener("change", tell);
+};
+/** True on a phone, from when its script has come. */
+const useNarrow = () =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+
+/** A list under its title; on a phone folded, since all of them open are two screens long. */
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  if (!useNarrow())
+    return (
+      <section>
+        <h2 className="caps mb-2 text-muted">{title}</h2>
+        {children}
+      </section>
+    );
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 items-center justify-between">
+        <h2 className="caps text-muted">{title}</h2>
+        <Icon name="down" className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
 
 const LinkList = ({ title, links }: { title: string; links: { name: string; url: string }[] }) => (
   <Column title={title}>

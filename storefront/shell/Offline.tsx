@@ -2,10 +2,14 @@ import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { useOnline } from "../device/useOnline.ts";
 
-/** By these the router takes a link for one that will be followed, and fetches its page. */
-const intents = ["mouseover", "focusin", "touchstart"];
+/**
+ * By these the router takes a link for one that will be followed, and fetches its page. That the mouse comes onto it, React hears from
+ * the element that it leaves.
+ */
+const intents = ["mouseover", "mouseout", "focusin", "touchstart"];
 const keepFromLinks = (event: Event) => {
-  if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
+  const at = event instanceof MouseEvent && event.type === "mouseout" ? event.relatedTarget : event.target;
+  if (at instanceof Element && at.closest("a[href]")) event.stopPropagation();
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PluckedString } from "../parts/PluckedString.tsx";
 import { useShell } from "../parts/shellData.ts";
@@ -6,6 +6,7 @@ import { SearchField } from "./search/SearchField.tsx";
 
 /** What stands where nothing is: a way to search, and the departments. */
 export function PageNotFound() {
+  const { pathname } = useLocation();
   const departments = useShell()?.topMenu ?? [];
   return (
     <div className="page py-16 md:py-24">
@@ -19,6 +20,13 @@ export function PageNotFound() {
         There is no page at this address. It may have moved, or a letter may be wrong. Search for what you wanted, or
         begin with a department.
       </p>
+      {/^\/(ordersummary|thankyou)\//.test(pathname) && (
+        <p className="mt-4">
+          <Link to="/orders/lookup" className="text-link">
+            Have your order’s link sent again
+          </Link>
+        </p>
+      )}
       <div className="mt-8 max-w-120">
         <SearchField label="Search from here" moreThan={3} paneClassName="pane-floating" />
       </div>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { type ShellData, useShell } from "../parts/shellData.ts";
 import { BottomBar } from "./BottomBar.tsx";
-import { Footer } from "./Footer.tsx";
-import { Header } from "./Header.tsx";
+import { CheckoutFooter, Footer } from "./Footer.tsx";
+import { CheckoutHeader, Header } from "./Header.tsx";
 import { Offline } from "./Offline.tsx";
 import { PageMessage } from "./PageMessage.tsx";
 import { RouteLoading } from "./RouteLoading.tsx";
@@ -25,14 +25,20 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
-      <Header shell={shell} quiet={paying} />
+      {paying ? <CheckoutHeader shop={shell.shop} /> : <Header shell={shell} />}
       <main id="content" tabIndex={-1} className="min-h-[60vh]">
         <PageMessage />
         {children}
       </main>
-      <Footer shell={shell} />
-      <BottomBar phone={shell.shop.phones[0]} />
-      <SideMenu entries={shell.allMenu} />
+      {paying ? (
+        <CheckoutFooter shop={shell.shop} />
+      ) : (
+        <>
+          <Footer shell={shell} />
+          <BottomBar phone={shell.shop.phones[0]} />
+          <SideMenu entries={shell.allMenu} />
+        </>
+      )}
       <RouteLoading name={shell.shop.name} />
       <Offline />
     </>

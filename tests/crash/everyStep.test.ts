@@ -575,13 +575,16 @@ const jobNames = [
   "expire",
   "reconcile",
   "shopfront",
+  "policies",
   "figures",
+  "plans of many",
   "forget keys",
   "grievances",
   "audit",
 ].concat(
   ["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"],
-  ["uploads", "forget uploads"],
+  ["uploads", "forget uploads", "try-out reminders", "unfinished try-outs", "forget visitors", "ask for reviews"],
+  ["tell who waits", "forget who waits"],
 );
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 

@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { on } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -5,7 +7,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../support/serverProcess.ts";
 import { catalogueDatabase, type TestDatabase } from "../support/testDatabase.ts";
-import { address } from "../support/testShop.ts";
+import { address, contact } from "../support/testShop.ts";
+import type { Asked, Heard, Wish } from "./traffic.ts";
 
 let folder: string;
 let database: TestDatabase;
@@ -19,10 +22,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Heard = { status: number; closes: boolean };
+type Answer = { status: number; closes: boolean };
 
 /** One request over a kept connection, its answer read to the end. A connection that ends before that is a failure. */
-const ask = (url: string, agent: Agent): Promise<Heard> =>
+const ask = (url: string, agent: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
       answer.resume().once("error", reject);
@@ -43,7 +46,7 @@ test("asked to stop under steady traffic the shop fails nobody: it is not ready 
   ];
   let stopping = false;
   let answered = 0;
-  const afterwards: Heard[] = [];
+  const afterwards: Answer[] = [];
   /** A proxy's connection: asks without a pause until it is told that the connection ends, and then goes elsewhere. */
   const hammer = async (n: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -68,6 +71,34 @@ test("asked to stop under steady traffic the shop fails nobody: it is not ready 
   expect(afterwards.length).toBeLessThanOrEqual(traffic.length);
   await expect(fetch(`${shop.url}/`)).rejects.toThrow("fetch failed");
 });
+
+test("one node of two stops and begins anew under steady traffic of another process: no request fails, no order is lost", async () => {
+  const node = (name: string) =>
+    startServer({ DATA_DIR: join(folder, name), DATABASE_URL: database.url, SHOP_MODE: "production" });
+  const nodes = await Promise.all([node("one"), node("two")]);
+  const [stocked] = await database.sql<{ id: number }[]>`
+    with v as (select id from variant where sku = 'VENU-CARNATIC-FLUTE-5-KATTAI')
+    update stock set on_hand = 1000000 from v where variant_id = v.id returning v.id`;
+  const wish: Wish = { id: stocked?.id ?? 0, buyer: { contact, address } };
+  const file = join(import.meta.dirname, "traffic.ts");
+  const traffic = fork(file, [JSON.stringify(wish), ...nodes.map(({ url }) => url)], { stdio: "inherit" });
+  const say = (asked: Asked) => void traffic.send(asked);
+  const messages = on(traffic, "message");
+  const hear = async () => (await messages.next()).value?.[0];
+  expect(await hear()).toEqual({ flows: true });
+  const [old] = nodes;
+  await old?.stop();
+  const now = await node("one");
+  say({ instead: [old?.url ?? "", now.url] });
+  nodes[0] = now;
+  say({ end: true });
+  const { answered, ordered, failed }: Extract<Heard, { failed: unknown }> = await hear();
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(ordered.length * 2);
+  const known = await database.sql<{ order_no: string }[]>`select order_no from orders where email = ${contact.email}`;
+  expect(known.map(({ order_no }) => order_no).sort()).toEqual(ordered.sort());
+  await Promise.all(nodes.map((each) => each.stop()));
+}, 120_000);
 
 test("news that somebody of the staff has open end as the shop stops, and do not keep it", async () => {
   const shop = await startServer({ DATA_DIR: join(folder, "office"), DATABASE_URL: database.url });

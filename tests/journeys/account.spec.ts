@@ -1,6 +1,6 @@
 import { accountCartOf, cartOf, logIn, newEmail, openAccount, otherDevice, register, secret } from "./account.ts";
 import { linkFor } from "./mails.ts";
-import { addToCart, expect, placeButton, remembered, shopUrl, test } from "./shop.ts";
+import { addToCart, expect, open, placeButton, remembered, shopUrl, test } from "./shop.ts";
 
 const guitar = "sembiyan-s8-concert-acoustic-guitar";
 
@@ -166,7 +166,7 @@ test("a new password by mail ends every session", async ({ shopper: page, browse
 test("the profile: details, password, devices, e-mail change, data, deletion", async ({ shopper: page, browser }) => {
   const email = await openAccount(page);
   const device = await otherDevice(browser, email);
-  await page.goto(`${shopUrl()}/profile`);
+  await open(page, "/profile");
   await page.getByLabel("Full name").fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter your full name.")).toBeVisible();

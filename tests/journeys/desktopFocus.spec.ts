@@ -261,9 +261,17 @@ for (const width of [360, 768, 1280])
         for (let step = 0; step < 45; step++) {
           await press(page, key);
           const covered = await page.evaluate(async () => {
-            await new Promise((resolve) => requestAnimationFrame(resolve));
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+            await frame();
             const at = document.activeElement;
             if (!at || at === document.body) return "";
+            // The page moves to what has the focus: once it stands still.
+            for (let before = Number.NaN, still = 0, n = 0; still < 3 && n < 120; n++) {
+              const { top } = at.getBoundingClientRect();
+              still = top === before ? still + 1 : 0;
+              before = top;
+              await frame();
+            }
             const { left, top, width, height } = at.getBoundingClientRect();
             const seen = [0.25, 0.5, 0.75].every((part) => {
               const there = document.elementFromPoint(left + width * part, top + height / 2);

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 
-import { departments, header, placeholder, shortcuts, sideMenu } from "./frame.ts";
+import { departments, header, placeholder, shortcuts, sideMenu, unfoldedFooter } from "./frame.ts";
 import { pages, placeOrder } from "./pages.ts";
 import { expect, lineOf, open, shopUrl, test } from "./shop.ts";
 
@@ -19,7 +19,6 @@ test.describe("Before its script has come", () => {
       "cod",
     );
     const others = [
-      "/checkout",
       `/ordersummary/${order_no}?key=${key}`,
       `/thankyou/success?order=${order_no}&key=${key}`,
       "/reset-password/abc",
@@ -33,8 +32,8 @@ test.describe("Before its script has come", () => {
       for (const part of [
         header(page).getByRole("link", { name: "Swara, home page" }),
         search,
-        header(page).getByRole("link", { name: "Cart" }),
-        header(page).getByRole("link", { name: "Login" }),
+        (isMobile ? shortcuts(page) : header(page)).getByRole("link", { name: "Cart" }),
+        (isMobile ? shortcuts(page) : header(page)).getByRole("link", { name: "Login" }),
         departments(page).getByRole("button", { name: "All", exact: true }),
         page.getByRole("contentinfo"),
       ])
@@ -50,11 +49,20 @@ test.describe("Before its script has come", () => {
 });
 
 test.describe("Every page", () => {
+  test("but where one pays: the logo, the way back to the cart and one line at the foot, and nothing that leads elsewhere", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/checkout");
+    await expect(header(page).getByRole("link")).toHaveText(["Swara", "Back to the cart"]);
+    await expect(page.getByRole("contentinfo")).toContainText("© 2022");
+    for (const part of [departments(page), shortcuts(page), sideMenu(page)]) await expect(part).toHaveCount(0);
+  });
+
   test("the footer has quick links, policy links, contact, the registered address and a copyright line for 2022", async ({
     shopper: page,
   }) => {
     await open(page, "/cart");
-    const footer = page.getByRole("contentinfo");
+    const footer = await unfoldedFooter(page);
     const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/quickLink`)).json();
     for (const { name, url } of data)
       await expect(footer.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", url);
@@ -73,10 +81,11 @@ test.describe("Every page", () => {
     shopper: page,
   }) => {
     await open(page, "/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+    const footer = await unfoldedFooter(page);
+    await footer.getByRole("link", { name: "Privacy policy" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Return policy" }).click();
+    await footer.getByRole("link", { name: "Return policy" }).click();
     await expect(page).toHaveURL(/returnpolicy/);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

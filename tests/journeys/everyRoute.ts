@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
-import { pages, placeOrder } from "./pages.ts";
+import { boughtAndDelivered } from "./delivered.ts";
+import { bookTryOut, pages, placeOrder } from "./pages.ts";
 import { lineOf, open, remember } from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
@@ -23,6 +24,8 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/category/:category_slug": pages.category,
   "/products/search": pages.list,
   "/products/:collection_slug": pages.collection,
+  "/compare": pages.comparison,
+  "/choose/:guide": pages.guide,
   "/brand": pages.brands,
   "/brands/:brand_slug": pages.brand,
   "/cart": withCart("/cart"),
@@ -32,6 +35,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
     const { order_no, key } = await ordered(page);
     return `/ordersummary/${order_no}?key=${key}`;
   },
+  "/orders/lookup": pages["order look-up"],
   "/login": pages.login,
   "/register": pages.register,
   "/verify-account/:token": "/verify-account/abc",
@@ -46,6 +50,15 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/returnpolicy": pages.returns,
   "/shippingpolicy": pages.shipping,
   "/grievance": pages.grievance,
+  "/tryout/:product_url": pages["try-out"],
+  "/booking/:booking_no": async (page) => {
+    const { link } = await bookTryOut(page.request);
+    return link;
+  },
+  "/product/:product_url/reviews": `${pages.product}/reviews`,
+  "/product/:product_url/wait": pages.waiting,
+  "/leave/:key": pages.leave,
+  "/review/:token": async (page) => boughtAndDelivered(page.request, await lineOf(page, ukulele)),
   "/*": pages["not found"],
 };
 

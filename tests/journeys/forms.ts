@@ -59,6 +59,13 @@ export const forms: Record<string, Posted> = {
     send: "Send the link",
     done: /Look into your mail/,
   },
+  "an order's look-up": {
+    path: at("/orders/lookup"),
+    call: "POST /orders/lookup",
+    typed: { "Order number": "7k3md q9tfx", Mobile: "+91 98765 43210" },
+    send: "Send the link",
+    done: /Look into your mail/,
+  },
   "a new password": {
     path: resetLink,
     call: "POST /reset/password",

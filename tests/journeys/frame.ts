@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What every page stands in, as the tests name it. */
 export const placeholder = "Search for products, brands and more ...";
@@ -10,7 +10,18 @@ export const suggestions = (page: Page) => page.getByRole("listbox", { name: "Su
 export const departments = (page: Page) => page.getByRole("navigation", { name: "Departments" });
 export const sideMenu = (page: Page) => page.getByRole("dialog", { name: "All departments" });
 export const shortcuts = (page: Page) => page.getByRole("navigation", { name: "Shortcuts" });
-export const cartLink = (page: Page) => header(page).getByRole("link", { name: /^Cart/ });
+/** In the header, on a phone in the bar at its foot. */
+export const cartLink = (page: Page) => header(page).or(shortcuts(page)).getByRole("link", { name: /^Cart/ });
+
+/** The page's foot with all its lists open; on a phone they are folded. */
+export async function unfoldedFooter(page: Page): Promise<Locator> {
+  const footer = page.getByRole("contentinfo");
+  for (const title of ["Quick links", "Policies", "Contact"]) {
+    const fold = footer.getByRole("group").filter({ hasText: title }).getByText(title, { exact: true });
+    if (await fold.isVisible()) await fold.click();
+  }
+  return footer;
+}
 
 /** Notes what suggestions are asked for. */
 export function asked(page: Page): string[] {

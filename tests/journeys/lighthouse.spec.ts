@@ -4,8 +4,9 @@ import { expect, shopUrl, test } from "./shop.ts";
 /**
  * The most that a page may take on Lighthouse's simulated phone: times in milliseconds beyond those of a plain page measured just
  * before, which carries the machine's own noise. The goals are nearer (docs/speed.md): first paint 0.8 s, largest 1.0 s, blocking 60 ms.
+ * Blocking counts the work alone: by the clock the same page took 50 ms on one machine and 1,000 on another of the same cores.
  */
-const most = { firstPaint: 500, largestPaint: 1_500, blocking: 400, shift: 0.02 };
+const most = { firstPaint: 500, largestPaint: 1_500, blockingWork: 300, shift: 0.02 };
 const pages = {
   home: "/",
   list: "/products/search?category=guitars",
@@ -14,7 +15,7 @@ const pages = {
 
 /** What of a page is more than it may be. */
 const tooMuch = (page: Measured, plain: Measured): string[] =>
-  (["firstPaint", "largestPaint", "blocking", "shift"] as const).flatMap((what) =>
+  (["firstPaint", "largestPaint", "blockingWork", "shift"] as const).flatMap((what) =>
     page[what] - plain[what] < most[what] ? [] : [`${what}: ${page[what].toFixed(2)}, plain ${plain[what].toFixed(2)}`],
   );
 

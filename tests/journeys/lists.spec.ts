@@ -111,7 +111,8 @@ test.describe("Product page", () => {
 
   test("'Book a demo' shows the showroom's hours, a link to the map, and the phone", async ({ shopper: page }) => {
     await open(page, "/product/maruthan-ekandam-saraswati-veena");
-    const note = main(page).getByText("Book a demo.").locator("..");
+    const note = main(page).getByRole("link", { name: "Book a demo" }).locator("..");
+    await expect(note.getByRole("link", { name: "Book a demo" })).toHaveAttribute("href", /^\/tryout\/maruthan/);
     await expect(note).toContainText("Monday to Saturday 10:00–20:30");
     await expect(note.getByRole("link", { name: "Map" })).toHaveAttribute("href", /^https:/);
     await expect(note.getByRole("link", { name: "1800 425 7373" })).toHaveAttribute("href", "tel:18004257373");

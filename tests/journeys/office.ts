@@ -14,6 +14,13 @@ export async function asOwner(page: Page, path = ""): Promise<void> {
   await expect(menu(page)).toBeAttached();
 }
 
+/** Opens a product's page once it says this: what the office does is on the shop's pages soon, not at once. */
+export async function openProduct(page: Page, slug: string, says: string): Promise<void> {
+  const address = `${shopUrl()}/product/${slug}`;
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(says);
+  await page.goto(address);
+}
+
 /** The menu of screens. */
 export const menu = (page: Page): Locator => page.getByRole("navigation", { name: "Screens" });
 
@@ -60,20 +67,22 @@ export async function write(page: Page, path: string, data: object): Promise<voi
 export const newEmail = (who: string): string => `${who}.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /**
- * Codes as a scanner types them, 5 ms between the signs and a second between the codes, each ended by Enter. The times are
+ * Codes as a scanner types them, a millisecond between the signs and a tenth of a second between the codes, each ended by Enter. The times are
  * the events' own, so that a machine that is busy does not make a typist of the scanner.
  */
 export const scan = (page: Page, ...codes: string[]): Promise<void> =>
-  page.evaluate((all) => {
+  page.evaluate(async (all) => {
     let at = performance.now();
     for (const code of all) {
-      at += 1_000;
+      at += 100;
       for (const key of [...code.split(""), "Enter"]) {
         const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        at += 5;
+        at += 1;
         const time = at;
         Object.defineProperty(event, "timeStamp", { get: () => time });
         (document.activeElement ?? document.body).dispatchEvent(event);
       }
     }
+    // Until then they were pressed: what is pressed next comes after them.
+    await new Promise((resolve) => void setTimeout(resolve, at + 100 - performance.now()));
   }, codes);

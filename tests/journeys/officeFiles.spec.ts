@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { asOwner, officeUrl, refusals, title } from "./office.ts";
-import { expect, shopUrl, test } from "./shop.ts";
+import { asOwner, officeUrl, openProduct, refusals, title } from "./office.ts";
+import { expect, test } from "./shop.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
 
@@ -39,7 +39,7 @@ test("products go out, a price is changed in the file, it comes in: just that is
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Done: 1 product changed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Look at it in the grid" })).toBeVisible();
-  await page.goto(new URL(`/product/${slug}`, shopUrl()).href);
+  await openProduct(page, slug, "₹845");
   await expect(page.getByText("₹845").first()).toBeVisible();
 });
 

@@ -58,6 +58,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   "program keys": screen("keys", "Program keys"),
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
+  reviews: screen("reviews", "Reviews"),
   "who did what": screen("audit", "Who did what"),
   files: screen("files", "Files"),
   "a file's difference": then(screen("files", "Files"), async (page) => {
@@ -94,6 +95,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   }),
+  counts: then(screen("counts", "Counts"), press("New count")),
+  "a count": async (page) => {
+    await screen("counts", "Counts")(page);
+    await press("New count")(page);
+    await page.getByLabel("Name, maker or SKU (if any)").fill("ukulele");
+    await press("Begin")(page);
+    await expect(page.getByRole("list", { name: "To be counted" })).toBeVisible();
+  },
+  "try-outs": screen("tryouts", "Try-outs"),
   "what to order": screen("stock/reorder", "What to order"),
   collections: screen("collections", "Collections"),
   "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
@@ -112,6 +122,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
   }),
   "a new coupon": then(screen("coupons/new", "New coupon"), press("Make it")),
+  policies: screen("policies", "Policies"),
   settings: screen("settings", "Settings"),
   "a new holiday": then(screen("settings", "Settings"), press("New holiday")),
   figures: async (page) => {

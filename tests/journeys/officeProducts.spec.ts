@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { asOwner, menu, officeUrl, refusals, title } from "./office.ts";
+import { asOwner, menu, officeUrl, openProduct, refusals, title } from "./office.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
@@ -64,7 +64,7 @@ test("a product is made by keys alone, seen as a draft in the shop's own page, a
   await expect(label(page, "Weight in kg")).toBeFocused();
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const { slug } = (await (await page.request.get(officeUrl(`api/products/${id}`))).json()).data;
-  await page.goto(new URL(`/product/${slug}`, shopUrl()).href);
+  await openProduct(page, slug, name);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("Carved of aacha")).toBeVisible();
 });

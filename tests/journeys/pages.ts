@@ -11,17 +11,24 @@ export const pages = {
   "empty list": "/products/search?search=zzzzqqqq",
   collection: "/products/margazhi-season",
   product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
+  comparison:
+    "/compare?products=sembiyan-s10-dreadnought-acoustic-guitar,maruthan-ekandam-saraswati-veena,sembiyan-chittu-soprano-ukulele",
+  guide: "/choose/first-guitar?music=classical&height=to-150",
   brands: "/brand",
   brand: "/brands/sembiyan",
   "empty cart": "/cart",
   login: "/login",
   register: "/register",
   "forgot password": "/forgotpassword",
+  "order look-up": "/orders/lookup",
   privacy: "/privacypolicy",
   terms: "/termsofuse",
   returns: "/returnpolicy",
   shipping: "/shippingpolicy",
   grievance: "/grievance",
+  leave: "/leave/no-such-key",
+  waiting: "/product/sembiyan-s10-dreadnought-acoustic-guitar/wait",
+  "try-out": "/tryout/maruthan-ekandam-saraswati-veena",
   "not found": "/nothing/here",
 } as const;
 
@@ -61,6 +68,21 @@ export async function placeOrder(
   });
   const { order_no, order_link } = (await placed.json()).data;
   return { order_no, key: new URL(order_link, shopUrl()).searchParams.get("key") ?? "" };
+}
+
+let visitors = 0;
+
+/** Books a free time in the showroom, as somebody new; its page and number. */
+export async function bookTryOut(request: APIRequestContext): Promise<{ link: string; booking_no: string }> {
+  const api = `${shopUrl()}/public/api`;
+  const product_url = "maruthan-ekandam-saraswati-veena";
+  const from = new Date(Date.now() + (8 + (visitors % 20)) * 86_400_000).toISOString().slice(0, 10);
+  const { data: slots } = await (await request.get(`${api}/get/slots/${product_url}?from=${from}`)).json();
+  const mobile = `9${String(Date.now() + ++visitors).slice(-9)}`;
+  const contact = { ...order.contact, email: `visitor${mobile}@example.com`, mobile };
+  const slot = slots[Math.floor(Math.random() * slots.length)].slot;
+  const booked = await request.post(`${api}/bookings`, { data: { slot, product_url, contact } });
+  return (await booked.json()).data;
 }
 
 /** Scrolls through the page once, so that everything that waits to be seen has been. */

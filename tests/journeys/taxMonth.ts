@@ -4,7 +4,7 @@ import { issueAt, issueRandom, lineOf } from "../support/taxDocuments.ts";
 type Sql = Awaited<ReturnType<typeof openDatabase>>["sql"];
 
 /** Does something with the database of the journeys' shop; one at a time, as numbers are counted on here. */
-async function atDatabase(act: (sql: Sql) => Promise<unknown>): Promise<void> {
+export async function atDatabase(act: (sql: Sql) => Promise<unknown>): Promise<void> {
   const { SHOP_DATABASE_URL = "", SHOP_DATA_DIR = "" } = process.env;
   const { sql, close } = await openDatabase({
     DATABASE_URL: SHOP_DATABASE_URL,

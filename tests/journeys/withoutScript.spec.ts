@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openDatabase } from "../../server/database/connect.ts";
 import { shopUrl } from "./shop.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -45,4 +46,33 @@ test("unknown addresses are 404 pages with a search box and the top categories",
 
 test("addresses match in any letter case", async ({ page }) => {
   expect((await page.goto(`${shopUrl()}/TermsofUse`))?.status()).toBe(200);
+});
+
+test("who finds a product out of stock asks to be told, and a mistyped address is mended on the next page; then he leaves", async ({
+  page,
+}) => {
+  const email = `waits-${Date.now()}@example.com`;
+  await page.goto(shopUrl() + "/product/kitamine-kt-1-electric-guitar");
+  const form = page.getByRole("main");
+  await form.getByLabel("Hear once by mail when it can be bought").fill("asha@nowhere");
+  await form.getByRole("button", { name: "Tell me" }).click();
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByRole("button", { name: "Tell me" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "We will tell you" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the product" }).click();
+  await expect(page).toHaveURL(/\/product\/kitamine-kt-1-electric-guitar\?variant=/);
+
+  const { sql, close } = await openDatabase({
+    DATA_DIR: process.env.SHOP_DATA_DIR ?? "",
+    DATABASE_URL: process.env.SHOP_DATABASE_URL || undefined,
+    DATABASE_POOL: 1,
+  });
+  const [row] = await sql<{ key: string }[]>`select leave_key as key from product_watch where email = ${email}`;
+  await close();
+  await page.goto(`${shopUrl()}/leave/${row?.key}`);
+  await expect(form.getByRole("link", { name: /^Kitamine KT-1/ })).toBeVisible();
+  await form.getByRole("button", { name: "No mails, please" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You have left" })).toBeVisible();
+  await page.goto(`${shopUrl()}/leave/${row?.key}`);
+  await expect(page.getByRole("heading", { level: 1, name: "No mail comes" })).toBeVisible();
 });

@@ -99,6 +99,7 @@ test("no page, file or payment page of a shop that is called otherwise names the
     "/login",
     "/register",
     "/forgotpassword",
+    "/orders/lookup",
     "/reset-password/abc",
     "/verify-account/abc",
     "/privacypolicy",

@@ -7,6 +7,7 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { type Column, ListTable } from "../../parts/Table.tsx";
 import { When } from "../../parts/When.tsx";
 import { counted } from "../order/words.ts";
+import { Plans } from "./Plans.tsx";
 import { useUndo } from "./useChange.ts";
 
 const columns = (undo: ReturnType<typeof useUndo>): Column<BulkChange>[] => [
@@ -55,6 +56,7 @@ export default function Changes() {
       <PageHead title="Changes of many">
         <ButtonLink to="/grid">Grid</ButtonLink>
       </PageHead>
+      <Plans />
       <ListTable
         caption="Changes of many"
         list={list}

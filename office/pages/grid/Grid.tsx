@@ -20,7 +20,7 @@ import { FormulaBar } from "./FormulaBar.tsx";
 import { GridTable } from "./GridTable.tsx";
 import { Preview } from "./Preview.tsx";
 import { type Pick, rangeOf, start } from "./pick.ts";
-import { useApply } from "./useChange.ts";
+import { useApply, usePlan } from "./useChange.ts";
 import { useEntries } from "./useEntries.ts";
 
 const none: readonly GridRow[] = [];
@@ -45,6 +45,7 @@ export default function Grid() {
   const preview = useWrite("POST /grid/preview");
   const [shown, setShown] = useState<Awaited<ReturnType<typeof preview.run>>>();
   const apply = useApply(applied);
+  const plan = usePlan(applied);
   const changes = useMemo(() => sheet.changes(), [sheet]);
   const wrong = changes.filter((change) => change.wrong !== undefined);
   useUnsaved(sheet.entries.size > 0);
@@ -141,9 +142,10 @@ export default function Grid() {
       <Preview
         preview={shown}
         onClose={() => setShown(undefined)}
-        onApply={(words) => {
+        onApply={(words, { from, until }) => {
           setShown(undefined);
-          apply.start({ body: { cells: sheet.cells(), words } });
+          if (from) plan.start({ body: { cells: sheet.cells(), words, from, until } });
+          else apply.start({ body: { cells: sheet.cells(), words } });
         }}
       />
     </>

@@ -1,25 +1,20 @@
 import { useState } from "react";
-import type { ToldCell } from "../../../contract/office/grid.ts";
-import { gridFields } from "../../../contract/office/gridFields.ts";
 import type { DataOf } from "../../api/call.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { TextField } from "../../parts/Field.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { counted } from "../order/words.ts";
-import { shown } from "./values.ts";
+import { fromField } from "../shopfront/words.ts";
+import { ToldList } from "./ToldList.tsx";
 
 type Previewed = DataOf<"POST /grid/preview">;
 
+/** When the clock is to make a change, and when to put it back; null: now, and never. ISO 8601. */
+export type Dates = { from: string | null; until: string | null };
+
 /** So many changes stand in the preview, the largest ones. */
 const listed = 20;
-
-const Changed = ({ of: { field, before, after } }: { of: ToldCell }) => (
-  <span className="figures whitespace-nowrap">
-    <span className="text-muted">{gridFields[field].name} </span>
-    <del>{shown(field, before) || "empty"}</del> → <b className="font-[600]">{shown(field, after) || "empty"}</b>
-  </span>
-);
 
 /** What a change comes to in sums: how much rises and falls, and what the stock is worth. */
 function Summary({ of }: { of: Previewed["summary"] }) {
@@ -43,26 +38,6 @@ function Summary({ of }: { of: Previewed["summary"] }) {
   );
 }
 
-const List = ({ of, more }: { of: ToldCell[]; more: number }) => (
-  <ul className="grid-told">
-    {of.map((cell) => (
-      <li key={`${cell.field} ${cell.id}`}>
-        <span className="min-w-0">
-          {cell.name} <span className="text-xs text-muted">{cell.sku}</span>
-          {cell.why && (
-            <span className="block text-xs text-error">
-              {cell.why}
-              {cell.now !== undefined && ` It is ${shown(cell.field, cell.now) || "empty"} now.`}
-            </span>
-          )}
-        </span>
-        <Changed of={cell} />
-      </li>
-    ))}
-    {more > 0 && <li className="text-muted">and {more} more</li>}
-  </ul>
-);
-
 /** Before and after, as the shop works it out, and the yes to it. Nothing is changed before. */
 export function Preview({
   preview,
@@ -71,9 +46,11 @@ export function Preview({
 }: {
   preview: Previewed | undefined;
   onClose: () => void;
-  onApply: (words: string) => void;
+  onApply: (words: string, dates: Dates) => void;
 }) {
   const [words, setWords] = useState("");
+  const [from, setFrom] = useState("");
+  const [until, setUntil] = useState("");
   const cells = preview?.summary.cells ?? 0;
   const left = preview?.left ?? [];
   return (
@@ -86,8 +63,11 @@ export function Preview({
         <>
           <Button onClick={onClose}>Back</Button>
           {cells > 0 && (
-            <Button look="primary" onClick={() => onApply(words.trim())}>
-              Change {counted(cells, "value")}
+            <Button
+              look="primary"
+              onClick={() => onApply(words.trim(), { from: fromField(from), until: from ? fromField(until) : null })}
+            >
+              {from ? "Plan" : "Change"} {counted(cells, "value")}
             </Button>
           )}
         </>
@@ -101,13 +81,13 @@ export function Preview({
               <h3 className="font-[600]">
                 {counted(preview.summary.left, "value stays as it is", "values stay as they are")}
               </h3>
-              <List of={left.slice(0, listed)} more={preview.summary.left - Math.min(left.length, listed)} />
+              <ToldList of={left.slice(0, listed)} more={preview.summary.left - Math.min(left.length, listed)} />
             </section>
           )}
           {cells > 0 && (
             <section aria-label="What changes">
               <h3 className="font-[600]">{cells > listed ? "The largest changes" : "What changes"}</h3>
-              <List of={preview.rows.slice(0, listed)} more={cells - Math.min(preview.rows.length, listed)} />
+              <ToldList of={preview.rows.slice(0, listed)} more={cells - Math.min(preview.rows.length, listed)} />
             </section>
           )}
           {cells > 0 && (
@@ -118,6 +98,27 @@ export function Preview({
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />
+          )}
+          {cells > 0 && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField
+                label="From (empty: now)"
+                type="datetime-local"
+                value={from}
+                hint="India's time. What somebody changes before then stays."
+                onChange={(event) => setFrom(event.target.value)}
+              />
+              {from && (
+                <TextField
+                  label="Until (if any)"
+                  type="datetime-local"
+                  value={until}
+                  min={from}
+                  hint="Then each is what it was, where it still stands so."
+                  onChange={(event) => setUntil(event.target.value)}
+                />
+              )}
+            </div>
           )}
         </div>
       )}

@@ -74,3 +74,22 @@ export function useApply(onTaken: (taken: Cells[]) => void) {
     },
   });
 }
+
+/** Has the clock change cells; what was entered is let go, as it stands in the plan. */
+export function usePlan(onTaken: (taken: Cells[]) => void) {
+  const end = useWrite("POST /grid/plans/{id}/end", {
+    reads: ["GET /grid/plans"],
+    done: "Taken back: nothing changes.",
+  });
+  return useWrite("POST /grid/plan", {
+    reads: ["GET /grid/plans"],
+    after: ({ plan }, { body }) => {
+      onTaken(body.cells);
+      say({
+        kind: "done",
+        text: "It is planned. It stands under Changes.",
+        act: { name: "Undo", do: () => end.start({ parameters: { id: plan } }) },
+      });
+    },
+  });
+}

@@ -3,12 +3,10 @@ import type { Packing, Scanned } from "../../../contract/office/orders.ts";
 import { call, NoAnswer } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
+import type { Alarm } from "../../scanner/Alarms.tsx";
 import { sound } from "../../scanner/sounds.ts";
 import { say } from "../../shell/toasts.ts";
 import { lineOf, type Pending, withLine, withPending } from "./pending.ts";
-
-/** A scan that was wrong, until who packs has seen it. */
-export type Alarm = { id: string; code: string; text: string };
 
 /** How long is waited before a scan that got no answer is sent again, in milliseconds. */
 const again = 2_000;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FrontPart } from "../../../contract/office/shopfrontStates.ts";
+import type { PolicyName } from "../../../contract/shop.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../parts/Button.tsx";
 import { TextField } from "../../parts/Field.tsx";
@@ -14,14 +15,16 @@ const heights = { phone: 780, desktop: 900 };
 const renewed = 8 * 60_000;
 
 type Props = {
-  part: FrontPart;
+  /** Whose draft it shows. */
+  part?: FrontPart;
+  policy?: PolicyName;
   /** Changes whenever the draft or what is shown does: the page is made anew. */
   version: string;
   path?: string;
 };
 
 /** The shop's own page with the draft in it, as a phone or a desktop shows it, now or at a time. */
-export function Preview({ part, version, path = "/" }: Props) {
+export function Preview({ part, policy, version, path = "/" }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>("phone");
   const [at, setAt] = useState("");
   const [shows, setShows] = useState<"draft" | "plans">("draft");
@@ -33,7 +36,13 @@ export function Preview({ part, version, path = "/" }: Props) {
     seen.observe(box.current);
     return () => seen.disconnect();
   }, []);
-  const asked = { draft: shows === "draft" ? part : null, at: fromField(at), path };
+  const isDraft = shows === "draft";
+  const asked = {
+    draft: (isDraft && part) || null,
+    policy: (isDraft && policy) || null,
+    at: fromField(at),
+    path,
+  };
   const address = useQuery({
     queryKey: ["POST /shopfront/preview", version, asked],
     refetchInterval: renewed,

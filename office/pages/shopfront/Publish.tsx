@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { FrontPart } from "../../../contract/office/shopfrontStates.ts";
 import { useWrite } from "../../api/write.ts";
-import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { TextField } from "../../parts/Field.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
-import { Choice } from "../order/acts/Choice.tsx";
 import { Differences } from "./Differences.tsx";
+import { PublishFoot, type Timing, TimingChoice } from "./Timing.tsx";
 import { type Difference, fromField, readsOfFront } from "./words.ts";
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 
 /** Asks when the draft is to be shown, with what will be different before one's eyes. */
 export function Publish({ part, version, differences, open, onClose }: Props) {
-  const [when, setWhen] = useState<"now" | "later">("now");
+  const [when, setWhen] = useState<Timing>("now");
   const publish = useWrite("POST /shopfront/{part}/publish", {
     reads: readsOfFront,
     quiet: true,
@@ -37,16 +36,7 @@ export function Publish({ part, version, differences, open, onClose }: Props) {
         {({ errors, failure, busy }) => (
           <>
             <Differences of={differences} />
-            <Choice
-              legend="When"
-              name="when"
-              value={when}
-              onChange={setWhen}
-              options={[
-                { value: "now", name: "Now" },
-                { value: "later", name: "From a day on" },
-              ]}
-            />
+            <TimingChoice value={when} onChange={setWhen} />
             <div className="grid gap-3 sm:grid-cols-2">
               {when === "later" && (
                 <TextField label="From" name="from" type="datetime-local" error={errors.from} hint="India's time" />
@@ -61,12 +51,7 @@ export function Publish({ part, version, differences, open, onClose }: Props) {
             </div>
             <TextField label="What it is for" name="words" error={errors.words} hint="Stands in the history: Diwali" />
             <Failure text={failure} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={onClose}>Not yet</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                {when === "now" ? "Show it to shoppers" : "Plan it"}
-              </Button>
-            </div>
+            <PublishFoot when={when} busy={busy} onClose={onClose} />
           </>
         )}
       </Form>

@@ -20,6 +20,10 @@ function rowInFocus(rows: readonly Item[]): Item | undefined {
   return rows.find(({ id }) => String(id) === mark?.dataset.variant);
 }
 
+/** Where a count of what is listed begins. */
+const countsOf = ({ view, search }: Asked): string =>
+  `/counts?${new URLSearchParams({ new: "", ...(search && { search }), ...(view !== "all" && { view }) })}`;
+
 /** How many there are of what, and where: found by words or a scan, moved by so many pieces with why. */
 export default function Stock() {
   const [parameters] = useSearchParams();
@@ -38,6 +42,9 @@ export default function Stock() {
   return (
     <>
       <PageHead title="Stock" aside={asked.search && <span aria-live="polite">“{asked.search}”</span>}>
+        <ButtonLink to={countsOf(asked)} icon="scan">
+          Count these
+        </ButtonLink>
         <ButtonLink to="/stock/reorder" icon="list">
           What to order
         </ButtonLink>

@@ -95,6 +95,14 @@ function Moves({ item }: { item: Item }) {
               </Link>
             </>
           )}
+          {move.count !== null && (
+            <>
+              {" "}
+              <Link to={`/counts/${move.count}`} className="text-link figures">
+                Count {move.count}
+              </Link>
+            </>
+          )}
           {move.note && <span className="text-muted"> · {move.note}</span>}
         </>
       ),

@@ -55,6 +55,14 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/returns",
     one: order,
   },
+  reviews: { name: "Reviews to read", icon: "list", none: "reviews to read", all: "/reviews", one: () => "/reviews" },
+  counts: {
+    name: "Counts to approve",
+    icon: "scan",
+    none: "counts to approve",
+    all: "/counts",
+    one: ({ id }) => `/counts/${id}`,
+  },
   tax_month: {
     name: "Tax month to close",
     icon: "money",

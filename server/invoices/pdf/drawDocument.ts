@@ -1,3 +1,4 @@
+import { drawing } from "../../pdf/drawing.ts";
 import { type Looks, Paper } from "../../pdf/paper.ts";
 import type { TaxDocument } from "../document.ts";
 import { drawBand } from "./band.ts";
@@ -18,9 +19,11 @@ export function addDocument(paper: Paper, document: TaxDocument, mark: CopyMark 
 }
 
 /** A document as PDF (A4, fonts embedded as far as they are used). The same document in the same colours and type gives the same bytes. */
-export async function drawDocument(document: TaxDocument, looks: Looks): Promise<Buffer<ArrayBuffer>> {
+export function drawDocument(document: TaxDocument, looks: Looks): Promise<Buffer<ArrayBuffer>> {
   const { seller, number, issued_at } = document;
-  const paper = await Paper.open(`${titleOf(document)} ${number}`, seller.legal_name, issued_at, looks);
-  addDocument(paper, document);
-  return paper.finish();
+  return drawing.run(async () => {
+    const paper = await Paper.open(`${titleOf(document)} ${number}`, seller.legal_name, issued_at, looks);
+    addDocument(paper, document);
+    return paper.finish();
+  });
 }

@@ -1,9 +1,11 @@
-import type { gridCalls } from "../../../contract/office/grid.ts";
+import type { gridCalls, ToldCell } from "../../../contract/office/grid.ts";
 import { type GridField, gridFields, gridLimits } from "../../../contract/office/gridFields.ts";
 import { parseFormula } from "../../../contract/office/gridFormula.ts";
 import { rights } from "../../../contract/office/rights.ts";
 import { type Applied, applyChange } from "../../bulk/applyChange.ts";
 import { listChanges } from "../../bulk/listChanges.ts";
+import { listPlans } from "../../bulk/listPlans.ts";
+import { planChange, takeBackPlan } from "../../bulk/planChange.ts";
 import { previewChange, shownCells } from "../../bulk/previewChange.ts";
 import { findVariants } from "../../bulk/standing.ts";
 import { undoChange } from "../../bulk/undoChange.ts";
@@ -61,6 +63,23 @@ export const gridRoutes = ({ sql }: Pick<Shop, "sql">): Pick<OfficeHandlers, key
     const { most, by } = askerOf(staff);
     const may = (fields: GridField[]) => requireFields(staff, fields);
     return told(await undoChange(sql, body.change, { most, requireFields: may }, by));
+  },
+  async "POST /grid/plan"({ body: { cells, ...planning }, staff }) {
+    requireFields(
+      staff,
+      cells.map(({ field }) => field),
+    );
+    return data({ plan: await planChange(sql, cells, { ...planning, most: askerOf(staff).most }, staff.actor) });
+  },
+  async "POST /grid/plans/{id}/end"({ parameters: { id }, staff }) {
+    await takeBackPlan(sql, id, staff.actor);
+    return data({ plan: id });
+  },
+  async "GET /grid/plans"({ staff }) {
+    const { seesCost } = askerOf(staff);
+    const rows = await listPlans(sql);
+    const seen = (cells: ToldCell[]) => (seesCost ? cells : cells.filter(({ field }) => field !== "cost"));
+    return data({ rows: rows.map(({ left, ...plan }) => ({ ...plan, left: seen(left) })) });
   },
   "GET /grid/changes": async ({ query }) => data(await listChanges(sql, query.after)),
 });

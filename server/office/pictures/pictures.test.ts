@@ -62,7 +62,7 @@ test("a file that is dropped is stored, developed behind the others and shown; i
   const { state, picture } = await ended(sent.data.id);
   expect([state, picture]).toEqual(["developed", early.picture]);
   expect(existsSync(fileOf(picture, 1_200))).toBe(true);
-  expect(readdirSync(uploadsOf(office.shop.settings))).toEqual([]);
+  await expect.poll(() => readdirSync(uploadsOf(office.shop.settings))).toEqual([]);
 });
 
 test("the same picture sent twice is one", async () => {
@@ -90,7 +90,7 @@ test("what can be no picture is told while it comes, whatever it says that it is
     status: 413,
     message: "The file is larger than 20 MB.",
   });
-  expect(readdirSync(uploadsOf(office.shop.settings))).toEqual([]);
+  await expect.poll(() => readdirSync(uploadsOf(office.shop.settings))).toEqual([]);
 });
 
 test("what turns out to be broken, a flood of pixels or too small is told in words, and the next one is developed", async () => {

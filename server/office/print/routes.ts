@@ -1,5 +1,6 @@
 import { ApiError, data, notFound } from "../../http/reply.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
+import { drawing } from "../../pdf/drawing.ts";
 import { drawPickList } from "../../printing/pickList.ts";
 import { readLabels } from "../../printing/readLabels.ts";
 import { readOrders } from "../../printing/readOrders.ts";
@@ -47,7 +48,9 @@ export function printRoutes({ sql, settings }: Shop): PrintHandlers {
     },
     async "GET /print/{id}"({ parameters, query, staff }) {
       const { drawPrint } = await import("../../printing/drawPrint.ts");
-      const bytes = await drawPrint(sql, settings, { id: parameters.id, what: query.what }, staff.actor);
+      const bytes = await drawing.run(() =>
+        drawPrint(sql, settings, { id: parameters.id, what: query.what }, staff.actor),
+      );
       if (!bytes) throw notFound("This print");
       return pdf(bytes, "papers");
     },
@@ -61,14 +64,17 @@ export function printRoutes({ sql, settings }: Shop): PrintHandlers {
       const known = new Set(orders.map(({ order_no }) => order_no));
       const unknown = orderNos.filter((orderNo) => !known.has(orderNo)).map((orderNo) => [orderNo, "is not known."]);
       if (stopped.length + unknown.length > 0) throw refusal(Object.fromEntries([...unknown, ...stopped]));
-      return pdf(await drawPickList({ orders, picker: staff.name, at: new Date() }, settings), "pick-list");
+      return pdf(
+        await drawing.run(() => drawPickList({ orders, picker: staff.name, at: new Date() }, settings)),
+        "pick-list",
+      );
     },
     async "GET /print/labels"({ query, staff }) {
       const { labels, unknown } = await readLabels(sql, query.variants);
       if (unknown.length > 0) throw notFound(`Variant ${unknown.join(", ")}`);
       const more = { skip: query.skip, author: staff.name, at: new Date(), looks: settings };
       const { drawPieceLabels } = await import("../../printing/pieceLabels.ts");
-      return pdf(await drawPieceLabels(labels, labelSheets[query.sheet], more), "labels");
+      return pdf(await drawing.run(() => drawPieceLabels(labels, labelSheets[query.sheet], more)), "labels");
     },
   };
 }

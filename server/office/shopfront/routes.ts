@@ -40,8 +40,8 @@ export function shopfrontRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof s
     async "POST /shopfront/plans/{id}/end"({ parameters, staff }) {
       return said(await endPlan(sql, parameters.id, staff.actor), "The plan is taken back.");
     },
-    "POST /shopfront/preview": async ({ body: { draft, at, path } }) =>
-      data(previewAddress(shop, { kind: "shopfront", draft, at }, path)),
+    "POST /shopfront/preview": async ({ body: { path, ...shown } }) =>
+      data(previewAddress(shop, { kind: "shopfront", ...shown }, path)),
     "POST /shopfront/members": async ({ body }) => data(await readMembers(sql, body)),
     "GET /shopfront/choices": async () => data(await readChoices(sql)),
     "GET /shopfront/pictures": async ({ query }) =>

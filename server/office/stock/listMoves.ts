@@ -25,15 +25,15 @@ export async function listMoves(
   const found = await sql<Row[]>`
     select m.at, jsonb_build_object('id', m.id, 'reason', m.reason, 'delta', m.delta, 'on_hand', m.on_hand, 'name', m.name,
         'note', m.note, 'order_no', o.order_no, 'undoes', m.undoes,
-        'undone', exists (select from stock_count u where u.undoes = m.id)) as move,
+        'undone', exists (select from stock_count u where u.undoes = m.id), 'count', m.count_id) as move,
       (m.at at time zone 'UTC')::text || '+00 ' || m.source || ' ' || m.n as key
     from (
       (select 0 as source, id as n, case when staff_name is not null and undoes is null and cause <> 'first' then id::int end as id, at,
-          cause as reason, delta, on_hand, staff_name as name, note, null::bigint as order_id, undoes::int
+          cause as reason, delta, on_hand, staff_name as name, note, null::bigint as order_id, undoes::int, count_id
         from stock_count where variant_id = ${variant} ${later(0, sql`id`)} order by at desc, id desc limit ${perPage + 1})
       union all
       (select 1, order_id, null, at, case kind when 'commit' then 'sold' else 'restocked' end,
-          case kind when 'commit' then -quantity else quantity end, null, null, null, order_id, null
+          case kind when 'commit' then -quantity else quantity end, null, null, null, order_id, null, null
         from stock_move where variant_id = ${variant} and kind in ('commit', 'restock') ${later(1, sql`order_id`)}
         order by at desc, order_id desc limit ${perPage + 1})) m
     left join orders o on o.id = m.order_id

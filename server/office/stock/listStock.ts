@@ -4,21 +4,13 @@ import { lacksOf } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
 import { ApiError } from "../../http/reply.ts";
 import { findCode } from "../../packing/findCode.ts";
-import { isLow } from "../../stock/isLow.ts";
 import { soughtBy } from "../products/soughtBy.ts";
 import { readRows } from "./readRows.ts";
+import { stockView } from "./stockView.ts";
 
 type Query = z.output<(typeof stockCalls)["GET /stock"]["query"]>;
 
 const perPage = 50;
-
-const views = {
-  all: (sql: Sql) => sql`not v.retired`,
-  low: (sql: Sql) => sql`not v.retired and p.published and ${isLow(sql)}`,
-  out: (sql: Sql) => sql`not v.retired and s.counted and s.on_hand = s.held`,
-  uncounted: (sql: Sql) => sql`not v.retired and not s.counted`,
-  retired: (sql: Sql) => sql`v.retired`,
-};
 
 /** The row that a page comes after: its variant's number, its product's, and its name or place. */
 type Key = { id: number; product: number; value: string };
@@ -33,9 +25,9 @@ const sorts = {
   },
   place: {
     after: (sql: Sql, { id, value }: Key) =>
-      sql`((v.place is null), coalesce(v.place, ''), v.id) > (${value === ""}, ${value}, ${id})`,
-    order: (sql: Sql) => sql`(v.place is null), coalesce(v.place, ''), v.id`,
-    value: (sql: Sql) => sql`coalesce(v.place, '')`,
+      sql`((v.place is null), place_key(coalesce(v.place, '')), v.id) > (${value === ""}, ${value}, ${id})`,
+    order: (sql: Sql) => sql`(v.place is null), place_key(coalesce(v.place, '')), v.id`,
+    value: (sql: Sql) => sql`place_key(coalesce(v.place, ''))`,
   },
 };
 
@@ -65,7 +57,7 @@ export async function listStock(sql: Sql, query: Query): Promise<{ rows: StockRo
     select v.id, p.id as product, ${sort.value(sql)} as value
     from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
     ${lacks ? sql`cross join lateral tax_known(p.id, india_today()) tax` : sql``}
-    where ${views[view](sql)}
+    where ${stockView(sql, view)}
       ${search?.trim() ? sql`and ${soughtBy(sql, search, "variant")}` : sql``}
       ${lacks === "anything" ? sql`and cardinality(${lacksOf(sql)}) > 0` : sql``}
       ${lacks && lacks !== "anything" ? sql`and ${lacks} = any(${lacksOf(sql)})` : sql``}

@@ -10,6 +10,7 @@ import type { OfficeHandlers } from "../handler.ts";
 import { requireRightTo } from "../requireRightTo.ts";
 import { listMoves } from "./listMoves.ts";
 import { listStock } from "./listStock.ts";
+import { mostOf } from "./mostOf.ts";
 import { readReorder, reorderCsv } from "./readReorder.ts";
 import { readRows } from "./readRows.ts";
 
@@ -17,10 +18,6 @@ import { readRows } from "./readRows.ts";
 function requireReasons(staff: SignedIn, moves: { reason: StockReason }[]): void {
   for (const right of new Set(moves.map(({ reason }) => stockReasons[reason].right))) requireRightTo(staff, right);
 }
-
-/** Up to which value (paise) a member may correct stock by himself; null: any. */
-const mostOf = ({ rights }: SignedIn): number | null =>
-  rights.has("stock.approve") ? null : (rights.get("stock.count") ?? null);
 
 /** Stock: list, history, moves, what is to be ordered. */
 export function stockRoutes({ sql }: Pick<Shop, "sql">): Pick<OfficeHandlers, keyof typeof stockCalls> {

@@ -197,6 +197,31 @@ test("above the role's limit somebody who may approve is needed, and goods recei
   expect((await move([{ variant, delta: 1, reason: "found" }], other)).status).toBe(200);
 });
 
+test("small moves of one person and day are added up against the role's limit, also those at the same moment", async () => {
+  const { variant } = await stockedFlute(office);
+  await office.sql`update variant set list_price = 1000000, mrp = 1000000, price = 1000000 where id = ${variant}`;
+  const away = (delta: number, as = packer) => move([{ variant, delta, reason: delta > 0 ? "found" : "missing" }], as);
+  // Two of ₹10,000 go by themselves, with ₹25,000 as the limit. Of six at once no third one does.
+  const six = await Promise.all(Array.from({ length: 6 }, () => away(-1)));
+  expect(six.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422, 422, 422]);
+  expect(six.find(({ status }) => status === 422)?.body.message).toBe(
+    "With what you moved of it today, that is worth more than ₹25,000. Please ask somebody who may approve it.",
+  );
+  expect(await stockOf(variant)).toMatchObject({ on_hand: 8 });
+  // Nor within one request; what goes back may; others, other variants and other days have limits of their own.
+  const both = [1, 2].map(() => ({ variant, delta: -1, reason: "missing" }));
+  const other = await office.staffMember("packer");
+  expect((await move([...both, ...both], other)).status).toBe(422);
+  expect((await move(both, other)).status).toBe(200);
+  expect((await away(1)).status).toBe(200);
+  expect((await away(-1)).status).toBe(200);
+  expect((await away(-1)).status).toBe(422);
+  expect((await away(-1, owner)).status).toBe(200);
+  expect((await move([{ variant, delta: 9, reason: "received" }], packer)).status).toBe(200);
+  await office.sql`update stock_count set at = at - interval '1 day' where variant_id = ${variant}`;
+  expect((await away(-2)).status).toBe(200);
+});
+
 test("a file that counted before goods came in does not lose them", async () => {
   const { variant } = await stockedFlute(office);
   const { sku } = await stockOf(variant);

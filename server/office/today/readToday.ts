@@ -4,7 +4,8 @@ import type { Sql } from "../../database/connect.ts";
 import type { Asker } from "../orders/readRows.ts";
 import { complaintGroup } from "./complaintGroup.ts";
 import { type OrderKind, orderGroups } from "./orderGroups.ts";
-import { faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
+import { reviewGroup } from "./reviewGroup.ts";
+import { countGroup, faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
 import { readStrip } from "./strip.ts";
 import { taxGroup } from "./taxGroup.ts";
 
@@ -20,14 +21,24 @@ const rightFor: Record<TodayKind, Right> = {
   returns: "returns.decide",
   transfers: "refunds.paid",
   arriving: "returns.receive",
+  reviews: "reviews.moderate",
+  counts: "stock.approve",
   tax_month: "tax.close",
   lacks: "products.edit",
   low_stock: "stock.receive",
 };
 
 type ShopKind = Exclude<TodayKind, OrderKind>;
-const isShopKind = (kind: TodayKind): kind is ShopKind =>
-  kind === "complaints" || kind === "faults" || kind === "lacks" || kind === "low_stock" || kind === "tax_month";
+const shopKinds: readonly TodayKind[] = [
+  "complaints",
+  "faults",
+  "reviews",
+  "counts",
+  "lacks",
+  "low_stock",
+  "tax_month",
+];
+const isShopKind = (kind: TodayKind): kind is ShopKind => shopKinds.includes(kind);
 
 /** How each kind is read that is about no single order. */
 export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
@@ -35,6 +46,8 @@ export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
 export const shopReaders = (sql: Sql): ShopReaders => ({
   complaints: () => complaintGroup(sql),
   faults: () => faultGroup(sql),
+  reviews: () => reviewGroup(sql),
+  counts: () => countGroup(sql),
   lacks: () => lackGroup(sql),
   low_stock: () => lowStockGroup(sql),
   tax_month: () => taxGroup(sql),

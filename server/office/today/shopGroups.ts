@@ -66,3 +66,20 @@ export async function lowStockGroup(sql: Sql): Promise<TodayGroup> {
     ),
   };
 }
+
+/** Counts of shelves with differences that somebody has to approve. */
+export async function countGroup(sql: Sql): Promise<TodayGroup> {
+  const rows = await sql<{ id: string; words: string; name: string; lines: number; since: Date }[]>`
+    select c.id::text, c.words, c.staff_name as name, c.at as since,
+      (select count(*)::int from shelf_count_line l where l.count_id = c.id and l.outcome = 'waiting') as lines
+    from shelf_count c where c.state = 'waiting' order by c.id limit ${counted}`;
+  return {
+    kind: "counts",
+    count: rows.length,
+    late: 0,
+    items: firstOf(rows).map(({ id, words, name, lines, since }) => ({
+      ...item(id, words, `${lines === 1 ? "1 difference" : `${lines} differences`}, counted by ${name}`),
+      since: since.toISOString(),
+    })),
+  };
+}

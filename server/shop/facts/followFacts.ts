@@ -1,16 +1,28 @@
 import type { Sql } from "../../database/connect.ts";
 import type { Log } from "../../log.ts";
+import { policiesAge, readInForce } from "../../policies/readInForce.ts";
 import type { KeptFacts } from "./facts.ts";
 import { withChanges } from "./sections.ts";
 
-/** How recent the facts are that somebody keeps: the sum of all versions, which only grows. */
+/** How recent the facts and the policies are that somebody keeps: sums that only grow. */
 const ages = new WeakMap<KeptFacts, number>();
+const policyAges = new WeakMap<KeptFacts, number>();
+
+/** Brings the policies that `kept` holds up to what is in force. What was read later stays. */
+async function refreshPolicies(sql: Sql, kept: KeptFacts): Promise<void> {
+  const age = await policiesAge(sql); // first: what is read after it is as recent or more
+  const policies = await readInForce(sql);
+  if (age < (policyAges.get(kept) ?? 0)) return;
+  policyAges.set(kept, age);
+  kept.policies = policies;
+}
 
 /**
- * Brings the facts that `kept` holds up to what the office has changed; every reader of it has them from then on. What was read
+ * Brings the facts and policies that `kept` holds up to what the office has changed; every reader of it has them from then on. What was read
  * later stays, whichever comes in first. Answers the sections that could not be used.
  */
 export async function refreshFacts(sql: Sql, kept: KeptFacts): Promise<string[]> {
+  await refreshPolicies(sql, kept);
   const rows = await sql<{ section: string; value: object | null; version: number }[]>`
     select section, value, version from shop_setting order by section`;
   const age = rows.reduce((sum, { version }) => sum + version, 0);

@@ -105,7 +105,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           <PaymentStep methods={methods} upiLimit={upiLimit} quote={quote} current={current} form={form} />
         </Step>
       </form>
-      <div className="sticky bottom-(--height-bottom-bar) z-10 h-fit md:bottom-0 lg:top-40">
+      <div className="sticky bottom-0 z-10 h-fit lg:top-8">
         <OrderAside lines={lines} quote={quote} current={current} />
       </div>
     </div>

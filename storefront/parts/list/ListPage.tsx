@@ -8,6 +8,7 @@ import { useShell } from "../shellData.ts";
 import { JsonLd } from "../structured/JsonLd.tsx";
 import { itemListFacts } from "../structured/listFacts.ts";
 import { Chips } from "./Chips.tsx";
+import { CompareLink } from "./CompareLink.tsx";
 import { Corrected } from "./Corrected.tsx";
 import { Filters, FiltersButton, FiltersDialog } from "./Filters.tsx";
 import type { ShownList } from "./loadList.ts";
@@ -94,6 +95,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
               <ProductGrid cards={list.products} first={2} />
             )}
           </div>
+          <CompareLink {...list} />
           <Pages page={list.page} last={list.last_page} />
         </section>
       </div>

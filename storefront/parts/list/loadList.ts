@@ -16,13 +16,23 @@ export async function loadList(
   request: Request,
   fixed: Record<string, string> = {},
 ): Promise<Packed<ShownList>> {
+  return (await loadListWith(api, request, fixed)).list;
+}
+
+/** The same, with the list as it was answered. */
+export async function loadListWith(
+  api: Client,
+  request: Request,
+  fixed: Record<string, string> = {},
+): Promise<{ list: Packed<ShownList>; answer: ProductList }> {
   const query = new URLSearchParams(new URL(request.url).searchParams);
   for (const [parameter, value] of Object.entries(fixed)) query.set(parameter, value);
   const list = await needed(api("GET /get/products", { query }));
   const { instead, ...rest } = list;
-  return pack({
+  const shown = pack({
     ...rest,
     products: list.products.map(shownCard),
     ...(instead && { instead: { ...instead, products: instead.products.map(shownCard) } }),
   });
+  return { list: shown, answer: list };
 }

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import type { Variant } from "../../../contract/catalogue.ts";
 import { addToCart } from "../../device/cart.ts";
 import { button } from "../button.ts";
+import { Price } from "../Price.tsx";
 import { QuantityStepper } from "../QuantityStepper.tsx";
-import { StickyBuy } from "./StickyBuy.tsx";
 import type { ShownProduct } from "./shownProduct.ts";
 import { optionText } from "./variants.ts";
 
@@ -23,9 +23,33 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
 
   if (variant.availability === "out_of_stock") {
     return (
-      <button type="button" disabled className={`${button.primary} mt-6 w-full`}>
-        {on_sale ? "Out of stock" : "Not on sale yet"}
-      </button>
+      <>
+        <div className="mt-6 flex">
+          <div className="buy-bar">
+            <button type="button" disabled className={button.primary}>
+              {on_sale ? "Out of stock" : "Not on sale yet"}
+            </button>
+          </div>
+        </div>
+        <form method="post" action={`/product/${product_url}/wait?variant=${variant.id}`} className="mt-6">
+          <input type="hidden" name="intent" value="wait" />
+          <label htmlFor="wait" className="font-medium">
+            Hear once by mail when it can be bought
+          </label>
+          <div className="mt-2 flex gap-2">
+            <input
+              id="wait"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+              className="field"
+            />
+            <button className={`${button.secondary} flex-none`}>Tell me</button>
+          </div>
+        </form>
+      </>
     );
   }
   const buy = (event: FormEvent<HTMLFormElement>) => {
@@ -49,13 +73,13 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
         most={limit}
         onChange={setQuantity}
       />
-      <div className="grid min-w-[min(15rem,100%)] flex-1 grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
-        <button className={`${button.secondary} px-2`}>{booking === "preorder" ? "Pre-order" : "Add to cart"}</button>
-        <button name="buy" value="now" className={`${button.primary} px-2`}>
+      <div className="buy-bar">
+        <Price paise={variant.price} className="font-semibold md:hidden" />
+        <button className={button.secondary}>{booking === "preorder" ? "Pre-order" : "Add to cart"}</button>
+        <button name="buy" value="now" className={button.primary}>
           Buy now
         </button>
       </div>
-      <StickyBuy price={variant.price} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type UIEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
 import { Picture } from "../Picture.tsx";
 import { ourPicture } from "../picture.ts";
@@ -7,12 +7,16 @@ import { NotNow } from "./NotNow.tsx";
 
 const loadZoom = () => import("./zoom/Zoom.tsx");
 
+/** How wide a picture is shown: on a phone at most 46 % of its height, so that name, price and button stand on the first screen. */
+const sizes = "(min-width: 64rem) 640px, (min-width: 48rem) 100vw, 340px";
+
 /**
- * The pictures side by side in a strip that is swiped or scrolled; the small ones lead to the large ones, and a large one
- * opens over the whole screen. Before the script has come it opens as the file it is.
+ * The pictures side by side in a strip that is swiped or scrolled; the small ones, on a phone dots over the picture, lead to
+ * the large ones, and a large one opens over the whole screen. Before the script has come it opens as the file it is.
  */
 export function Gallery({ images, name }: { images: Product["images"]; name: string }) {
   const [closer, setCloser] = useState<number>();
+  const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const zoom = useFetchedPart(loadZoom, closer !== undefined);
   const shown = images.length > 0 ? images : [{ src: null, alt: name }];
@@ -26,28 +30,31 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
     event.preventDefault(); // the address would take the focus from the small picture
     strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start" });
   };
+  const onScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLUListElement>) =>
+    setCurrent(Math.round((scrollLeft / scrollWidth) * shown.length));
   return (
-    <section aria-label="Pictures">
-      <ul ref={strip} className="gallery" aria-label={`Pictures of ${name}`}>
+    <section aria-label="Pictures" className="relative">
+      <ul ref={strip} className="gallery" aria-label={`Pictures of ${name}`} onScroll={onScroll}>
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>
-              <Picture src={src} alt={alt || name} sizes="(min-width: 64rem) 640px, 100vw" priority={index === 0} />
+              <Picture src={src} alt={alt || name} sizes={sizes} priority={index === 0} />
               <span className="sr-only">, look closer</span>
             </a>
           </li>
         ))}
       </ul>
       {shown.length > 1 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="gallery-small">
           {shown.map(({ src, alt }, index) => (
-            <li key={src} className="max-w-16 flex-[1_1_2.75rem]">
+            <li key={src}>
               <a
                 href={`#picture-${index + 1}`}
+                aria-label={`Picture ${index + 1}: ${alt || name}`}
+                aria-current={index === current ? "true" : undefined}
                 onClick={(event) => toPicture(event, index)}
-                className="block overflow-hidden rounded-card border border-hairline hover:border-brand"
               >
-                <Picture src={src} alt={`Picture ${index + 1}: ${alt || name}`} sizes="64px" />
+                <Picture src={src} alt="" sizes="64px" />
               </a>
             </li>
           ))}

@@ -3,9 +3,9 @@ import { Price } from "../Price.tsx";
 
 /** What it costs and what one saves on the maker's price. */
 export const PriceBlock = ({ variant: { price, mrp, discount_percent } }: { variant: Variant }) => (
-  <div className="mt-5">
+  <div className="mt-2 md:mt-5">
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <Price paise={price} className="text-3xl font-semibold" />
+      <Price paise={price} className="text-2xl font-medium" />
       {mrp > price && (
         <s className="text-muted">
           MRP <Price paise={mrp} />

@@ -22,7 +22,7 @@ export function ViewIn3d({ src, name }: { src: string; name: string }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        View in 3D
+        <span className="max-md:sr-only">View in </span>3D
       </button>
       {viewer.failed && <NotNow what="The 3D view" onAgain={viewer.again} />}
       {viewer.Part && open && <viewer.Part src={src} name={name} onClose={close} />}

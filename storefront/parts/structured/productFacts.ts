@@ -2,8 +2,10 @@ import type { Variant } from "../../../contract/catalogue.ts";
 import { ourPicture } from "../picture.ts";
 import type { ShownProduct } from "../product/shownProduct.ts";
 import { picturesFor } from "../product/variants.ts";
+import type { FirstReviews } from "../reviews/firstReviews.ts";
 import type { ShopFacts } from "../shellData.ts";
 import { gtinFacts } from "./gtinFacts.ts";
+import { reviewFacts } from "./reviewFacts.ts";
 import { returnFacts } from "./shopFacts.ts";
 
 const availability = { in_stock: "InStock", out_of_stock: "OutOfStock", preorder: "PreOrder" };
@@ -30,7 +32,7 @@ const deliveryFacts = (variant: Variant, shop: ShopFacts) => ({
 });
 
 /** A product with the offer of one of its variants, in schema.org's words. */
-export function productFacts(product: ShownProduct, variant: Variant, shop: ShopFacts): object {
+export function productFacts(product: ShownProduct, variant: Variant, shop: ShopFacts, reviews?: FirstReviews): object {
   const at = (path: string) => new URL(path, shop.url).href;
   const url = at(`/product/${product.product_url}`);
   const { parent_category: parent, category } = product;
@@ -45,6 +47,7 @@ export function productFacts(product: ShownProduct, variant: Variant, shop: Shop
     brand: { "@type": "Brand", name: product.brand.name },
     category: parent ? `${parent.name} > ${category.name}` : category.name,
     ...(product.country_of_origin ? { countryOfOrigin: product.country_of_origin } : {}),
+    ...(reviews ? reviewFacts(reviews) : {}),
     offers: {
       "@type": "Offer",
       url,

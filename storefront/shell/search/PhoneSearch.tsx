@@ -18,10 +18,11 @@ export function PhoneSearch() {
     <>
       <button
         type="button"
+        aria-label={searchPlaceholder}
         className="search-input flex items-center justify-between text-left text-muted"
         {...opens(id)}
       >
-        <span className="truncate">{searchPlaceholder}</span>
+        <span className="truncate">Search</span>
         <Icon name="search" className="size-5 text-brand" />
       </button>
       <Sheet ref={dialog} id={id} label="Search" className="phone-sheet" head={field} />

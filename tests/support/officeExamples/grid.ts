@@ -1,5 +1,6 @@
 import type { gridCalls } from "../../../contract/office/grid.ts";
 import { applyChange } from "../../../server/bulk/applyChange.ts";
+import { planChange } from "../../../server/bulk/planChange.ts";
 import { clerk } from "../clerk.ts";
 import type { TestOffice } from "../testOffice.ts";
 import type { OfficeExamples } from "./example.ts";
@@ -13,6 +14,8 @@ const cheaper = async (office: Pick<TestOffice, "sql">) => [
   },
 ];
 
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
 export const gridExamples: OfficeExamples<typeof gridCalls> = {
   "GET /grid": () => ({ path: "/grid?search=flute" }),
   "POST /grid/preview": async (office) => ({ body: { cells: await cheaper(office) }, changes: false }),
@@ -21,5 +24,11 @@ export const gridExamples: OfficeExamples<typeof gridCalls> = {
     const { change } = await applyChange(office.sql, await cheaper(office), { words: "", most: null }, clerk);
     return { body: { change } };
   },
+  "POST /grid/plan": async (office) => ({ body: { cells: await cheaper(office), from: tomorrow() } }),
+  "POST /grid/plans/{id}/end": async (office) => {
+    const planning = { words: "", most: null, from: tomorrow(), until: null };
+    return { path: `/grid/plans/${await planChange(office.sql, await cheaper(office), planning, clerk)}/end` };
+  },
+  "GET /grid/plans": () => ({}),
   "GET /grid/changes": () => ({}),
 };

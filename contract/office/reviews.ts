@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { answer, type Call } from "../answer.ts";
+import { checked } from "../checked.ts";
+import * as field from "../fields.ts";
+import { ReviewState, reviewStates } from "../reviewStates.ts";
+import { Review } from "../reviews.ts";
+import { reviewRuleNames } from "./reviewRules.ts";
+
+/** A review as the staff sees it. Times UTC. */
+export const ReviewRow = Review.extend({
+  id: z.int(),
+  version: z.int(),
+  state: ReviewState,
+  product_name: z.string(),
+  product_url: z.string(),
+  order_no: z.string(),
+  history: z.array(
+    z.object({
+      to_state: ReviewState,
+      rule: z.string().nullable(),
+      reason: z.string(),
+      staff_name: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type ReviewRow = z.infer<typeof ReviewRow>;
+
+const parameters = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+const version = z.int().describe("That of what was seen; 409 when it has changed since");
+
+/** The calls about what buyers say. */
+export const officeReviewCalls = {
+  "GET /reviews": {
+    summary: "Reviews: those that wait, the oldest first; or those of another state, the newest first",
+    query: z.object({ view: z.enum(reviewStates).default("waiting"), after: z.string().max(60).optional() }),
+    answer: answer(z.object({ rows: z.array(ReviewRow), next: z.string().nullable() })),
+  },
+  "POST /reviews/{id}": {
+    summary: "Show a review, refuse one that waits, or take one that is shown away: both by a rule and with words",
+    parameters,
+    body: z.discriminatedUnion("state", [
+      z.object({ state: z.literal("shown"), version }),
+      z.object({
+        state: z.enum(["refused", "removed"]),
+        version,
+        rule: z.enum(reviewRuleNames),
+        reason: checked((typed) => field.text(typed, "why", 3, 300)),
+      }),
+    ]),
+    answer: answer(ReviewRow),
+  },
+  "POST /reviews/{id}/answer": {
+    summary: "Answer a review in the shop's name, shown below it; empty takes the answer away",
+    parameters,
+    body: z.object({ version, answer: checked((typed) => field.paragraphs(typed, "the answer", 0, 1_000)) }),
+    answer: answer(ReviewRow),
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import type { CountScanned } from "../../../contract/office/counts.ts";
+import { call, NoAnswer } from "../../api/call.ts";
+import { client } from "../../api/client.ts";
+import { keyOf } from "../../api/read.ts";
+import type { Alarm } from "../../scanner/Alarms.tsx";
+import { sound } from "../../scanner/sounds.ts";
+import { say } from "../../shell/toasts.ts";
+import { goesBy, nameOf } from "../stock/words.ts";
+import type { CountLine, Whole } from "./words.ts";
+
+type Pending = { scan: string; code: string; pieces: number; add: boolean; line: number | undefined };
+
+/** How long is waited before scans that got no answer are sent again, in milliseconds. */
+const again = 2_000;
+/** So many are sent at once. */
+const most = 50;
+
+/**
+ * Counts scans at once, sends them in their order under names of their own, and sends again what got no answer: none is lost,
+ * none counts twice. What can't be counted sounds, and stays until it was seen.
+ */
+export function useShelfScans(known: Whole) {
+  const key = keyOf("GET /counts/{id}", { parameters: { id: known.id } });
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [away, setAway] = useState(false);
+  const [last, setLast] = useState<number>();
+  const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
+  const queue = useRef<Pending[]>([]);
+  const sending = useRef(false);
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  const alarm = (code: string, text: string, add?: () => void) => {
+    sound("wrong");
+    if (!open.current) return say({ kind: "error", text: `${code}: ${text}` });
+    setAlarms((before) => [...before, { id: crypto.randomUUID(), code, text, ...(add && { add }) }]);
+  };
+  const take = (one: Pending | undefined, { outcome, line, message }: CountScanned) => {
+    if (line)
+      client.setQueryData<Whole>([...key], (count) => {
+        if (!count) return count;
+        const isKnown = count.lines.some(({ id }) => id === line.id);
+        const lines = count.lines.map((before) => (before.id === line.id ? line : before));
+        return { ...count, lines: isKnown ? lines : [...lines, line] };
+      });
+    if (!one) return;
+    if (outcome === "counted") {
+      if (one.line === undefined) sound("right");
+      if (line) setLast(line.id);
+    } else alarm(one.code, message, outcome === "elsewhere" ? () => scan(one.code, one.pieces, true) : undefined);
+  };
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    while (queue.current.length > 0) {
+      const some = queue.current.slice(0, most);
+      try {
+        // An answer that was asked for before these scans must not overwrite what comes of them.
+        await client.cancelQueries({ queryKey: [...key] });
+        const scans = some.map(({ scan: name, code, pieces, add }) => ({ scan: name, code, pieces, add }));
+        const answers = await call("POST /counts/{id}/scans", { parameters: { id: known.id }, body: { scans } });
+        for (const answer of answers)
+          take(
+            some.find(({ scan: name }) => name === answer.scan),
+            answer,
+          );
+        setAway(false);
+      } catch (error) {
+        if (error instanceof NoAnswer) {
+          setAway(true);
+          await new Promise((resolve) => setTimeout(resolve, again));
+          continue;
+        }
+        for (const { code } of some)
+          alarm(code, error instanceof Error ? error.message : "The shop refused this scan.");
+        void client.invalidateQueries({ queryKey: [...key] });
+      }
+      queue.current = queue.current.slice(some.length);
+      setPending(queue.current);
+    }
+    sending.current = false;
+  };
+  const scan = (code: string, pieces = 1, add = false) => {
+    const line = known.lines.find((one) => one.open && goesBy(one, code));
+    if (line) {
+      sound("right");
+      setLast(line.id);
+    }
+    queue.current = [...queue.current, { scan: crypto.randomUUID(), code, pieces, add, line: line?.id }];
+    setPending(queue.current);
+    void send();
+  };
+  const seen = () => setAlarms((before) => before.slice(1));
+  /** The lines with all scans, also those on their way. */
+  const lines = known.lines.map((line): CountLine => {
+    const more = pending.filter((one) => one.line === line.id).reduce((sum, { pieces }) => sum + pieces, 0);
+    return more === 0 ? line : { ...line, counted: Math.max(0, (line.counted ?? 0) + more) };
+  });
+  const lastLine = lines.find(({ id }) => id === last);
+  const told = lastLine ? `${nameOf(lastLine)}: ${lastLine.counted ?? 0}` : "";
+  return { lines, lastLine, told, waiting: pending.length, away, alarms, seen, scan };
+}

@@ -1,0 +1,77 @@
+import type { Cells, ToldCell } from "../../contract/office/grid.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { transaction } from "../database/transaction.ts";
+import type { Staff } from "../staff/actor.ts";
+import { applyWithin } from "./applyChange.ts";
+import { reversed } from "./undoChange.ts";
+
+type Due = {
+  id: number;
+  staffId: number | null;
+  name: string;
+  door: Staff["door"];
+  words: string;
+  cells: Cells[];
+  most: number | null;
+  began: boolean;
+  isOver: boolean;
+  change: number | null;
+  undone: boolean;
+};
+
+/** So many of what stayed are kept with the plan, each with its reason. */
+const keptLeft = 200;
+
+/** What the next plan that is due has to do, the earliest first. */
+const nextDue = (tx: Transaction) => tx<Due[]>`
+  select id, staff_id as "staffId", staff_name as name, door, words, cells, most::int, state = 'running' as began,
+    coalesce(until_at <= now(), false) as "isOver", change_id as change,
+    exists (select from bulk_change u where u.undoes = p.change_id) as undone
+  from bulk_plan p
+  where state = 'planned' and from_at <= now() or state = 'running' and until_at <= now()
+  order by case state when 'planned' then from_at else until_at end, id limit 1 for update skip locked`;
+
+/** Begins or ends one plan, in one transaction with what it changes. Answers whether one was due. */
+const takeOne = (sql: Sql): Promise<boolean> =>
+  transaction(sql, async (tx) => {
+    const [plan] = await nextDue(tx);
+    if (!plan) return false;
+    const by: Staff = { door: plan.door, staffId: plan.staffId, name: plan.name };
+    const told = (left: ToldCell[]) => tx`left_cells || ${tx.json(left.slice(0, keptLeft))}::jsonb`;
+    if (!plan.began && plan.isOver) {
+      // The shop stood still for all of its time: prices of a day that is over are not shown for a moment.
+      await tx`update bulk_plan set state = 'missed' where id = ${plan.id}`;
+    } else if (!plan.began) {
+      const { change, left } = await applyWithin(
+        tx,
+        plan.cells,
+        { words: plan.words, most: plan.most, plan: plan.id },
+        by,
+      );
+      await tx`
+        update bulk_plan set state = case when until_at is null or ${change === null} then 'over' else 'running' end, change_id = ${change},
+          left_cells = ${told(left)}
+        where id = ${plan.id}`;
+    } else {
+      // What somebody has put back by hand meanwhile is put back.
+      const back =
+        plan.change === null || plan.undone
+          ? undefined
+          : await applyWithin(
+              tx,
+              await reversed(tx, plan.change),
+              { words: plan.words, most: null, undoes: plan.change, plan: plan.id },
+              by,
+            );
+      await tx`
+        update bulk_plan set state = 'over', undo_id = ${back?.change ?? null}, left_cells = ${told(back?.left ?? [])} where id = ${plan.id}`;
+    }
+    return true;
+  });
+
+/** Begins and ends what was planned of changes of many, on whichever node comes first and once. Answers how many did something. */
+export async function runPlans(sql: Sql): Promise<number> {
+  let done = 0;
+  while (await takeOne(sql)) done++;
+  return done;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Slot, TryOut } from "../../../contract/bookings.ts";
+import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
+import { today } from "../../shipping/dates.ts";
+import { daysLater } from "../../tryOuts/openTimes.ts";
+
+type Day = { free: number; rows: { booking_no: string; state: string; no_shows: number; name: string }[] };
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await testOffice();
+});
+afterAll(() => office.close());
+
+const veena = "kaveri-ekandam-veena";
+const visitor = { name: "Asha Raman", email: "asha@example.com", mobile: "9876543210" };
+const day = daysLater(today(new Date()), 3);
+const slots = async () => (await office.call<Slot[]>("GET", `/get/slots/${veena}?from=${day}`)).body.data;
+const book = async (slot: string | undefined) =>
+  (await office.call<TryOut>("POST", "/bookings", { slot, product_url: veena, contact: visitor })).body.data;
+
+test("the counter sees the day, keeps times where nobody comes, and a visitor is told when his is cancelled", async () => {
+  const { call } = await office.staffMember("counter");
+  const [first] = await slots();
+  const made = await book(first?.slot);
+  const seen = async () => (await call<Day>("GET", `/tryouts?day=${day}`)).body.data;
+  expect((await seen()).rows).toMatchObject([{ booking_no: made.booking_no, state: "booked", name: visitor.name }]);
+  const { free } = await seen();
+  const block = (from: string, until: string) =>
+    call<Day>("POST", "/tryouts/block", { day, from, until, reason: "Tuning" });
+  expect((await block("09:00", "21:00")).status).toBe(409);
+  expect((await block("15:00", "14:00")).status).toBe(422);
+  const kept = await block("15:00", "16:00");
+  expect([kept.status, kept.body.data.free]).toEqual([200, free - 2]);
+  const times = (await slots()).map(({ starts_at }) => starts_at.slice(0, 16));
+  expect(times).not.toContain(`${day}T09:30`);
+  expect(times).toContain(`${day}T10:30`);
+  const no = kept.body.data.rows.find(({ state }) => state === "blocked")?.booking_no;
+  expect((await call("POST", `/tryouts/${no}`, { state: "cancelled" })).status).toBe(200);
+  expect((await slots()).map(({ starts_at }) => starts_at.slice(0, 16))).toContain(`${day}T09:30`);
+  expect((await call("POST", `/tryouts/${made.booking_no}`, { state: "shown" })).status).toBe(409); // not yet
+  await office.mailsTo(visitor.email);
+  expect((await call("POST", `/tryouts/${made.booking_no}`, { state: "cancelled" })).status).toBe(200);
+  expect((await office.mailsTo(visitor.email))[0]?.subject).toMatch(/^Cancelled/);
+});
+
+test("who does not come is counted, and told beside his next visit", async () => {
+  const { call } = await office.staffMember("counter");
+  const made = await book((await slots())[3]?.slot);
+  await office.sql`
+    update try_out set during = tstzrange(now() - interval '40 minutes', now() - interval '10 minutes') where booking_no = ${made.booking_no}`;
+  for (const state of ["no_show", "no_show", "shown", "no_show"])
+    expect((await call("POST", `/tryouts/${made.booking_no}`, { state })).status).toBe(200);
+  const next = await book((await slots())[4]?.slot);
+  const { rows } = (await call<Day>("GET", `/tryouts?day=${day}`)).body.data;
+  expect(rows.find(({ booking_no }) => booking_no === next.booking_no)?.no_shows).toBe(1);
+  const acts =
+    await office.sql`select count(*)::int as n from audit where thing = 'try_out' and thing_id = ${made.booking_no}`;
+  expect(acts[0]?.n).toBe(3);
+});

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { apiOf } from "../api/context.ts";
+import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { needed } from "../parts/needed.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { ReviewList } from "../parts/reviews/ReviewList.tsx";
+import { Stars } from "../parts/reviews/Stars.tsx";
+import { useShell } from "../parts/shellData.ts";
+import type { Route } from "./+types/reviews";
+
+export async function loader({ context, params: { product_url }, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const parameters = { product_url };
+  const page = new URL(request.url).searchParams.get("page") ?? "1";
+  const [product, reviews] = await Promise.all([
+    needed(api("GET /get/product/{product_url}", { parameters }), (slug) => `/product/${slug}/reviews`),
+    needed(api("GET /get/reviews/{product_url}", { parameters, query: { page } })),
+  ]);
+  return { name: product.data.product_name, reviews: reviews.data };
+}
+
+/** All that buyers say of a product, ten at a time. */
+export default function ReviewsPage({ loaderData: { name, reviews }, params: { product_url } }: Route.ComponentProps) {
+  const shopName = useShell()?.shop.name ?? "The shop";
+  const { count, average, histogram, page, last_page } = reviews;
+  return (
+    <div className="page">
+      <PageHead title={`Reviews: ${name}`} hidden />
+      <Breadcrumbs crumbs={[{ name, to: `/product/${product_url}` }]} here="Reviews" />
+      <h1 className="mt-2 font-display text-4xl md:text-5xl">From those who bought it</h1>
+      {count === 0 ? (
+        <p className="mt-8">Nobody has reviewed this yet. Only those who bought it here can.</p>
+      ) : (
+        <>
+          <p className="mt-8">
+            <Stars rating={average ?? 0} /> {average} of 5, {count === 1 ? "one review" : `${count} reviews`}
+          </p>
+          <ul className="mt-3 mb-5 text-muted">
+            {[5, 4, 3, 2, 1].map((stars) => (
+              <li key={stars}>
+                {stars} {stars === 1 ? "star" : "stars"}: {histogram[stars - 1]}
+              </li>
+            ))}
+          </ul>
+          <ReviewList reviews={reviews.reviews} shopName={shopName} />
+          <p className="mt-2 flex justify-between gap-4">
+            {page > 1 ? (
+              <Link to={`?page=${page - 1}`} className="text-link inline-flex min-h-11 items-center">
+                Newer
+              </Link>
+            ) : (
+              <span />
+            )}
+            {page < last_page && (
+              <Link to={`?page=${page + 1}`} className="text-link inline-flex min-h-11 items-center">
+                Older
+              </Link>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
