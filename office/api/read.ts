@@ -10,8 +10,14 @@ import { call, type DataOf, type OfficeCall, type Options } from "./call.ts";
 type ReadCall = Extract<OfficeCall, `GET ${string}`>;
 type Asked<K extends ReadCall> = {} extends Options<K> ? [Options<K>?] : [Options<K>];
 
-/** Under which key an answer is kept: its call, then what was asked. `[call]` alone names all answers of a call. */
-export const keyOf = <K extends ReadCall>(name: K, ...[options]: Asked<K>): readonly unknown[] => [name, options ?? {}];
+/**
+ * Under which key an answer is kept: its call, then what was asked. `[call]` alone names all answers of a call. A parameter has the
+ * same key as a number, as answers have it, and as text, as addresses do.
+ */
+export const keyOf = <K extends ReadCall>(name: K, ...[options]: Asked<K>): readonly unknown[] => {
+  const parameters = Object.entries(options?.parameters ?? {}).map(([key, value]) => [key, String(value)]);
+  return [name, { ...options, ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }) }];
+};
 
 /** What a call of the shop answers, kept, shown at once when it is asked again, and read anew behind that. */
 export const useRead = <K extends ReadCall>(name: K, ...asked: Asked<K>): UseQueryResult<DataOf<K>> =>

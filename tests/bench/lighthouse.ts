@@ -51,7 +51,9 @@ function blockingWork(events: TraceEvent[]): number {
   const painted = events.find(({ name }) => name === "firstContentfulPaint");
   if (!painted) return Number.NaN;
   return events
-    .filter(({ name, pid, tid, ts }) => name === "RunTask" && pid === painted.pid && tid === painted.tid && ts >= painted.ts)
+    .filter(
+      ({ name, pid, tid, ts }) => name === "RunTask" && pid === painted.pid && tid === painted.tid && ts >= painted.ts,
+    )
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1_000 - 50), 0);
 }
 

@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from "../support/serverProcess.ts";
 import { catalogueDatabase, type TestDatabase } from "../support/testDatabase.ts";
 import { address, contact } from "../support/testShop.ts";
 
-const kills = 50;
+const kills = 25;
 const buyers = 8;
 /** The seed decides when each kill comes; a failing run is run again with the one it printed. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -3,9 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Sees that axe finds nothing, in the light theme and, where colours are concerned, in the dark one. */
-export async function seeAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
+type Scheme = "light" | "dark";
+
+/** Sees that axe finds nothing, in the light theme and, where colours are concerned, in the dark one; `schemes`: in one alone. */
+export async function seeAccessible(page: Page, schemes: Scheme[] = ["light", "dark"]) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     // Our pages have no frames, and what passed needs no report: half the time.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });

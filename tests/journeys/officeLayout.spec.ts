@@ -141,15 +141,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`axe finds nothing on the office's ${name}, at any width, and nothing of it scrolls sideways`, async ({
+  test(`axe finds nothing on the office's ${name}, wide or narrow, and nothing of it scrolls sideways`, async ({
     shopper: page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await show(page);
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await seeAccessible(page);
-    }
+    await seeAccessible(page);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await seeAccessible(page, ["light"]); // the same colours as in the wide one
     await seeItFits(page);
   });
 }

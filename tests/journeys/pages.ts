@@ -51,6 +51,7 @@ export async function placeOrder(
   request: APIRequestContext,
   line: { id: number; quantity: number },
   payment_method: "cod" | "practice",
+  email = order.contact.email,
 ): Promise<{ order_no: string; key: string }> {
   const api = `${shopUrl()}/public/api`;
   const quoted = await request.post(`${api}/cart/quote`, {
@@ -64,7 +65,7 @@ export async function placeOrder(
   const { quote } = (await quoted.json()).data;
   const placed = await request.post(`${api}/orders`, {
     headers: { "Idempotency-Key": randomUUID() },
-    data: { quote, payment_method, ...order },
+    data: { quote, payment_method, ...order, contact: { ...order.contact, email } },
   });
   const { order_no, order_link } = (await placed.json()).data;
   return { order_no, key: new URL(order_link, shopUrl()).searchParams.get("key") ?? "" };

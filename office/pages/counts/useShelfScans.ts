@@ -52,7 +52,7 @@ export function useShelfScans(known: Whole) {
     if (!one) return;
     if (outcome === "counted") {
       if (one.line === undefined) sound("right");
-      if (line) setLast(line.id);
+      if (line && one === queue.current.at(-1)) setLast(line.id); // what was scanned since is the last one
     } else alarm(one.code, message, outcome === "elsewhere" ? () => scan(one.code, one.pieces, true) : undefined);
   };
   const send = async () => {

@@ -10,10 +10,14 @@ import { type Editing, outcomeOf } from "./editProduct.ts";
 import { lockProduct } from "./lockProduct.ts";
 import { type Errors, readChange } from "./rules.ts";
 
-/** The name's address, or the first of `name-2`, `name-3` … that nothing has or had. */
+/**
+ * The name's address, or the first of `name-2`, `name-3` … that nothing has or had. It is this transaction's until its end: who wants
+ * the same, for a preview too, waits for it.
+ */
 export async function freeSlug(tx: Transaction, name: string): Promise<string> {
   const slug = slugOf(name);
   if (slug === "") throw new Wrong({ "fields.name": "Please enter a name with a letter or a digit." });
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug.replace(/(-\d+)+$/, "")}`}, 0))`;
   const rows = await tx<{ slug: string }[]>`
     select slug from product where slug = ${slug} or starts_with(slug, ${`${slug}-`})
     union select old_slug from redirect where kind = 'product' and (old_slug = ${slug} or starts_with(old_slug, ${`${slug}-`}))`;

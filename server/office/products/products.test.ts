@@ -432,6 +432,15 @@ test("a preview shows the draft as the shop would, and leaves nothing behind", a
   expect(await readPreview(office.sql, token)).toBeUndefined();
 });
 
+test("who makes a product while others look at drafts of its name gets it, and so does who makes its namesake", async () => {
+  const draft = typedFlute();
+  const asked = ["/preview", "", "/preview", "", "/preview"];
+  const answers = await Promise.all(asked.map((path) => owner.call<OfficeProduct>("POST", `/products${path}`, draft)));
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  const slugs = answers.map(({ body }) => body.data.slug).filter(Boolean);
+  expect(new Set(slugs).size).toBe(2);
+});
+
 test.each(["newest", "changed"])("goods that came at the same moment all stand in the list by %s", async (sort) => {
   await office.sql`
     insert into product (slug, name, brand_id, category_id, published)
