@@ -87,15 +87,24 @@ async function judgeCode(
 }
 
 /**
- * Prices a cart from the database alone. `strict`: quantities stay as asked, whatever the stock (placeOrder, whose own
- * statement decides about stock); else they are lowered to what there is, and said so in `changes`.
+ * Prices a cart. `strict`: quantities stay as asked, whatever the stock (placeOrder, whose own statement decides about
+ * stock); else they are lowered to what there is, and said so in `changes`. `read`: where variants are read, from the database
+ * alone by default.
  */
-export async function price(sql: Sql | Transaction, settings: Settings, wish: Wish, strict = false): Promise<Priced> {
+export async function price<S extends Sql | Transaction>(
+  sql: S,
+  settings: Settings,
+  wish: Wish,
+  strict = false,
+  read: (sql: S, ids: number[]) => Promise<Map<number, SellingVariant>> = readLines,
+): Promise<Priced> {
+  // Who places an order that he does not pay at the door need not be told whether he might.
+  const asksForCash = wish.pincode !== undefined && (!strict || wish.payment_method === "cod");
   const wanted = new Map<number, number>();
   for (const { id, quantity } of wish.lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   const [selling, noCash] = await Promise.all([
-    readLines(sql, [...wanted.keys()]),
-    wish.pincode && wish.shopper ? whyNoCashFor(sql, wish.shopper) : undefined,
+    read(sql, [...wanted.keys()]),
+    asksForCash && wish.shopper ? whyNoCashFor(sql, wish.shopper) : undefined,
   ]);
   const { lines: fitting, changes } = fit(wanted, selling, strict);
   const lines = fitting.map((line) => ({ ...line, total: line.variant.price * line.quantity }));

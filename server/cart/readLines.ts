@@ -31,6 +31,9 @@ export type SellingVariant = {
 /**
  * The variants of these ids that can be sold now, whatever their stock. Others are missing from the answer; of `bought` also
  * those that were sold once and are not any more are there.
+ *
+ * The ids stand behind a subquery, so that PostgreSQL thinks of them as ten whether it knows them or not: it plans this once a
+ * connection then, and not anew for each cart, which takes seven times as long as the query itself.
  */
 export async function readLines(
   sql: Sql | Transaction,
@@ -52,6 +55,6 @@ export async function readLines(
     join category c on c.id = p.category_id
     left join category d on d.id = c.parent_id
     cross join lateral tax_on(p.id, india_today()) t
-    where v.id = any(${ids}) and (not v.retired and p.published or v.id = any(${bought}))`;
+    where v.id = any(array(select unnest(${ids}::int[]))) and (not v.retired and p.published or v.id = any(${bought}))`;
   return new Map(rows.map((row) => [row.id, row]));
 }

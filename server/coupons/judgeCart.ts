@@ -1,5 +1,6 @@
 import { addUp, type Sums } from "../cart/addUp.ts";
 import { type Priced, price } from "../cart/price.ts";
+import { readSelling } from "../cart/readSelling.ts";
 import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type Coupon, type CouponResult, judge } from "./judge.ts";
@@ -18,7 +19,7 @@ export async function judgeCart(
   lines: Lines,
   pincode: string | undefined,
 ): Promise<{ plain: Priced; judged: (coupon: Coupon) => Judged }> {
-  const plain = await price(shop.sql, shop.settings, { lines, pincode });
+  const plain = await price(shop.sql, shop.settings, { lines, pincode }, false, readSelling);
   const parcels = plain.lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
   const courier = pincode ? await readCourierTerms(shop.sql, shop.settings, pincode, parcels) : undefined;
   return {

@@ -21,6 +21,13 @@ const shortWait = "2s";
 export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeout', ${shortWait}, true)`;
 
 /**
+ * The same for a transaction that runs hundreds of times a second: its statements are planned once a connection, for any values,
+ * and not anew for those that it has.
+ */
+export const waitShortlyAsPlanned = (tx: Transaction) =>
+  tx`select set_config('lock_timeout', ${shortWait}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+/**
  * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another
  * transaction was in the way. No network calls inside: a lock would wait for them.
  */

@@ -43,6 +43,11 @@ export function jobsOf(shop: Shop): Job[] {
       run: () => sql`delete from idempotency where at < now() - interval '24 hours'`,
     },
     {
+      name: "forget changes",
+      every: 3_600,
+      run: () => sql`delete from selling_change where at < now() - interval '24 hours'`,
+    },
+    {
       name: "grievances",
       every: 3_600,
       async run() {

@@ -115,7 +115,7 @@ test("stock that goes between the price and the hold undoes the whole order", as
   const key = randomUUID();
   const [before, heldBefore] = [await orders(), await held(id)];
   const end = visitSteps(async (name) => {
-    if (name === "placeOrder: before stock") await shop.stocked(flute, 2);
+    if (name === "placeOrder: priced") await shop.stocked(flute, 2);
   });
   const refused = await shop.place(quote, {}, key).finally(end);
   expect([refused.status, refused.body.reason]).toEqual([409, "stock"]);

@@ -3,8 +3,9 @@ import type { Change } from "../../contract/cart.ts";
 import type { OrderRequest } from "../../contract/orders.ts";
 import { type Priced, price, stockMessage } from "../cart/price.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
+import type { Shopper } from "../coupons/shopper.ts";
 import type { Transaction } from "../database/connect.ts";
-import { transaction, waitShortly } from "../database/transaction.ts";
+import { transaction, waitShortlyAsPlanned } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { newsAfter } from "../news/publishNews.ts";
@@ -18,14 +19,15 @@ import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
 import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
 import { fieldErrors, whyClosed } from "./orderFields.ts";
+import { newOrderNo } from "./orderNo.ts";
 import { step } from "./steps.ts";
-import { holdStock } from "./stock.ts";
+import { holdStock, type Short } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
 import { writeOrder } from "./writeOrder.ts";
 
 /** What came of an attempt to order; everything but `placed` and `repeated` has left no trace in the database. */
 export type Placing =
-  | { outcome: "placed"; orderNo: string }
+  | { outcome: "placed"; orderNo: string; unopened: Unopened }
   | Claimed
   | { outcome: "ordered_already"; orderNo: string }
   | { outcome: "bad_quote" }
@@ -33,6 +35,9 @@ export type Placing =
   | { outcome: "method"; message?: string }
   | { outcome: "moved" }
   | { outcome: "short"; changes: Change[] };
+
+/** An order that was just placed: what it costs, in paise, and the payment that is to be opened; null where nothing is to be paid now. */
+type Unopened = { state: "awaiting_payment" | "confirmed"; total: number; intent: number | null };
 
 /** Undoes the transaction and carries the reason out. */
 class Refused extends Error {
@@ -68,9 +73,8 @@ async function refusedAs(tx: Transaction, { checkout }: Frozen): Promise<Refused
   return new Refused(live ? { outcome: "ordered_already", orderNo: live.order_no } : { outcome: "moved" });
 }
 
-async function shortChanges(tx: Transaction, orderId: number, now: Priced): Promise<Change[] | undefined> {
-  const short = await holdStock(tx, orderId);
-  if (short.length === 0) return undefined;
+/** What there is too little of, in words for the shopper. */
+function shortChanges(short: Short[], now: Priced): Change[] {
   return short.map(({ variant_id, available }) => {
     const line = now.lines.find(({ variant }) => variant.id === variant_id);
     return {
@@ -81,6 +85,19 @@ async function shortChanges(tx: Transaction, orderId: number, now: Priced): Prom
       now: available,
     };
   });
+}
+
+/** Counts the use of an order's coupon, once the order is written and before its stock is touched: everybody locks in that order. */
+async function takeCoupon(
+  tx: Transaction,
+  code: string,
+  { writing, frozen, shopper }: { writing: ReturnType<typeof writeOrder>; frozen: Frozen; shopper: Shopper },
+): Promise<void> {
+  const order = await writing;
+  if (!order) throw await refusedAs(tx, frozen);
+  await step("placeOrder: order written");
+  if (!(await countCoupon(tx, code, order.id, shopper))) throw new Refused({ outcome: "moved" });
+  await step("placeOrder: before stock");
 }
 
 /**
@@ -116,11 +133,12 @@ export async function placeOrder(
   const attempt = isLimited ? await countOrder(shop, buyer) : undefined;
   const toCheck = attempt?.isFast ? "Placed at a machine's speed" : undefined;
   const agreed = await agreedTexts(shop, request.agreed ?? []);
+  const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
   try {
     const place = async (tx: Transaction): Promise<Placing> => {
       // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
       const [, earlier, now] = await Promise.all([
-        waitShortly(tx),
+        waitShortlyAsPlanned(tx),
         claimKey(tx, scope, key, bodyHash),
         price(tx, shop.settings, wish, true),
       ]);
@@ -137,7 +155,9 @@ export async function placeOrder(
       const closed = whyClosed(request.payment_method, now);
       if (closed !== undefined) throw new Refused({ outcome: "method", message: closed });
       if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
-      const order = await writeOrder(tx, shop, {
+      const orderNo = newOrderNo();
+      const writing = writeOrder(tx, shop, {
+        orderNo,
         key,
         scope,
         from,
@@ -149,23 +169,24 @@ export async function placeOrder(
         now,
         agreed,
       });
+      if (now.coupon?.valid) await takeCoupon(tx, now.coupon.code, { writing, frozen, shopper });
+      // The rest goes to the database together, in this order: it answers once, and nothing waits while stock is locked.
+      const [order, , holds] = await Promise.all([
+        writing,
+        toldByMail(tx, orderNo, state === "confirmed", by),
+        holdStock(tx, { orderNo }),
+      ]);
       if (!order) throw await refusedAs(tx, frozen);
-      await step("placeOrder: order written");
-      if (now.coupon?.valid && !(await countCoupon(tx, now.coupon.code, order.id, shopper)))
-        throw new Refused({ outcome: "moved" });
-      await toldByMail(tx, order.order_no, request.payment_method === "cod", by);
-      await step("placeOrder: before stock");
-      const changes = await shortChanges(tx, order.id, now);
-      if (changes) throw new Refused({ outcome: "short", changes });
-      const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
-      newsAfter(tx, { kind: "order", id: order.order_no, state, fresh: state === "confirmed" });
+      const short = holds.filter(({ held }) => !held);
+      if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
+      if (holds.length !== now.lines.length) throw new Error(`Order ${orderNo} does not hold all of its lines.`);
+      newsAfter(tx, { kind: "order", id: orderNo, state, fresh: state === "confirmed" });
       await step("placeOrder: before commit");
-      return { outcome: "placed", orderNo: order.order_no };
+      return { outcome: "placed", orderNo, unopened: { state, total: now.total, intent: order.intent } };
     };
     const needed = { variants: wish.lines.map(({ id }) => id), coupon: frozen.coupon };
     const placing = await inTurn(shop, needed, () => transaction(shop.sql, place));
-    const to = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
-    if (placing.outcome === "placed") orderChanges.inc({ from: "", to });
+    if (placing.outcome === "placed") orderChanges.inc({ from: "", to: state });
     else await attempt?.withdraw();
     return placing;
   } catch (error) {

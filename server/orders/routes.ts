@@ -51,10 +51,10 @@ async function takeOtherWay(shop: Shop, order: Order, { payment_method, total }:
     throw new ApiError(422, change.message, { errors: { payment_method: change.message } });
 }
 
-async function placed(shop: Shop, orderNo: string): Promise<PlacedOrder> {
+async function placed(shop: Shop, orderNo: string, fresh?: Parameters<typeof openPayment>[3]): Promise<PlacedOrder> {
   // The shopper can pay from the order's page as soon as the gateway answers again.
   const unopened = { kind: "redirect" as const, url: thankYouLink(shop.secret, orderNo, "failure") };
-  const opened = await openPayment(shop, orderNo, unopened);
+  const opened = await openPayment(shop, orderNo, unopened, fresh);
   if (!opened) throw notFound("This order");
   return { order_no: orderNo, order_link: orderLink(shop.secret, orderNo), ...opened };
 }
@@ -68,7 +68,9 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     });
     if (placing.outcome !== "placed" && placing.outcome !== "repeated")
       throw await whyNotPlaced(shop, body, placing, who?.customerId);
-    return data(await placed(shop, placing.orderNo), { status: placing.outcome === "placed" ? 201 : 200 });
+    if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo));
+    const fresh = { ...placing.unopened, method: body.payment_method };
+    return data(await placed(shop, placing.orderNo, fresh), { status: 201 });
   },
   async "POST /orders/lookup"({ body, request }) {
     return { body: { error: 0, message: await lookUpOrder(shop, request, body) } };

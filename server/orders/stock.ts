@@ -5,31 +5,40 @@ type Release = "release" | "commit";
 
 /** A variant of which there is too little, and how many pieces there are. */
 export type Short = { variant_id: number; available: number };
+/** A line's variant, how many pieces of it there were, and whether the line's are taken aside now. */
+export type Hold = Short & { held: boolean };
 
-/** The number of the hold that comes next for the variant of `t`. */
-const nextRound = (tx: Transaction, orderId: number) => tx`
-  (select coalesce(max(m.round), 0) + 1 from stock_move m where m.order_id = ${orderId} and m.variant_id = t.variant_id and m.kind = 'hold')`;
+/** The number of the hold that comes next for the variant of `t` in the order of that id. */
+const nextRound = (tx: Transaction, order: Part) => tx`
+  (select coalesce(max(m.round), 0) + 1 from stock_move m where m.order_id = ${order} and m.variant_id = t.variant_id and m.kind = 'hold')`;
+
+/** An order's id, of itself or by its number. */
+const idOf = (tx: Transaction, order: number | { orderNo: string }) =>
+  typeof order === "number" ? tx`${order}::bigint` : tx`(select id from orders where order_no = ${order.orderNo})`;
+type Part = ReturnType<typeof idOf>;
 
 /**
  * Takes the order's pieces aside, all or none. Rows are locked in the order of their ids: two orders of the same
- * products wait for one another instead of deadlocking. Answers the variants that are short; if there are any the
- * caller undoes the transaction. `again`: a further hold, of an order that was paid after it had expired.
+ * products wait for one another instead of deadlocking. Answers each line; if one of them is not held the caller undoes
+ * the transaction. `order`: its id, or the number of one that is just being written. `again`: a further hold, of
+ * an order that was paid after it had expired.
  */
-export async function holdStock(tx: Transaction, orderId: number, again = false): Promise<Short[]> {
-  const round = again ? nextRound(tx, orderId) : tx`1`;
-  return tx<Short[]>`
+export async function holdStock(tx: Transaction, order: number | { orderNo: string }, again = false): Promise<Hold[]> {
+  const id = idOf(tx, order);
+  const round = again ? nextRound(tx, id) : tx`1`;
+  return tx<Hold[]>`
     with locked as (
       select s.variant_id, s.on_hand, s.held, l.quantity from stock s join order_line l using (variant_id)
-      where l.order_id = ${orderId} order by s.variant_id for update of s),
+      where l.order_id = ${id} order by s.variant_id for update of s),
     taken as (
       update stock s set held = s.held + k.quantity from locked k
       where s.variant_id = k.variant_id and s.on_hand - s.held >= k.quantity
       returning s.variant_id, k.quantity),
     moved as (
       insert into stock_move (order_id, variant_id, kind, round, quantity)
-      select ${orderId}, variant_id, 'hold', ${round}, quantity from taken t)
-    select k.variant_id, greatest(k.on_hand - k.held, 0) as available from locked k
-    where not exists (select from taken t where t.variant_id = k.variant_id)`;
+      select ${id}, variant_id, 'hold', ${round}, quantity from taken t)
+    select k.variant_id, greatest(k.on_hand - k.held, 0) as available, t.variant_id is not null as held
+    from locked k left join taken t on t.variant_id = k.variant_id`;
 }
 
 /** Applies the other effects to everything that the order's lines hold. Each can happen once: the moves' primary key says so. */
@@ -78,7 +87,7 @@ export async function moveHolds(
       where s.variant_id = w.variant_id and s.on_hand - s.held >= w.quantity returning s.variant_id, w.quantity),
     moved as (
       insert into stock_move (order_id, variant_id, kind, round, quantity)
-      select ${orderId}, variant_id, 'hold', ${nextRound(tx, orderId)}, quantity from taken t)
+      select ${orderId}, variant_id, 'hold', ${nextRound(tx, tx`${orderId}`)}, quantity from taken t)
     select w.variant_id, greatest(w.on_hand - w.held, 0) as available from wanted w
     where not exists (select from taken t where t.variant_id = w.variant_id)`;
 }

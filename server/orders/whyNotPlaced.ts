@@ -1,6 +1,7 @@
 import type { Conflict, OrderRequest } from "../../contract/orders.ts";
 import { makeQuote } from "../cart/quote.ts";
 import { thaw } from "../cart/quoteToken.ts";
+import { forgetSelling } from "../cart/readSelling.ts";
 import { ApiError } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
 import { orderLink } from "./orderNo.ts";
@@ -51,6 +52,7 @@ export async function whyNotPlaced(
         changes: placing.changes,
       });
     case "moved": {
+      forgetSelling(shop.sql); // a quote that was not kept in step after all is not given again
       const quote = await newQuote(shop, request, customerId);
       if (quote?.delivery && !quote.delivery.serviceable) {
         const message = "We can't deliver to this pincode yet. Please call us.";

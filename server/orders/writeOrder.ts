@@ -7,7 +7,6 @@ import { leavesBy } from "../shipping/deliver.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type Staff, written } from "../staff/actor.ts";
 import type { agreedTexts } from "./agreedTexts.ts";
-import { newOrderNo } from "./orderNo.ts";
 import { holdMinutes } from "./unpaidHolds.ts";
 
 /** The order's lines as rows of order_line. */
@@ -35,7 +34,8 @@ export const rowsOf = ({ lines }: Pick<Priced, "lines">) =>
 const minutesHeld = ({ settings }: Shop, now: Priced, by: Staff | undefined) =>
   by ? 1_440 : holdMinutes(settings, now);
 
-type Placed = { id: number; order_no: string };
+/** An order that was written, and its open payment. */
+type Written = { id: number; intent: number | null };
 
 /**
  * Writes the order, its lines, the beginning of its history, its open payment, what was agreed to and the answer to its
@@ -45,6 +45,7 @@ export async function writeOrder(
   tx: Transaction,
   shop: Shop,
   {
+    orderNo,
     key,
     scope,
     from,
@@ -56,6 +57,7 @@ export async function writeOrder(
     now,
     agreed,
   }: {
+    orderNo: string;
     key: string;
     scope: string;
     from: string;
@@ -67,16 +69,16 @@ export async function writeOrder(
     now: Priced;
     agreed: Awaited<ReturnType<typeof agreedTexts>>;
   },
-): Promise<Placed | undefined> {
+): Promise<Written | undefined> {
   const paidLater = request.payment_method !== "cod";
   const { contact, address } = request;
   const { actor, staffName, staffId } = written(by ?? "shopper");
   const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
-  const [order] = await tx<Placed[]>`
+  const [order] = await tx<Written[]>`
     with placed as (
       insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
         discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, channel, staff_id, to_check, expires_at)
-      values (${newOrderNo()}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
+      values (${orderNo}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
         ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
         ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
         ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
@@ -100,10 +102,11 @@ export async function writeOrder(
       insert into order_consent (order_id, policy, version)
       select placed.id, a.* from placed, jsonb_to_recordset(${tx.json(agreed)}) as a (policy text, version text)),
     intent as (
-      insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}),
+      insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}
+      returning id),
     answered as (
       update idempotency set status = 201, answer = jsonb_build_object('order_no', placed.order_no) from placed
       where scope = ${scope} and key = ${key})
-    select id, order_no from placed`;
+    select id, (select id from intent) as intent from placed`;
   return order;
 }

@@ -44,7 +44,8 @@ async function settle(tx: Transaction, row: Row, amount: number): Promise<string
   try {
     await tx.savepoint(async (inner) => {
       if (!(await countCouponAgain(inner, row.order_id))) throw new TooLate("its coupon is used up");
-      if ((await holdStock(inner, row.order_id, true)).length > 0) throw new TooLate("its products are sold");
+      if ((await holdStock(inner, row.order_id, true)).some(({ held }) => !held))
+        throw new TooLate("its products are sold");
     });
   } catch (error) {
     if (error instanceof TooLate) return `The payment came after the order had expired, and ${error.message}`;

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "../../contract/cart.ts";
 import type { Next, OrderState } from "../../contract/orders.ts";
 import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -15,19 +16,35 @@ type Row = {
 /** Where an order stands, what it costs, and how it is paid. */
 export type Opened = { state: OrderState; total: number; next: Next };
 
-/**
- * Opens the order's payment at its gateway, after the order is committed. The receipt is the order's number, so that a
- * second try, also after a crash in between, finds the same one. `done` when nothing is to be paid. `unopened`: where
- * the shopper goes when the gateway does not answer; the order stands. Undefined: there is no such order.
- */
-export async function openPayment(shop: Shop, orderNo: string, unopened: Next): Promise<Opened | undefined> {
-  await step("openPayment: order committed");
-  const [order] = await shop.sql<Row[]>`
+/** An order that was just placed and its payment, as whoever placed it knows. */
+type Fresh = { state: OrderState; total: number; intent: number | null; method: PaymentMethod };
+
+async function readOrder({ sql }: Pick<Shop, "sql">, orderNo: string): Promise<Row | undefined> {
+  const [order] = await sql<Row[]>`
     select o.state, o.total, i.id, i.gateway, i.gateway_order_id, i.amount
     from orders o left join lateral (
       select id, gateway, gateway_order_id, amount from payment_intent
       where order_id = o.id and state = 'open' and o.state = 'awaiting_payment' limit 1) i on true
     where o.order_no = ${orderNo}`;
+  return order;
+}
+
+/**
+ * Opens the order's payment at its gateway, after the order is committed. The receipt is the order's number, so that a
+ * second try, also after a crash in between, finds the same one. `done` when nothing is to be paid. `unopened`: where
+ * the shopper goes when the gateway does not answer; the order stands. `fresh`: what the order is to be read as. Undefined:
+ * there is no such order.
+ */
+export async function openPayment(
+  shop: Shop,
+  orderNo: string,
+  unopened: Next,
+  fresh?: Fresh,
+): Promise<Opened | undefined> {
+  await step("openPayment: order committed");
+  const order = fresh
+    ? { ...fresh, id: fresh.intent, gateway: fresh.method, gateway_order_id: null, amount: fresh.total }
+    : await readOrder(shop, orderNo);
   if (!order) return undefined;
   const { state, total } = order;
   try {

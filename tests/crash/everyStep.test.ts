@@ -579,6 +579,7 @@ const jobNames = [
   "figures",
   "plans of many",
   "forget keys",
+  "forget changes",
   "grievances",
   "audit",
 ].concat(
