@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWrite } from "../../api/write.ts";
 import { Keycaps } from "../../keys/Keycaps.tsx";
 import { useKeys } from "../../keys/keys.ts";
@@ -19,7 +19,6 @@ export function Counting({ known }: { known: Whole }) {
   const list = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState<CountLine>();
   const [ending, setEnding] = useState(false);
-  const [isDone, setIsDone] = useState(false); // said while scans are on their way: the round ends when they are there
   const scans = useShelfScans(known);
   useUnsaved(scans.away);
   const parameters = { id: known.id };
@@ -39,15 +38,8 @@ export function Counting({ known }: { known: Whole }) {
   };
   const tryToEnd = () => {
     if (scans.alarms.length > 0) return scans.seen();
-    if (finish.busy) return;
-    if (isWaiting) setIsDone(true);
-    else endOrAsk();
+    if (!finish.busy) scans.whenSent(endOrAsk);
   };
-  useEffect(() => {
-    if (!isDone || isWaiting) return;
-    setIsDone(false);
-    if (scans.alarms.length === 0) endOrAsk();
-  });
   const step = (by: number) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
     const at = all.findIndex((line) => line.contains(document.activeElement));

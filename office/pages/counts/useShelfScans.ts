@@ -28,6 +28,7 @@ export function useShelfScans(known: Whole) {
   const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
   const queue = useRef<Pending[]>([]);
   const sending = useRef(false);
+  const afterwards = useRef<() => void>(undefined);
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -38,6 +39,7 @@ export function useShelfScans(known: Whole) {
 
   const alarm = (code: string, text: string, add?: () => void) => {
     sound("wrong");
+    afterwards.current = undefined;
     if (!open.current) return say({ kind: "error", text: `${code}: ${text}` });
     setAlarms((before) => [...before, { id: crypto.randomUUID(), code, text, ...(add && { add }) }]);
   };
@@ -85,6 +87,14 @@ export function useShelfScans(known: Whole) {
       setPending(queue.current);
     }
     sending.current = false;
+    const act = afterwards.current;
+    afterwards.current = undefined;
+    act?.();
+  };
+  /** Does this once all scans are at the shop; not at all when one of them turns out to need a look. */
+  const whenSent = (act: () => void) => {
+    if (sending.current) afterwards.current = act;
+    else act();
   };
   const scan = (code: string, pieces = 1, add = false) => {
     const line = known.lines.find((one) => one.open && goesBy(one, code));
@@ -104,5 +114,5 @@ export function useShelfScans(known: Whole) {
   });
   const lastLine = lines.find(({ id }) => id === last);
   const told = lastLine ? `${nameOf(lastLine)}: ${lastLine.counted ?? 0}` : "";
-  return { lines, lastLine, told, waiting: pending.length, away, alarms, seen, scan };
+  return { lines, lastLine, told, waiting: pending.length, away, alarms, seen, scan, whenSent };
 }
