@@ -106,7 +106,7 @@ test.describe("When the answer to the browser", () => {
         recentlyViewed: JSON.stringify([red]),
         cart: JSON.stringify([await lineOf(page, ukulele)]),
       });
-      for (const call of ["get/customer", "get/cart", "cart", "get/recent/view", "add/recent/view"])
+      for (const call of ["get/customer", "get/cart", "cart", "wishlist", "get/recent/view", "add/recent/view"])
         await page.context().route(`**/public/api/${call}`, answer);
       await open(page, `/product/${ukulele}`);
       await expect(page.getByRole("list", { name: "Recently viewed" }).getByRole("link")).toHaveText([/Red Veena/]);

@@ -73,6 +73,7 @@ export async function asCustomer(page: Page, more: Record<string, string> = {}):
     "add/recent/view": () => done,
     "get/cart": () => ({ ...done, data: { version: 1, lines: [] } }),
     cart: ({ lines }) => ({ ...done, data: { version: 1, lines } }),
+    wishlist: () => ({ ...done, data: { ids: [], link: null, left_out: [] } }),
     logout: () => done,
   };
   for (const [path, answer] of Object.entries(answers))
