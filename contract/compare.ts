@@ -2,9 +2,6 @@ import { z } from "zod";
 import { answer, type Call } from "./answer.ts";
 import { Product } from "./catalogue.ts";
 
-/** So many products stand beside one another at most. */
-export const mostCompared = 4;
-
 /** A product as it is compared: all that its page knows of it, without what is related. */
 export const Compared = Product.omit({ related: true });
 export type Compared = z.infer<typeof Compared>;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { answer, type Call } from "./answer.ts";
 import { Card } from "./catalogue.ts";
-
-/** So many products are on a wishlist at most, on a device and in an account. */
-export const mostWished = 100;
+import { mostWished } from "./listLimits.ts";
 
 const ProductId = z.int().positive().max(2_147_483_647);
 const Ids = z.array(ProductId).max(mostWished, `A wishlist takes ${mostWished} products.`).default([]);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "../../contract/calls.ts";
-import { type Compared, mostCompared } from "../../contract/compare.ts";
+import type { Compared } from "../../contract/compare.ts";
+import { mostCompared } from "../../contract/listLimits.ts";
 import type { Sql } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
 import { askedSlug } from "./asked.ts";

@@ -2,7 +2,7 @@ import type { Conflict, Order, PayRequest, PlacedOrder } from "../../contract/or
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
-import { openPayment } from "../payments/openPayment.ts";
+import { type Fresh, openPayment } from "../payments/openPayment.ts";
 import { requestReturn } from "../returns/requestReturn.ts";
 import { whyNotReturned } from "../returns/whyNotReturned.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -51,7 +51,7 @@ async function takeOtherWay(shop: Shop, order: Order, { payment_method, total }:
     throw new ApiError(422, change.message, { errors: { payment_method: change.message } });
 }
 
-async function placed(shop: Shop, orderNo: string, fresh?: Parameters<typeof openPayment>[3]): Promise<PlacedOrder> {
+async function placed(shop: Shop, orderNo: string, fresh?: Fresh): Promise<PlacedOrder> {
   // The shopper can pay from the order's page as soon as the gateway answers again.
   const unopened = { kind: "redirect" as const, url: thankYouLink(shop.secret, orderNo, "failure") };
   const opened = await openPayment(shop, orderNo, unopened, fresh);

@@ -17,7 +17,7 @@ type Row = {
 export type Opened = { state: OrderState; total: number; next: Next };
 
 /** An order that was just placed and its payment, as whoever placed it knows. */
-type Fresh = { state: OrderState; total: number; intent: number | null; method: PaymentMethod };
+export type Fresh = { state: OrderState; total: number; intent: number | null; method: PaymentMethod };
 
 async function readOrder({ sql }: Pick<Shop, "sql">, orderNo: string): Promise<Row | undefined> {
   const [order] = await sql<Row[]>`

@@ -8,6 +8,9 @@ type Asked = { after?: string | undefined; reference?: string | undefined };
 
 const told = ({ list: _list, ...row }: MatchedRow): SettlementRow => row;
 
+const columns = (sql: Sql | Transaction) =>
+  sql`m.of, m.id::int as id, m.order_no, m.source, m.what, m.outside, m.said, m.ours, m.fee, m.fee_gst, m.net, m.reference, m.day, m.days, m.late, m.note, m.list`;
+
 /** The place after which the next page begins: a day, what it is, its number. */
 const placeOf = (after = "") => /^(\d{4}-\d\d-\d\d)_(payment|refund)_(\d{1,15})$/.exec(after)?.slice(1);
 
@@ -18,17 +21,16 @@ export async function listSettlements(
   { after, reference, perPage = 50 }: Asked & { perPage?: number },
   waiting: Waiting,
 ): Promise<Page> {
-  const columns = sql`m.of, m.id::int as id, m.order_no, m.source, m.what, m.outside, m.said, m.ours, m.fee, m.fee_gst, m.net, m.reference, m.day, m.days, m.late, m.note, m.list`;
   const [day, of, id] = placeOf(after) ?? [];
   const from = Number(/^\d{1,15}$/.exec(after ?? "")?.[0] ?? 0);
   const rows =
     list === "waiting"
       ? await sql<MatchedRow[]>`
-        select ${columns} from (${waitingMoney(sql, waiting)}) m
+        select ${columns(sql)} from (${waitingMoney(sql, waiting)}) m
         ${day === undefined ? sql`` : sql`where (m.day, m.of, m.id) > (${day}, ${of ?? ""}, ${Number(id)}::bigint)`}
         order by m.day, m.of, m.id limit ${perPage + 1}`
       : await sql<MatchedRow[]>`
-        select ${columns} from (${matchedLines(sql)}) m
+        select ${columns(sql)} from (${matchedLines(sql)}) m
         where m.list = ${list} ${from > 0 ? sql`and m.id < ${from}` : sql``} ${reference === undefined ? sql`` : sql`and m.reference = ${reference}`}
         order by m.id desc limit ${perPage + 1}`;
   const shown = rows.slice(0, perPage);
@@ -45,7 +47,6 @@ export async function readSettlement(
 ): Promise<MatchedRow | undefined> {
   const from = of === "line" ? matchedLines(sql) : waitingMoney(sql, waiting);
   const [row] = await sql<MatchedRow[]>`
-    select m.of, m.id::int as id, m.order_no, m.source, m.what, m.outside, m.said, m.ours, m.fee, m.fee_gst, m.net, m.reference, m.day, m.days, m.late, m.note, m.list
-    from (${from}) m where m.of = ${of} and m.id = ${id}`;
+    select ${columns(sql)} from (${from}) m where m.of = ${of} and m.id = ${id}`;
   return row;
 }

@@ -1,4 +1,4 @@
-import { mostWished } from "../../contract/wishlist.ts";
+import { mostWished } from "../../contract/listLimits.ts";
 import type { Sql } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { readWished } from "./readWishlist.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "../../contract/catalogue.ts";
-import { mostWished } from "../../contract/wishlist.ts";
+import { mostWished } from "../../contract/listLimits.ts";
 import { cardColumns, cardJoins } from "../catalogue/card.ts";
 import type { Sql } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";

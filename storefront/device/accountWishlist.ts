@@ -1,10 +1,11 @@
 import type { AnswerOf } from "../../contract/calls.ts";
+import { mostWished } from "../../contract/listLimits.ts";
 import { api } from "../api/browser.ts";
 import { CallFailed, NoAnswer } from "../api/client.ts";
 import type { Like } from "../api/isLike.ts";
 import { customer } from "./customer.ts";
 import { toast } from "./toast.ts";
-import { mostWished, wishlist } from "./wishlist.ts";
+import { wishlist } from "./wishlist.ts";
 
 const likeSent = { data: { ids: [0], left_out: [0] } } satisfies Like<AnswerOf<"POST /wishlist">>;
 const likeSeen = { data: { ids: [0] } } satisfies Like<AnswerOf<"GET /wishlist">>;

@@ -1,8 +1,6 @@
+import { mostWished } from "../../contract/listLimits.ts";
 import { isRecord } from "./line.ts";
 import { remembered } from "./remembered.ts";
-
-/** So many products are on a wishlist at most: the shop's own limit. */
-export const mostWished = 100;
 
 /**
  * The ids of the products that are wished for, the latest first. `seen`: what the account had when this device last heard of it.

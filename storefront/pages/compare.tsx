@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { mostCompared } from "../../contract/listLimits.ts";
 import type { Client } from "../api/client.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
@@ -6,7 +7,7 @@ import { shownCard } from "../parts/card.ts";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/compare";
-import { askedProducts, compareAddress, most } from "./compare/asked.ts";
+import { askedProducts, compareAddress } from "./compare/asked.ts";
 import { Candidates } from "./compare/Candidates.tsx";
 import { ComparedTable } from "./compare/ComparedTable.tsx";
 import "./compare/compare.css";
@@ -52,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unknown,
     beyond,
     search: query.get("search")?.trim() ?? "",
-    cards: chosen.length < most ? await readOffered(api, listQuery(query, products[0]), chosen) : null,
+    cards: chosen.length < mostCompared ? await readOffered(api, listQuery(query, products[0]), chosen) : null,
   };
   return data(body, { status: slugs.length > 0 && products.length === 0 ? 404 : 200 });
 }

@@ -50,14 +50,16 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** A day of India as it is said: "22 Nov". */
 export const shortDay = (day: string): string => formats.day.format(at(day));
+/** With its year: "22 Nov 2026". */
+export const yearDay = (day: string): string => formats.year.format(at(day));
 /** With its weekday and year: "Sun, 22 Nov 2026". */
 export const wholeDay = (day: string): string => formats.whole.format(at(day));
 
 /** From one day to another: "16 – 22 Nov 2026" in full, "22 Nov 2026" for one. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
   if (from === to) return wholeDay(from);
-  const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : formats.year.format(at(from));
-  return `${first} – ${formats.year.format(at(to))}`;
+  const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : yearDay(from);
+  return `${first} – ${yearDay(to)}`;
 }
 
 /** How many of something: "1 order", "12,177 orders". */

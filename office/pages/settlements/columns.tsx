@@ -4,8 +4,8 @@ import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Money } from "../../parts/Money.tsx";
 import type { Column } from "../../parts/Table.tsx";
+import { yearDay } from "../figures/words.ts";
 import { counted } from "../order/words.ts";
-import { sayDay } from "./words.ts";
 
 const amount = (paise: number | null) =>
   paise === null ? <span className="text-muted">–</span> : <Money paise={paise} exact />;
@@ -41,7 +41,7 @@ export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined):
     head: "Day",
     cell: ({ day, days, late }) => (
       <span className="whitespace-nowrap">
-        {sayDay(day)}
+        {yearDay(day)}
         <span className="block text-xs text-muted">
           {late ? (
             <Badge tone="bad">{counted(days, "day")}</Badge>
@@ -86,7 +86,7 @@ export const transferColumns: Column<SettlementTransfer>[] = [
       <span>
         <span className="figures break-all">{reference}</span>
         <span className="block text-xs text-muted">
-          {sayDay(day)}, {counted(lines, "line")} {odd > 0 && <Badge tone="warn">{odd} odd</Badge>}
+          {yearDay(day)}, {counted(lines, "line")} {odd > 0 && <Badge tone="warn">{odd} odd</Badge>}
         </span>
       </span>
     ),

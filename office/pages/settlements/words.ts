@@ -32,10 +32,6 @@ export const empty: Record<SettlementList, { title: string; text: string }> = {
   },
 };
 
-const dayName = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-/** A day in India as 2026-11-24, as people say it. */
-export const sayDay = (day: string): string => dayName.format(new Date(`${day}T00:00:00Z`));
-
 /** The month so many before or after. */
 export function monthBeside(month: string, by: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);

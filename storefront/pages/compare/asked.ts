@@ -1,11 +1,10 @@
-/** So many products stand beside one another at most: the shop's own limit. */
-export const most = 4;
+import { mostCompared } from "../../../contract/listLimits.ts";
 
 /** The products that an address names, each once and in its order, without those beyond the limit: these are `beyond`. */
 export function askedProducts(typed: string | null): { slugs: string[]; beyond: string[] } {
   const named = (typed ?? "").split(",").map((one) => one.trim().toLowerCase());
   const each = [...new Set(named.filter((slug) => slug !== ""))];
-  return { slugs: each.slice(0, most), beyond: each.slice(most) };
+  return { slugs: each.slice(0, mostCompared), beyond: each.slice(mostCompared) };
 }
 
 /** The address of a comparison; none of any product is the page that offers some. */

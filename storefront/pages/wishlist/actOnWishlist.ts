@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { mostWished } from "../../../contract/listLimits.ts";
 import { personalApiOf } from "../../api/context.ts";
-import { mostWished } from "../../device/wishlist.ts";
 import { isLoggedOut } from "../account/act.ts";
 import type { Refused, Typed } from "../account/answer.ts";
 import { type Asked, hasSession } from "../withoutScript/visitorCart.ts";

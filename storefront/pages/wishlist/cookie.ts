@@ -1,5 +1,6 @@
+import { mostWished } from "../../../contract/listLimits.ts";
 import { readText } from "../../device/storage.ts";
-import { mostWished, wishlist } from "../../device/wishlist.ts";
+import { wishlist } from "../../device/wishlist.ts";
 
 const days = 180;
 

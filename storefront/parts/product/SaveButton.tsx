@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
+import { mostWished } from "../../../contract/listLimits.ts";
 import { useRemembered } from "../../device/remembered.ts";
 import { toast } from "../../device/toast.ts";
-import { mostWished, setWished, wishlist } from "../../device/wishlist.ts";
+import { setWished, wishlist } from "../../device/wishlist.ts";
 import { Icon } from "../Icon.tsx";
 
 /** Puts a product on the wishlist, or takes it off. Without script, or before it has come, the wishlist's page does it. */
