@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs, here }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="pt-2 text-sm text-muted md:pt-5">
       {here !== undefined && <JsonLd facts={import.meta.env.SSR && url ? breadcrumbFacts(crumbs, here, url) : null} />}
-      <ol className="crumbs">
+      <ol className="crumbs gap-2">
         {[{ name: "Home", to: "/" }, ...crumbs].map(({ name, to }) => (
           <li key={to} className="flex items-center gap-x-2 after:content-['›'] last:after:content-none">
             <Link to={to} className="inline-block py-1 hover:text-brand hover:underline">

@@ -31,7 +31,7 @@ type Props = { title: string; canonical?: string; lead?: ReactNode; children: Re
 
 /** The frame of the pages by which one comes in: a card before the shop's picture. */
 export const EntrancePage = ({ title, canonical, lead, children, below }: Props) => (
-  <div className="entrance relative isolate overflow-hidden md:py-14">
+  <div className="wall relative isolate overflow-hidden md:py-14">
     <PageHead title={title} canonical={canonical} hidden />
     <div className="page grid items-center md:min-h-160 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:gap-10 lg:gap-20">
       <section className="z-10 -mx-4 bg-card px-4 pt-8 pb-12 text-ink md:mx-0 md:rounded-card md:px-9 md:py-10 md:shadow-lift">

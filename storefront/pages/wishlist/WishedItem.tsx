@@ -48,7 +48,7 @@ export function WishedItem({ card, onRemove }: Props) {
     onRemove?.(card);
   };
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] content-between gap-x-4 border border-hairline bg-card p-4">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border border-hairline bg-card p-4">
       <Link to={page} tabIndex={-1} aria-hidden="true">
         <Picture src={image} alt="" sizes="96px" className={availability === "out_of_stock" ? "opacity-60" : ""} />
       </Link>
@@ -63,7 +63,7 @@ export function WishedItem({ card, onRemove }: Props) {
           <p className="mt-1 text-sm text-muted">{availability === "preorder" ? "Pre-order" : "Out of stock"}</p>
         )}
       </div>
-      <div className="col-span-2 mt-2 flex flex-wrap gap-x-2">
+      <div className="col-span-2 mt-2 flex flex-wrap gap-x-2 self-end">
         <Get card={card} withScript={onRemove !== undefined} />
         <form action="/wishlist" method="post" onSubmit={onRemove && remove}>
           <input type="hidden" name="product" value={id} />

@@ -9,7 +9,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
   const { strip, shown, show, moving, setWish, hold } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label="From the shop" className="banners" {...hold}>
+    <section aria-roledescription="carousel" aria-label="From the shop" className="banners wall" {...hold}>
       <ul ref={strip} className="banner-strip">
         {banners.map((banner, index) => (
           <Slide key={banner.url} banner={banner} first={index === 0} />
