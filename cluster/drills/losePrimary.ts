@@ -15,7 +15,7 @@ async function lose({ cluster, load, sql }: Scene, lose: (n: number) => Promise<
   await writersTable(sql);
   const n = (await primary(cluster)) ?? 0;
   const writer = new Writer(cluster, n, `${n} at ${Date.now()}`);
-  await until("The first write", async () => writer.accepted.length > 0);
+  await until("The first ten writes", async () => writer.accepted.length >= 10);
   const lost = performance.now();
   await lose(n);
   // Whoever is promoted is known by his first order: all before it was asked of the old one.
