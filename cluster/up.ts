@@ -32,6 +32,13 @@ export const answers = (url: string): Promise<boolean> =>
 
 export const nodeUrl = (cluster: Cluster, n: number): string => `http://127.0.0.1:${portOf(cluster, `node${n}`)}`;
 
+/** Whether an etcd has agreed with the others on a version: before that Patroni, which asks for it once, gives up. */
+async function agreed(cluster: Cluster, n: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${portOf(cluster, `etcd${n}`)}/version`);
+  const { etcdcluster } = (await answer.json()) as { etcdcluster: string };
+  return /^\d/.test(etcdcluster);
+}
+
 /** The shop's user and database on the new primary. */
 async function createDatabase(cluster: Cluster): Promise<void> {
   const { password } = cluster;
@@ -87,6 +94,7 @@ export async function up(folder: string, shape: Shape, say: (text: string) => vo
     for (const part of parts) if (name.test(part.name)) start(folder, part, user);
   };
   begin(/^(etcd|cable)/);
+  await until("etcd", async () => (await Promise.all(upTo(shape.etcds).map((n) => agreed(cluster, n)))).every(Boolean));
   say(`etcd: ${shape.etcds}`);
   begin(/^database1$/);
   await until("The first database", async () => (await primary(cluster)) === 1).catch((error: Error) => {
