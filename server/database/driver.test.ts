@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { connect } from "./driver.ts";
@@ -53,4 +55,26 @@ test("the rest of a transaction whose connection is lost is never run outside of
   await expect(rest).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
   expect(await pool`select from brand`).toHaveLength(0);
   await pool.end();
+});
+
+test("where a proxy takes connections and closes them at once, each question fails soon", async () => {
+  let connections = 0;
+  const proxy = createServer((socket: Socket) => {
+    connections++;
+    socket
+      .on("error", () => {})
+      .resume()
+      .end();
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const { port } = proxy.address() as AddressInfo;
+  const pool = connect(`postgres://shop@127.0.0.1:${port}/shop`, {
+    max: 2,
+    backoff: (failed) => Math.min(failed * 0.02, 0.5),
+  });
+  const questions = Array.from({ length: 6 }, () => pool`select 1`.then(String, ({ code }: { code: string }) => code));
+  for (const code of await Promise.all(questions)) expect(code).toMatch(/^(CONNECTION_CLOSED|ECONNRESET|EPIPE)$/);
+  expect(connections).toBeLessThanOrEqual(6);
+  await pool.end();
+  proxy.close();
 });

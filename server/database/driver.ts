@@ -13,6 +13,17 @@ const mends: Record<string, [was: string, is: string][]> = {
     ["clearImmediate(nextWriteTimer)\n    socket.removeListener", `${forget}\n    socket.removeListener`],
     // Nor does the error that ended a connection belong to the first query on the next one.
     ["closedTime = performance.now()", "errorResponse = null\n    closedTime = performance.now()"],
+    // Whoever waits for a connection that a proxy closes before it was one (it knows of no server) is told so, as when nobody listens there:
+    // else it is tried without an end and without a rest, and he waits for as long as the database is away.
+    [
+      "if (initial)\n      return reconnect()",
+      `if (initial && options.host[1])
+      return reconnect()
+      if (initial) {
+      error(Errors.connection('CONNECTION_CLOSED', options))
+      hadError = true
+      }`,
+    ],
     // A connection that is closed has no socket: what is still written to it fails, but not the whole process.
     [
       "const x = socket.write(chunk, fn)",
@@ -51,8 +62,8 @@ hooks.deregister();
 
 /**
  * postgres.js, with faults of 3.4.9 mended as it is loaded: when the server goes away at the wrong moment the driver ends
- * the whole process, keeps a connection that never sends anything again, fails the next query with the last one's error, or runs the
- * rest of a transaction outside of it (docs/decisions/0013). Nothing else imports "postgres" but for its types.
+ * the whole process, keeps a connection that never sends anything again, fails the next query with the last one's error, runs the rest of
+ * a transaction outside of it, or waits for ever for a connection that a proxy takes and closes (docs/decisions/0013). Nothing else imports "postgres" but for its types.
  */
 export const connect: typeof postgresJs = postgres;
 export const { PostgresError } = postgres;
