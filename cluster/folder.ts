@@ -70,6 +70,7 @@ export async function planCluster(folder: string, shape: Shape): Promise<Cluster
     "writes",
     "shop",
     "front",
+    "spare",
   ];
   const first = await freeBlock(names.length);
   const ports = Object.fromEntries(names.map((name, at) => [name, first + at]));

@@ -1,28 +1,39 @@
 import { parseArgs } from "node:util";
 import { bringPackages, Lacking } from "../packages.ts";
 import { withCluster } from "../withCluster.ts";
+import { backupDrill } from "./backup.ts";
+import { clockWrong } from "./clock.ts";
 import { databaseAway } from "./databaseAway.ts";
+import { diskFull } from "./diskFull.ts";
 import { killNode } from "./killNode.ts";
 import { killPrimary } from "./killPrimary.ts";
 import { cutPrimary, freezePrimary } from "./losePrimary.ts";
 import { rollBack, rollForth } from "./roll.ts";
 import { type Drill, playDrill } from "./scene.ts";
+import { soak } from "./soak.ts";
 
-const drills: Drill[] = [killPrimary, freezePrimary, cutPrimary, killNode, databaseAway, rollForth, rollBack];
+const drills: Drill[] = [killPrimary, freezePrimary, cutPrimary, killNode, databaseAway, rollForth, rollBack].concat([
+  backupDrill,
+  diskFull,
+  clockWrong,
+]);
+/** By its name alone: it takes an hour. */
+const known = [...drills, soak];
 /** What is played in a few minutes. */
 const short = ["kill-primary", "kill-node", "roll"];
 
-const usage = `Usage: bin/drill [NAME …] [--short] [--times N] [--away SECONDS] [--etcd 1 | 3] [--yes]
+const usage = `Usage: bin/drill [NAME …] [--short] [--times N] [--away SECONDS] [--minutes N] [--etcd 1 | 3] [--yes]
 
-Brings a cluster up (bin/cluster) in a folder of its own, plays each drill under load, and takes it away. Eight buyers order without
+Brings a cluster up (bin/cluster) in a folder of its own, plays each drill but soak under load, and takes it away. Eight buyers order without
 a pause and press again when they get an error, four readers read pages; afterwards every answered order is looked for in the
 database, and the books are read. Each line says whether a promise held and what was seen.
 
-${drills.map(({ name, promise }) => `  ${name.padEnd(15)} ${promise}`).join("\n")}
+${known.map(({ name, promise }) => `  ${name.padEnd(15)} ${promise}`).join("\n")}
 
   --short          ${short.join(", ")}
   --times N        each of them so often (1)
   --away SECONDS   for how long the database is away in database-away (60)
+  --minutes N      for how long soak lasts (60)
   --etcd 1 | 3     how many etcd decide (3)
   --yes            install Debian's packages that are missing without asking
 
@@ -35,6 +46,7 @@ const { values, positionals } = parseArgs({
     short: { type: "boolean", default: false },
     times: { type: "string", default: "1" },
     away: { type: "string", default: "60" },
+    minutes: { type: "string", default: "60" },
     etcd: { type: "string", default: "3" },
     yes: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
@@ -42,13 +54,13 @@ const { values, positionals } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function play(chosen: Drill[], times: number, away: number): Promise<number> {
+async function play(chosen: Drill[], times: number, lasts: { away: number; minutes: number }): Promise<number> {
   const shape = { etcds: values.etcd === "1" ? 1 : 3, databases: 3, nodes: 3 } as const;
   const broken = await withCluster(shape, async (cluster) => {
     let count = 0;
     for (let round = 1; round <= times; round++) {
       for (const drill of chosen) {
-        const facts = await playDrill(cluster, drill, away);
+        const facts = await playDrill(cluster, drill, lasts);
         const held = facts.every((one) => one.held);
         if (!held) count++;
         say(`${held ? "held  " : "BROKEN"}  ${drill.name}: ${drill.promise}`);
@@ -62,20 +74,26 @@ async function play(chosen: Drill[], times: number, away: number): Promise<numbe
 }
 
 async function run(): Promise<number> {
-  const unknown = positionals.filter((name) => !drills.some((drill) => drill.name === name));
+  const unknown = positionals.filter((name) => !known.some((drill) => drill.name === name));
   const times = Number(values.times);
-  const away = Number(values.away);
+  const lasts = { away: Number(values.away), minutes: Number(values.minutes) };
   if (values.help) {
     say(usage);
     return 0;
   }
-  if (unknown.length > 0 || !Number.isInteger(times) || times < 1 || !(away > 0) || !/^[13]$/.test(values.etcd)) {
+  if (
+    unknown.length > 0 ||
+    !Number.isInteger(times) ||
+    times < 1 ||
+    !(lasts.away > 0 && lasts.minutes > 0) ||
+    !/^[13]$/.test(values.etcd)
+  ) {
     process.stderr.write(unknown.length ? `There is no drill ${unknown.join(", ")}.\n\n${usage}` : usage);
     return 2;
   }
   const names = values.short ? short : positionals;
   await bringPackages(values.yes);
-  return play(names.length ? drills.filter(({ name }) => names.includes(name)) : drills, times, away);
+  return play(names.length ? known.filter(({ name }) => names.includes(name)) : drills, times, lasts);
 }
 
 try {

@@ -4,7 +4,7 @@ import { type Cluster, frontUrl, writesUrl } from "../folder.ts";
 import { databasesAreWhole } from "../members.ts";
 import { mendCluster, until } from "../up.ts";
 import { Load } from "./load.ts";
-import { type Fact, fact, orderFacts, pageFact } from "./outcome.ts";
+import { type Fact, fact, orderFacts, ordersIn, pageFact } from "./outcome.ts";
 
 /** What a drill is played on. */
 export type Scene = {
@@ -14,8 +14,16 @@ export type Scene = {
   load: Load;
   /** For how long the database is away in the drill of that name, in seconds. */
   away: number;
+  /** For how long the soak lasts, in minutes. */
+  minutes: number;
 };
-export type Drill = { name: string; promise: string; play: (scene: Scene) => Promise<Fact[]> };
+export type Drill = {
+  name: string;
+  promise: string;
+  /** What may be answered to an order for good, beside that somebody orders too often. */
+  refusals?: RegExp;
+  play: (scene: Scene) => Promise<Fact[]>;
+};
 
 /** Plenty of everything that is not dear: the variants that buyers take. */
 async function stock(sql: Sql): Promise<number[]> {
@@ -31,22 +39,26 @@ async function stock(sql: Sql): Promise<number[]> {
  * Plays a drill under load: warms up, plays, mends what it broke, lets the last orders come, and reads the books. What every drill
  * promises is added to what it says itself.
  */
-export async function playDrill(cluster: Cluster, drill: Drill, away: number): Promise<Fact[]> {
+export async function playDrill(
+  cluster: Cluster,
+  drill: Drill,
+  lasts: Pick<Scene, "away" | "minutes">,
+): Promise<Fact[]> {
   const { sql, close } = await openDatabase({ DATABASE_URL: writesUrl(cluster), DATABASE_POOL: 4, DATA_DIR: "" });
   try {
-    const before = new Set((await sql<{ order_no: string }[]>`select order_no from orders`).map((row) => row.order_no));
+    const before = await ordersIn(sql);
     const load = new Load(frontUrl(cluster), await stock(sql));
     let own: Fact[];
     try {
       await until("The first 50 orders", async () => load.placed.length >= 50 && load.pages >= 50);
-      own = await drill.play({ cluster, sql, load, away });
+      own = await drill.play({ cluster, sql, load, ...lasts });
       await mendCluster(cluster);
       await until("The databases", () => databasesAreWhole(cluster));
       await pause(1_000);
     } finally {
       await load.stop();
     }
-    return [...own, pageFact(load), ...(await orderFacts(sql, load, before))];
+    return [...own, pageFact(load), ...(await orderFacts(sql, load, before, drill.refusals))];
   } catch (error) {
     return [fact(false, error instanceof Error ? error.message : String(error))];
   } finally {

@@ -19,6 +19,7 @@ import { tryOutJobs } from "../tryOuts/jobs.ts";
 import { watchJobs } from "../watches/jobs.ts";
 import { audit } from "./audit.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
+import { lookAtMachine } from "./machine.ts";
 import { newRates } from "./newRates.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -36,6 +37,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "plans of many", every: 5, run: () => runPlans(sql) },
     { name: "policies", every: 1, run: () => tellBegun(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
+    { name: "machine", every: 30, run: () => lookAtMachine(sql, settings.DATA_DIR) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {
       name: "forget keys",

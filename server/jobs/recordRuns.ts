@@ -10,10 +10,10 @@ const kept = 24;
 
 type Counted = { runs: number; failures: number; writtenAt: number; failing: boolean };
 
-/** Keeps each job's latest run on this node in the table job_run. */
+/** Keeps each job's latest run on this node in the table job_run, by the database's clock: that of a node may be wrong. */
 export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Recorder {
   const counted = new Map<string, Counted>();
-  return async ({ job, startedAt, ms, found, error }) => {
+  return async ({ job, ms, found, error }) => {
     const failing = error !== undefined;
     const before = counted.get(job.name);
     const now: Counted = {
@@ -28,8 +28,9 @@ export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Rec
     if (!before) await sql`delete from job_run where started_at < now() - ${kept} * interval '1 hour'`;
     await sql`
       insert into job_run (job, node, every_seconds, started_at, took_ms, succeeded_at, runs, failures, found, last_error)
-      values (${job.name}, ${node}, ${job.every}, ${startedAt}, ${ms}, ${failing ? null : startedAt}, ${now.runs}, ${now.failures},
-        ${found ?? null}, ${error?.slice(0, 500) ?? null})
+      select ${job.name}, ${node}, ${job.every}, began.at, ${ms}, case when ${failing} then null else began.at end, ${now.runs}, ${now.failures},
+        ${found ?? null}, ${error?.slice(0, 500) ?? null}
+      from (select now() - ${ms} * interval '1 millisecond' as at) as began
       on conflict (job, node) do update set every_seconds = excluded.every_seconds, started_at = excluded.started_at,
         took_ms = excluded.took_ms, succeeded_at = coalesce(excluded.succeeded_at, job_run.succeeded_at), runs = excluded.runs,
         failures = excluded.failures, found = excluded.found, last_error = excluded.last_error`;

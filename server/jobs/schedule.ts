@@ -7,14 +7,14 @@ import { step } from "../orders/steps.ts";
 export type Job = { name: string; every: number; run: () => Promise<unknown> };
 
 /** How one run went. `error`: why it failed, in words. */
-export type JobRun = { job: Job; startedAt: Date; ms: number; found: number | undefined; error: string | undefined };
+export type JobRun = { job: Job; ms: number; found: number | undefined; error: string | undefined };
 
 /** Is told of each run. */
 export type Recorder = (run: JobRun) => Promise<void>;
 
 /** Runs a job once and tells the recorder how it went; a failure is logged. */
 export async function runJob(job: Job, log: Log, record: Recorder): Promise<void> {
-  const [startedAt, started] = [new Date(), performance.now()];
+  const started = performance.now();
   let found: unknown;
   let error: string | undefined;
   try {
@@ -28,7 +28,7 @@ export async function runJob(job: Job, log: Log, record: Recorder): Promise<void
   }
   const ms = Math.round(performance.now() - started);
   try {
-    await record({ job, startedAt, ms, found: typeof found === "number" ? found : undefined, error });
+    await record({ job, ms, found: typeof found === "number" ? found : undefined, error });
   } catch {
     log.debug({ job: job.name }, "run not recorded"); // the next one is
   }

@@ -8,6 +8,23 @@ export type Need = { words: string; todo: string };
 /** A job is late when nobody has run it for three of its rounds, and for a minute at least. */
 const lateAfter = ({ every_seconds }: NodeRun) => Math.max(every_seconds * 3, 60) * 1_000;
 
+/** The job that looks at what is one machine's own: that another is well mends nothing. */
+const ofEachNode = "machine";
+
+const aboutMachines = ({ jobs, at }: Status): Need[] =>
+  jobs
+    .filter((run) => run.job === ofEachNode && at.getTime() - run.started_at.getTime() <= lateAfter(run))
+    .flatMap(({ node, last_error }) =>
+      last_error === null
+        ? []
+        : [
+            {
+              words: `${node}: ${last_error}`,
+              todo: "Have the machine's clock set by the network's time (systemd-timesyncd, chrony), or give its disk room.",
+            },
+          ],
+    );
+
 function aboutJobs({ jobs, at }: Status): Need[] {
   if (jobs.length === 0)
     return [{ words: "No job has run in the last day: is the shop running?", todo: "Start the shop: bin/start." }];
@@ -21,7 +38,7 @@ function aboutJobs({ jobs, at }: Status): Need[] {
         words: `The job "${job}" has not run for ${Math.round(silent / 60_000)} minutes: is the shop running?`,
         todo: "Look whether the shop runs, and start it anew: what the job left is done then.",
       });
-    else if (latest.last_error !== null)
+    else if (latest.last_error !== null && job !== ofEachNode)
       needs.push({
         words: `The job "${job}" fails: ${latest.last_error}`,
         todo: "It is tried again by itself. If it stays, the shop's log says more.",
@@ -116,6 +133,7 @@ export function needsOf(status: Status): Need[] {
       words: `A refund of ${formatMoney(amount)} for order ${order_no} did not arrive.`,
       todo: "Give it back once more, or by bank: Refunds.",
     })),
+    ...aboutMachines(status),
     ...aboutOrders(status),
     ...database.unknown_migrations.map((name) => ({
       words: `The database is newer than this version: it has ${name}.`,

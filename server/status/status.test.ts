@@ -41,6 +41,16 @@ test("a job that fails everywhere or has stopped is named; one that another node
   expect(await needed()).toEqual([]);
 });
 
+test("what is wrong with one machine is told although another one is well, for as long as it is heard of", async () => {
+  await run("machine", "first:1", async () => {
+    throw new Error("This machine's clock is 300 s ahead of the database's.");
+  });
+  await run("machine", "second:2");
+  expect(await needed()).toEqual(["first:1: This machine's clock is 300 s ahead of the database's."]);
+  await shop.sql`update job_run set started_at = started_at - interval '3 minutes' where node = 'first:1' and job = 'machine'`;
+  expect(await needed()).toEqual([]);
+});
+
 test("a job's runs are counted; those in quick succession are written down together", async () => {
   const record = recordRuns(shop.sql, "third:3");
   const job = { name: "quick", every: 1, run: async () => 7 };

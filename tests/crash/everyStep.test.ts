@@ -580,6 +580,7 @@ const jobNames = [
   "plans of many",
   "forget keys",
   "forget changes",
+  "machine",
   "grievances",
   "audit",
 ].concat(

@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ShopState } from "../../../contract/office/state.ts";
 import { isBackingUp } from "../../backup/nightly.ts";
@@ -6,17 +5,9 @@ import type { Sql } from "../../database/connect.ts";
 import { productionTexts } from "../../production.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type Need, needsOf } from "../../status/attention.ts";
+import { type Disk, isNearlyFull, readDisk } from "../../status/disk.ts";
 import { lastFindings } from "../../status/lastFindings.ts";
 import { readStatus, type Status } from "../../status/readStatus.ts";
-
-/** A disk with less than this share free, or less than so many bytes, is nearly full. */
-const least = { share: 0.05, bytes: 2 ** 30 };
-
-/** What is free where the shop's data lie; null where the system does not say. */
-async function readDisk(folder: string): Promise<ShopState["disk"]> {
-  const about = await statfs(folder).catch(() => undefined);
-  return about ? { free: about.bavail * about.bsize, total: about.blocks * about.bsize } : null;
-}
 
 /** Pictures that are still to be developed, and those of the last week that could not be. */
 async function readPictures(sql: Sql): Promise<ShopState["pictures"]> {
@@ -26,8 +17,8 @@ async function readPictures(sql: Sql): Promise<ShopState["pictures"]> {
   return counted ?? { waiting: 0, failing: 0 };
 }
 
-const aboutDisk = (disk: ShopState["disk"]): Need[] =>
-  disk && (disk.free < least.bytes || disk.free < disk.total * least.share)
+const aboutDisk = (disk: Disk | undefined): Need[] =>
+  disk && isNearlyFull(disk)
     ? [
         {
           words: "The disk is nearly full.",
@@ -71,7 +62,7 @@ export async function readState({ sql, settings }: Pick<Shop, "sql" | "settings"
       bytes: database.bytes,
       current: database.pending_migrations.length + database.unknown_migrations.length === 0,
     },
-    disk,
+    disk: disk ?? null,
     mails: waitingOf(queues.outbox.filter(isMail)),
     tasks: waitingOf(queues.outbox.filter((row) => !isMail(row))),
     webhooks: waitingOf(queues.inbox),
