@@ -1,5 +1,7 @@
-import { fieldBits, fields, type ProductIndex } from "./productIndex.ts";
+import type { ProductIndex } from "./productIndex.ts";
+import { fieldBits, fields } from "./rowWords.ts";
 import { sure, type Term } from "./terms.ts";
+import type { Places } from "./wordList.ts";
 
 /** The points of a word by where it stands, for each combination of field bits; the best field counts. */
 const pointsOf = (withCategories: boolean): Uint8Array =>
@@ -8,7 +10,7 @@ const pointsOf = (withCategories: boolean): Uint8Array =>
     if (bits & (fields.brand | fields.attribute)) return 20;
     if (bits & fields.alternative) return 18;
     if (bits & fields.tag) return 12;
-    return withCategories ? 6 : 0;
+    return withCategories && bits ? 6 : 0;
   });
 const ownWords = pointsOf(false);
 const sureness = [...new Set(Object.values(sure))];
@@ -59,9 +61,10 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
   for (const term of [...terms].sort((a, b) => size(a) - size(b))) {
     const touched = slots ? undefined : index.touched;
     let n = 0;
-    index.looked += size(term);
+    index.looked += term.choices.reduce((sum, { places }) => sum + lookedAt(places, slots), 0);
     for (const { places, sure } of term.choices) {
-      const { items, from, to } = places;
+      const { items, from, to, bits } = places;
+      if (bits) continue;
       const worth = worths.get(sure) ?? ownWords;
       for (let i = from; i < to; i++) {
         const posting = items[i] ?? 0;
@@ -74,10 +77,47 @@ export function match(index: ProductIndex, terms: Term[], required: Int32Array[]
         current[slot] = got;
       }
     }
+    // Of what a word may stand for only its beginning can be so common.
+    const common = term.choices.find(({ places }) => places.bits);
+    const bits = common?.places.bits;
+    const worth = worths.get(common?.sure ?? 0) ?? ownWords;
+    if (bits && !slots) {
+      slots = lookThrough(index, bits, worth);
+      continue;
+    }
+    if (bits && slots) {
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i] ?? 0;
+        const got = worth[bits[slot] ?? 0] ?? 0;
+        if (got > (current[slot] ?? 0)) current[slot] = got;
+      }
+    }
     keep(touched, n, false);
   }
   return slots ?? everything(index);
 }
+
+/** The slots in which a very common beginning stands, or that got points already: all are looked at in their order. */
+function lookThrough(
+  { score, current, touched, slots }: ProductIndex,
+  bits: Uint8Array,
+  worth: Uint8Array,
+): Int32Array {
+  let n = 0;
+  for (let slot = 0; slot < slots; slot++) {
+    const [had, begun] = [current[slot] ?? 0, worth[bits[slot] ?? 0] ?? 0];
+    const got = had > begun ? had : begun;
+    if (got === 0) continue;
+    current[slot] = 0;
+    score[slot] = got + 1;
+    touched[n++] = slot;
+  }
+  return touched.subarray(0, n);
+}
+
+/** How many places are looked at in a run, when the slots are known already or not. */
+const lookedAt = ({ from, to, bits }: Places, slots: Int32Array | undefined): number =>
+  bits ? (slots ?? bits).length : to - from;
 
 function everything(index: ProductIndex): Int32Array {
   for (let slot = 0; slot < index.slots; slot++) index.touched[slot] = slot;
@@ -87,5 +127,6 @@ function everything(index: ProductIndex): Int32Array {
 
 /** Leaves the working space as it was. */
 export function clear(index: ProductIndex, slots: Int32Array): void {
-  for (let i = 0; i < slots.length; i++) index.score[slots[i] ?? 0] = 0;
+  if (slots.length > index.slots / 8) index.score.fill(0, 0, index.slots);
+  else for (let i = 0; i < slots.length; i++) index.score[slots[i] ?? 0] = 0;
 }
