@@ -31,6 +31,9 @@ export type Found = SearchSummary & { ids: number[] };
 /** All products that were found: their slots, and of each its place in the order, the higher the better. */
 export type FoundAll = SearchSummary & { index: ProductIndex; slots: Int32Array; places: Float64Array };
 
+/** Letters and pairs of letters whose answers are kept until a product changes. */
+const mostFirstLetters = 2_000;
+
 const nothing: SearchSummary = { total: 0, understood: [], corrected: undefined, categories: [], completions: [] };
 
 /**
@@ -38,6 +41,17 @@ const nothing: SearchSummary = { total: 0, understood: [], corrected: undefined,
  * the catalogue; undefined when no letter or digit is in it.
  */
 export function find(index: ProductIndex, typed: string, most: number): Found | undefined {
+  // Everybody begins with the same few letters, and these find the most.
+  if (typed.length > 2) return findBest(index, typed, most);
+  const key = `${most} ${typed}`;
+  const known = index.firstLetters.get(key);
+  if (known) return known;
+  const found = findBest(index, typed, most);
+  if (found && index.firstLetters.size < mostFirstLetters) index.firstLetters.set(key, found);
+  return found;
+}
+
+function findBest(index: ProductIndex, typed: string, most: number): Found | undefined {
   const best = new Best(most);
   const summary = look(index, typed, best);
   return summary && { ...summary, ids: best.places().map(idOf) };
