@@ -170,6 +170,28 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** A line of an order as it can be bought now. */
+export const LineAgain = z.object({
+  id: z.int(),
+  product_name: z.string(),
+  product_url: z.string(),
+  option_text: z.string(),
+  image: Picture,
+  ordered: z.int().describe("How many were ordered then"),
+  quantity: z.int().describe("How many of them can be had now; 0: none"),
+  price_then: Paise,
+  price: Paise.nullable().describe("What one costs now; null when it is not sold"),
+  changes: z.array(z.string()).describe("What is different from then, in words; empty when nothing is"),
+});
+export type LineAgain = z.infer<typeof LineAgain>;
+
+export const OrderAgain = z.object({
+  order_no: z.string(),
+  lines: z.array(LineAgain),
+  total: Paise.describe("What comes to hand costs now, before coupon and delivery"),
+});
+export type OrderAgain = z.infer<typeof OrderAgain>;
+
 const orderNo = z.object({ order_no: z.string().max(40).toUpperCase().describe("In any letter case") });
 const key = z.object({
   key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session"),
@@ -191,6 +213,12 @@ export const orderCalls = {
     answer: Outcome,
   },
   "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
+  "GET /orders/{order_no}/again": {
+    summary: "What was ordered, as it can be bought now, and what has changed since; nothing is ordered by it",
+    parameters: orderNo,
+    query: key,
+    answer: answer(OrderAgain),
+  },
   "POST /orders/{order_no}/pay": {
     summary: "Pay an order that is not paid yet, by another way if one is named",
     parameters: orderNo,

@@ -43,6 +43,7 @@ export const whoMayCall = {
   "POST /orders": "shopper",
   "POST /orders/lookup": "shopper",
   "GET /orders/{order_no}": "holder",
+  "GET /orders/{order_no}/again": "holder",
   "POST /orders/{order_no}/pay": "holder",
   "POST /orders/{order_no}/cancel": "holder",
   "POST /orders/{order_no}/return": "holder",

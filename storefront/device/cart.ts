@@ -54,9 +54,9 @@ export function addToCart(item: CartItem, quantity = 1): boolean {
   return isIn;
 }
 
-/** Puts several things into the cart at once, as when an order is to be had again. */
-export function addAllToCart(lines: CartLine[]): void {
-  if (put(lines)) toast("success", "All in the cart", `Everything is in the cart.${countSaid()}`);
+/** Puts several things into the cart at once, as when an order is to be had again; `done` says so. */
+export function addAllToCart(lines: CartLine[], done: string): void {
+  if (put(lines)) toast("success", done, countSaid());
   else toast("error", tooMuch);
 }
 

@@ -124,6 +124,7 @@ test.describe("axe finds nothing", () => {
       `/thankyou/cancelled?${address(unpaid)}`,
       `/ordersummary/${paid.order_no}?key=${paid.key}`,
       `/ordersummary/${unpaid.order_no}?key=${unpaid.key}`,
+      `/ordersummary/${paid.order_no}/again?key=${paid.key}`,
     ]) {
       await open(page, path);
       await seeAccessible(page);

@@ -136,7 +136,10 @@ test.describe("Without script", () => {
     await page.getByText("Cancel order").click();
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(page)).toContainText("Cancelled");
-    await page.getByRole("button", { name: "Order again" }).click();
+    await page.getByRole("link", { name: "Order again" }).click();
+    await expect(page.getByRole("heading", { name: "Order again" })).toBeVisible();
+    await expect(main(page)).toContainText("Everything is there, at the price of then.");
+    await page.getByRole("button", { name: "Add all to cart" }).click();
     await expect(quantity(page)).toHaveValue("1");
   });
 
