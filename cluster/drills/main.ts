@@ -5,6 +5,7 @@ import { databaseAway } from "./databaseAway.ts";
 import { killNode } from "./killNode.ts";
 import { killPrimary } from "./killPrimary.ts";
 import { cutPrimary, freezePrimary } from "./losePrimary.ts";
+import { Recorder } from "./record.ts";
 import { rollBack, rollForth } from "./roll.ts";
 import { type Drill, playDrill } from "./scene.ts";
 
@@ -12,7 +13,8 @@ const drills: Drill[] = [killPrimary, freezePrimary, cutPrimary, killNode, datab
 /** What is played in a few minutes. */
 const short = ["kill-primary", "kill-node", "roll"];
 
-const usage = `Usage: bin/drill [NAME …] [--short] [--times N] [--away SECONDS] [--etcd 1 | 3] [--yes]
+const usage = `Usage: bin/drill [NAME …] [--short] [--times N] [--away SECONDS] [--etcd 1 | 3] [--metrics FOLDER]
+                [--yes]
 
 Brings a cluster up (bin/cluster) in a folder of its own, plays each drill under load, and takes it away. Eight buyers order without
 a pause and press again when they get an error, four readers read pages; afterwards every answered order is looked for in the
@@ -24,6 +26,7 @@ ${drills.map(({ name, promise }) => `  ${name.padEnd(15)} ${promise}`).join("\n"
   --times N        each of them so often (1)
   --away SECONDS   for how long the database is away in database-away (60)
   --etcd 1 | 3     how many etcd decide (3)
+  --metrics FOLDER write what the nodes' /metrics told each five seconds to DRILL.json there: the alerts' tests are fed with it
   --yes            install Debian's packages that are missing without asking
 
 The last line is "N held, N broken". Exit status: 0 all held, 1 some broke, 2 not played, 3 this machine lacks packages.
@@ -36,6 +39,7 @@ const { values, positionals } = parseArgs({
     times: { type: "string", default: "1" },
     away: { type: "string", default: "60" },
     etcd: { type: "string", default: "3" },
+    metrics: { type: "string" },
     yes: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   },
@@ -48,7 +52,9 @@ async function play(chosen: Drill[], times: number, away: number): Promise<numbe
     let count = 0;
     for (let round = 1; round <= times; round++) {
       for (const drill of chosen) {
+        const recorder = values.metrics === undefined ? undefined : new Recorder(cluster);
         const facts = await playDrill(cluster, drill, away);
+        await recorder?.write(values.metrics ?? "", drill.name);
         const held = facts.every((one) => one.held);
         if (!held) count++;
         say(`${held ? "held  " : "BROKEN"}  ${drill.name}: ${drill.promise}`);
