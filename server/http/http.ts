@@ -140,7 +140,7 @@ export function createHttp({
 
   http.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
   http.route(reportPath, contentReportRoutes(log));
-  http.route("/metrics", metricsRoutes(settings, sql, cache, log));
+  http.route("/metrics", metricsRoutes({ settings, sql, cache, log, isReady }));
   http.get("/readyz", async (c) => {
     const ready = await isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
+import { watchIndex } from "../metrics/indexMetrics.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { buildIndex, rereadProducts } from "./readProducts.ts";
 
@@ -35,6 +36,8 @@ export function openSearch(sql: Sql): SearchEngine {
   /** How long building takes: what is done at once is worth waiting for. */
   let buildTime = 0;
   const opened = performance.now();
+  /** Since when the index lacks something that the database has told of. */
+  let behindSince: number | undefined = opened;
 
   /** Listens first and builds then, so that no change is missed between the two. */
   async function open(): Promise<void> {
@@ -50,12 +53,14 @@ export function openSearch(sql: Sql): SearchEngine {
   function hear(message: string): void {
     const id = /^product:(\d+)$/.exec(message)?.[1];
     if (id === undefined) return rebuild();
+    behindSince ??= performance.now();
     changed.add(Number(id));
     missed.add(Number(id));
     reading ??= read();
   }
 
   function rebuild(): void {
+    behindSince ??= performance.now();
     isWanted = true;
     building ??= build();
   }
@@ -74,6 +79,7 @@ export function openSearch(sql: Sql): SearchEngine {
       }
     }
     reading = undefined;
+    noteCurrent();
     if (index && index.dead > mostDead * index.slots + 1_000) rebuild();
   }
 
@@ -90,6 +96,7 @@ export function openSearch(sql: Sql): SearchEngine {
       if (isWanted) await pause(Math.min(buildTime, mostRest), undefined, { ref: false });
     }
     building = undefined;
+    noteCurrent();
   }
 
   async function replace(): Promise<void> {
@@ -117,6 +124,15 @@ export function openSearch(sql: Sql): SearchEngine {
     return works.length > 0 ? Promise.all(works) : undefined;
   }
 
+  const isCurrent = () => index !== undefined && !reading && !building;
+  function noteCurrent(): void {
+    if (isCurrent()) behindSince = undefined;
+  }
+  watchIndex(() => ({
+    products: index?.size ?? 0,
+    behind: behindSince === undefined ? 0 : (performance.now() - behindSince) / 1_000,
+  }));
+
   let opening: Promise<void> | undefined = open().then(() => {
     opening = undefined;
   });
@@ -126,7 +142,7 @@ export function openSearch(sql: Sql): SearchEngine {
       if (awaited) await Promise.race([awaited, pause(patience, undefined, { ref: false })]);
       return index ? work(index) : null;
     },
-    isCurrent: () => index !== undefined && !reading && !building,
+    isCurrent,
   };
 }
 

@@ -56,7 +56,7 @@ export function addToCart(item: CartItem, quantity = 1): boolean {
 
 /** Puts several things into the cart at once, as when an order is to be had again; `done` says so. */
 export function addAllToCart(lines: CartLine[], done: string): void {
-  if (put(lines)) toast("success", done, countSaid());
+  if (put(lines)) toast("success", done, done + countSaid());
   else toast("error", tooMuch);
 }
 

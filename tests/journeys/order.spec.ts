@@ -149,8 +149,8 @@ test("what has changed since an order is shown before it goes into the cart agai
   expect(await pieces(page, "cart")).toEqual([]);
   await accessible(page);
   await page.getByRole("button", { name: "Add what there is to cart" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   await expect(page.getByText("What there is of it is in the cart.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   await expect.poll(() => pieces(page, "cart")).toEqual([1]);
 
   await inDatabase((sql) => sql`update variant set retired = true where id = ${line.id}`);
