@@ -33,7 +33,7 @@ export async function show(kind: ToastKind, text: string, picture?: string | nul
   toast[kind](
     picture ? (
       <>
-        <Picture src={picture} alt="" sizes="36px" /> {text}
+        <Picture src={picture} alt="" sizes="36px" className="rounded-full" /> {text}
       </>
     ) : (
       text

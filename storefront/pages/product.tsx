@@ -68,6 +68,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   useVariantSaid(id, variant);
 
   if (!variant) return null;
+  const images = picturesFor(product.images, variant, product.variants);
   return (
     <div className="page">
       <PageHead
@@ -83,7 +84,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
-          <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />
+          <Gallery key={variant.image} images={images} name={name} />
           {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
         </div>
         <div>
@@ -120,7 +121,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Details product={product} declarations={declarationsOf(product, variant, shop)} />
+      <Details
+        product={product}
+        declarations={declarationsOf(product, variant, shop)}
+        detail={images.findLast(({ src }) => src?.endsWith("-close"))?.src}
+      />
       {product.related.length > 0 && (
         <section className="section">
           <SectionHead title="Often looked at with it" />

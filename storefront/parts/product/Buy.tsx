@@ -4,6 +4,7 @@ import type { Variant } from "../../../contract/catalogue.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../button.ts";
 import { inTheCart } from "../inTheCart.ts";
+import { PluckedString } from "../PluckedString.tsx";
 import { Price } from "../Price.tsx";
 import { QuantityStepper } from "../QuantityStepper.tsx";
 import type { ShownProduct } from "./shownProduct.ts";
@@ -90,6 +91,7 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
           className={button.secondary}
           onClick={(event) => event.detail > 1 && event.preventDefault() /* the second of a double click */}
         >
+          {isIn && <PluckedString className="ring-once" />}
           {isIn ? inTheCart : booking === "preorder" ? "Pre-order" : "Add to cart"}
         </button>
         <button name="buy" value="now" className={button.primary}>
