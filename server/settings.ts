@@ -105,6 +105,25 @@ export const settingsSchema = z.object({
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$|^$/, "name=value with commas between")
+    .transform((pairs) =>
+      Object.fromEntries(
+        pairs
+          .split(",")
+          .filter((pair) => pair !== "")
+          .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
+      ),
+    )
+    .prefault(""),
+  OTEL_SERVICE_NAME: z.string().min(1).default("swara"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "a share from 0 to 1")
+    .transform(Number)
+    .prefault("1"),
   SCHEDULING_TOKEN: z.string().optional(),
   SCHEDULING_URL: address(["https:", "http:"]).optional(),
   PICTURE_HOSTS: z
@@ -144,7 +163,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const shown = /SECRET|TOKEN|URL|PASSWORD|_KEY/.test(name) ? "(value not shown)" : JSON.stringify(given[name]);
+      const shown = /SECRET|TOKEN|URL|PASSWORD|_KEY|HEADERS/.test(name)
+        ? "(value not shown)"
+        : JSON.stringify(given[name]);
       return `${name}=${shown}: expected ${issue.message}`;
     });
     throw new SettingsError(lines.join("\n"));

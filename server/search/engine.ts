@@ -56,7 +56,7 @@ export function openSearch(sql: Sql): SearchEngine {
     behindSince ??= performance.now();
     changed.add(Number(id));
     missed.add(Number(id));
-    reading ??= read();
+    if (index) reading ??= read(); // the first one that is built reads them
   }
 
   function rebuild(): void {
@@ -67,8 +67,7 @@ export function openSearch(sql: Sql): SearchEngine {
 
   /** Reads what has changed into the index that serves, whether or not the next one is being built. */
   async function read(): Promise<void> {
-    while (isOpen && changed.size > 0) {
-      if (!index) break; // the first one that is built reads them
+    while (isOpen && index && changed.size > 0) {
       const ids = [...changed];
       changed.clear();
       try {
