@@ -26,6 +26,18 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** An order that is a gift: there are no prices in its parcel. */
+export const Gift = z.object({
+  wrap: z
+    .boolean()
+    .default(false)
+    .describe("Wrapped as a gift, where the shop does that (`gift_wrap` of GET /get/shop)"),
+  note: checked((typed) => field.text(typed, "the words for the card", 0, 200))
+    .default("")
+    .describe("For a card in the parcel"),
+});
+export type Gift = z.output<typeof Gift>;
+
 /** What a shopper agrees to when he orders. */
 export const Policy = z.enum(["terms", "returns"]);
 export type Policy = z.infer<typeof Policy>;
@@ -42,6 +54,7 @@ export const OrderRequest = z.object({
     })
     .optional(),
   note: checked((typed) => field.text(typed, "the note", 0, 200)).optional(),
+  gift: Gift.optional(),
   agreed: z.array(Policy).max(2).optional().describe("What the shopper ticked; kept with the version in force"),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
@@ -114,6 +127,7 @@ export const Order = z.object({
   }),
   payment_method: PaymentMethod,
   note: z.string().nullable(),
+  gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
   timeline: z.array(z.object({ state: OrderState, at: z.string(), cause: z.string() })),
   lines: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { answer, type Call } from "../answer.ts";
 import { LineRequest, Quote } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact } from "../orders.ts";
+import { Address, Contact, Gift } from "../orders.ts";
 import { Gst, idempotencyKey, onceEach } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
@@ -59,6 +59,7 @@ export const newOrderCalls = {
       note: checked((typed) => field.text(typed, "the note", 0, 200))
         .optional()
         .describe("The caller's own words"),
+      gift: Gift.optional(),
     }),
     answer: answer(OfficeOrder),
   },

@@ -3,7 +3,7 @@ import { answer, type Call, Failure, Paise } from "../answer.ts";
 import { LineRequest } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact, OrderState } from "../orders.ts";
+import { Address, Contact, Gift, OrderState } from "../orders.ts";
 import { orderTemplates } from "./orderMails.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
@@ -39,6 +39,7 @@ export const OrderPatch = z.object({
     .optional(),
   gst: Gst.nullable().optional(),
   note: words("the note", 0, 200).optional(),
+  gift: Gift.nullable().optional(),
   trial: z.boolean().default(false).describe("Only say what would come of it; nothing is changed"),
 });
 export type OrderPatch = z.output<typeof OrderPatch>;
@@ -70,7 +71,7 @@ export const officeOrderCalls = {
     answer: z.unknown(),
   },
   "PATCH /orders/{no}": {
-    summary: "Change address, contact, lines, GSTIN or the customer's note before it is packed",
+    summary: "Change address, contact, lines, GSTIN, gift or the customer's note before it is packed",
     parameters: orderNoParameter,
     body: OrderPatch,
     answer: answer(Edited),

@@ -28,6 +28,7 @@ export type OrderRow = {
   state_code: string;
   gst: { gstin: string; business_name: string } | null;
   note: string | null;
+  gift: { wrap: boolean; note: string } | null;
   payment_method: string;
   state: string;
   items: number;
@@ -51,7 +52,7 @@ export type OrderRow = {
 /** Every order, the oldest first, by a cursor. */
 export const readOrders = (tx: Transaction): AsyncIterable<OrderRow[]> =>
   tx<OrderRow[]>`
-    select o.id, o.order_no, o.name, o.email, o.mobile, o.address, o.state_code, o.gst, o.note, o.payment_method, o.state, o.items, o.discount,
+    select o.id, o.order_no, o.name, o.email, o.mobile, o.address, o.state_code, o.gst, o.note, o.gift, o.payment_method, o.state, o.items, o.discount,
       o.shipping, o.fees, o.tax_included, o.total, o.coupon_code, o.placed_at, p.paid, p.refunded, p.paid_at, p.payment_reference,
       (select min(at) from order_event e where e.order_id = o.id and e.to_state = 'shipped') as shipped_at,
       (select min(at) from order_event e where e.order_id = o.id and e.to_state = 'cancelled') as cancelled_at,

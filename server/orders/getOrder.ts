@@ -32,7 +32,7 @@ function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number):
  */
 export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDays = 0): Promise<Order | undefined> {
   const [row] = await sql<Row[]>`
-    select id, order_no, state, placed_at, expires_at, address, payment_method, note, gst, items as subtotal, discount, shipping as delivery_charge,
+    select id, order_no, state, placed_at, expires_at, address, payment_method, note, gift, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
       delivery_from::text as date_from, delivery_to::text as date_to,
       (select coalesce(jsonb_agg(jsonb_build_object('policy', policy, 'text_version', version,

@@ -10,12 +10,21 @@ import { whyNoUpi } from "./waysToPay.ts";
  */
 export function fieldErrors(
   { shop }: Pick<Settings, "shop">,
-  { address, gst }: { address: { pincode: string; state: string }; gst?: { gstin: string } | null | undefined },
+  {
+    address,
+    gst,
+    gift,
+  }: {
+    address: { pincode: string; state: string };
+    gst?: { gstin: string } | null | undefined;
+    gift?: { wrap: boolean } | null | undefined;
+  },
 ): Record<string, string> {
   const { state } = placeErrors(address);
   return {
     ...(state !== undefined && { "address.state": state }),
     ...(gst?.gstin === shop.gstin && { "gst.gstin": "This is our own GSTIN. Please enter that of your business." }),
+    ...(gift?.wrap && !shop.gift_wrap && { "gift.wrap": "We don't wrap gifts just now." }),
   };
 }
 

@@ -51,23 +51,23 @@ export async function adoptOrders(tx: Transaction, { customerId, email }: Owner)
 }
 
 /**
- * Takes e-mail address, mobile number and note off the orders of deleted customers that are over. The name and address
+ * Takes e-mail address, mobile number, note and gift off the orders of deleted customers that are over. The name and address
  * on the invoice stay: section 36 of the CGST Act keeps them for 72 months.
  */
 export async function forgetContacts(tx: Transaction): Promise<void> {
   await tx`
-    update orders o set email = '', mobile = '', note = null, address = o.address - 'mobile' || '{"mobile": ""}'
+    update orders o set email = '', mobile = '', note = null, gift = null, address = o.address - 'mobile' || '{"mobile": ""}'
     from erased_customer e
-    where o.customer_id = e.customer_id and o.email <> '' and o.state in ('delivered', 'partly_returned', 'returned', 'cancelled', 'expired')
+    where o.customer_id = e.customer_id and (o.email <> '' or o.gift is not null) and o.state in ('delivered', 'partly_returned', 'returned', 'cancelled', 'expired')
       and not exists (select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and r.state = 'pending')`;
   await tx`
     update order_note n set text = '' from orders o
     where o.id = n.order_id and n.text <> '' and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
   await tx`
-    update order_edit e set before = before - array['contact', 'address', 'note'], after = after - array['contact', 'address', 'note']
+    update order_edit e set before = before - array['contact', 'address', 'note', 'gift'], after = after - array['contact', 'address', 'note', 'gift']
     from orders o
     where o.id = e.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''
-      and (e.before ?| array['contact', 'address', 'note'] or e.after ?| array['contact', 'address', 'note'])`;
+      and (e.before ?| array['contact', 'address', 'note', 'gift'] or e.after ?| array['contact', 'address', 'note', 'gift'])`;
   // Of a coupon's use the count stays, under one key that names nobody.
   await tx`
     delete from coupon_use u using orders o

@@ -76,10 +76,11 @@ export async function writeOrder(
   const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
   const [order] = await tx<Written[]>`
     with placed as (
-      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
+      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, gift, payment_method, state, items,
         discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, channel, staff_id, to_check, expires_at)
       values (${orderNo}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
-        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
+        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null},
+        ${request.gift ? tx.json(request.gift) : null}, ${request.payment_method},
         ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
         ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
         ${leavesBy(

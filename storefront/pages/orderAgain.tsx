@@ -31,7 +31,16 @@ function PutIntoCart({ lines, all }: { lines: (LineAgain & { price: number })[];
   const put = (event: SyntheticEvent) => {
     event.preventDefault();
     addAllToCart(
-      lines.map(({ ordered: _, price_then: __, changes: ___, ...line }) => ({ ...line, mrp: line.price })),
+      lines.map(({ id, quantity, product_name, product_url, image, option_text, price }) => ({
+        id,
+        quantity,
+        product_name,
+        product_url,
+        image,
+        option_text,
+        price,
+        mrp: price,
+      })),
       all ? "Everything is in the cart." : "What there is of it is in the cart.",
     );
     void navigate("/cart");

@@ -113,7 +113,11 @@ test.describe("Without script", () => {
     await putIn(page, 1, "Buy now");
     await expect(page).toHaveURL(`${shopUrl()}/checkout`);
     await fillIn(page, "Cash on delivery");
+    await page.getByText("Is it a gift?").click();
+    await page.getByRole("checkbox", { name: "Wrap it as a gift" }).check();
+    await page.getByLabel("Words for a card").fill("For your first concert");
     await lookOver(page);
+    await expect(main(page)).toContainText("Wrapped, no prices in the parcel. Card: “For your first concert”");
     await expect(main(page)).toContainText("Cash on delivery fee");
     await agree(page);
     const typed = await page

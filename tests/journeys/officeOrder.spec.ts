@@ -32,6 +32,9 @@ test("a caller's address is changed before packing: what changes is seen, saved,
   await page.getByLabel("Flat, house, building").fill("7, Kutchery Road");
   await expect(card(page, "What changes")).toContainText(home.line1);
   await expect(card(page, "What changes")).toContainText("7, Kutchery Road");
+  await page.getByRole("checkbox", { name: "Wrap it" }).check();
+  await page.getByLabel("Words for the card").fill("For your first concert");
+  await expect(card(page, "What changes")).toContainText("For your first concert");
   await page.getByLabel("Mobile at the door").fill("123");
   await save.click();
   await expect(page.getByLabel("Mobile at the door")).toHaveAttribute("aria-invalid", "true");
@@ -39,6 +42,7 @@ test("a caller's address is changed before packing: what changes is seen, saved,
   await page.keyboard.press("Control+s");
   await expect(title(page)).toHaveText(orderNo);
   await expect(card(page, "Customer")).toContainText("7, Kutchery Road");
+  await expect(card(page, "Customer")).toContainText("A gift: wrap it");
   await expect(card(page, "History")).toContainText("Demo owner");
   await expect(card(page, "History")).toContainText("7, Kutchery Road");
 });
@@ -213,12 +217,15 @@ test("a caller who bought before is found by his number; his new order is quoted
   await expect(goods).toHaveValue("");
   await expect(page.getByLabel("Pieces of Sembiyan Chittu")).toHaveValue("1");
   await expect(card(page, "To be read out")).toContainText("Comes");
+  await page.getByText("Business, coupon, note, gift").click();
+  await page.getByRole("checkbox", { name: /^A gift/ }).check();
   await page.getByRole("radio", { name: /Link by mail/ }).check();
   await expect(card(page, "To be read out")).not.toContainText("Fee for cash");
   await expect(card(page, "To be read out")).not.toContainText("worked out");
   await page.getByRole("button", { name: "Hold it and send the link" }).press("Control+Enter");
   await expect(title(page)).toHaveText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   await expect(card(page, "Customer")).toContainText("by phone, taken by Demo owner");
+  await expect(card(page, "Customer")).toContainText("A gift, not wrapped");
   await expect(page.getByText(/^Held until/)).toBeVisible();
 });
 
