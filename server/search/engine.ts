@@ -67,7 +67,8 @@ export function openSearch(sql: Sql): SearchEngine {
 
   /** Reads what has changed into the index that serves, whether or not the next one is being built. */
   async function read(): Promise<void> {
-    while (isOpen && index && changed.size > 0) {
+    while (isOpen && changed.size > 0) {
+      if (!index) break; // what is heard before there is one is read once it is there
       const ids = [...changed];
       changed.clear();
       try {
