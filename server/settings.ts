@@ -126,6 +126,18 @@ export const settingsSchema = z.object({
     .prefault("1"),
   SCHEDULING_TOKEN: z.string().optional(),
   SCHEDULING_URL: address(["https:", "http:"]).optional(),
+  PICTURES_BUCKET: address(["https:", "http:"])
+    .refine(
+      (text) => /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(new URL(text).pathname),
+      "an address with the bucket's name as its path",
+    )
+    .optional(),
+  PICTURES_BUCKET_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "a region's name")
+    .default("us-east-1"),
+  PICTURES_BUCKET_KEY_ID: z.string().optional(),
+  PICTURES_BUCKET_SECRET: z.string().optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")
@@ -172,6 +184,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data;
   checkTogether(settings, ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"]);
+  checkTogether(settings, ["PICTURES_BUCKET", "PICTURES_BUCKET_KEY_ID", "PICTURES_BUCKET_SECRET"]);
   checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);
   if (settings.SCHEDULING_URL !== undefined && settings.SCHEDULING_TOKEN === undefined)
     throw new SettingsError("SCHEDULING_TOKEN=: expected a value, as the service at SCHEDULING_URL asks for one");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { readPreview } from "../catalogue/edit/preview.ts";
 import { renderedPictures } from "../catalogue/pictureFiles.ts";
+import { bringPicture } from "../catalogue/store/sharedPictures.ts";
 import type { Sql } from "../database/connect.ts";
 import { markClientAddress } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
@@ -164,8 +165,11 @@ export function createHttp({
     return current ?? (await serveFile(settings.DATA_DIR, path, foreverKept, raw, files)) ?? next();
   });
   http.get("/pictures/own/*", async (c) => {
-    const file = await serveFile(settings.DATA_DIR, c.req.path, foreverKept, c.req.raw, files);
-    return file ?? c.text("There is no such picture.", 404);
+    const { path, raw } = c.req;
+    const here = () => serveFile(settings.DATA_DIR, path, foreverKept, raw, files);
+    const brought = async () =>
+      (await bringPicture(settings, path.slice("/pictures/".length), log)) ? here() : undefined;
+    return (await here()) ?? (await brought()) ?? c.text("There is no such picture.", 404);
   });
   http.get("/pictures/*", async (c) => {
     const name = c.req.path.slice("/pictures/".length);
