@@ -52,7 +52,7 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
           className={`transition-transform group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
         />
         {turned && (
-          <div className="other-side">
+          <div className="other-side absolute inset-0">
             <Picture src={side} alt="" sizes={sizes} />
           </div>
         )}

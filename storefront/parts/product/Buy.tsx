@@ -91,7 +91,7 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
           className={button.secondary}
           onClick={(event) => event.detail > 1 && event.preventDefault() /* the second of a double click */}
         >
-          {isIn && <PluckedString className="ring-once" />}
+          {isIn && <PluckedString className="ring-once absolute bottom-0 h-3 w-full px-5" />}
           {isIn ? inTheCart : booking === "preorder" ? "Pre-order" : "Add to cart"}
         </button>
         <button name="buy" value="now" className={button.primary}>
