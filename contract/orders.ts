@@ -38,6 +38,16 @@ export const Gift = z.object({
 });
 export type Gift = z.output<typeof Gift>;
 
+/** The business that an invoice is made out to. */
+export const Gst = z.object({
+  gstin: checked(field.gstin),
+  business_name: checked((typed) => field.text(typed, "the business name", 1, 120)),
+});
+export type Gst = z.infer<typeof Gst>;
+
+/** As Gst, in answers. */
+export const Business = z.object({ gstin: z.string(), business_name: z.string() });
+
 /** What a shopper agrees to when he orders. */
 export const Policy = z.enum(["terms", "returns"]);
 export type Policy = z.infer<typeof Policy>;
@@ -47,12 +57,7 @@ export const OrderRequest = z.object({
   contact: Contact,
   address: Address,
   payment_method: PaymentMethod,
-  gst: z
-    .object({
-      gstin: checked(field.gstin),
-      business_name: checked((typed) => field.text(typed, "the business name", 1, 120)),
-    })
-    .optional(),
+  gst: Gst.optional(),
   note: checked((typed) => field.text(typed, "the note", 0, 200)).optional(),
   gift: Gift.optional(),
   agreed: z.array(Policy).max(2).optional().describe("What the shopper ticked; kept with the version in force"),
@@ -159,7 +164,7 @@ export const Order = z.object({
       at: z.string(),
     }),
   ),
-  gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
+  gst: Business.nullable(),
   invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From packing on"),
   credit_notes: z.array(z.object({ number: z.string(), issued_at: z.string(), total: Paise })),
   tracking: z

@@ -3,8 +3,8 @@ import { answer, type Call } from "../answer.ts";
 import { LineRequest, Quote } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact, Gift } from "../orders.ts";
-import { Gst, idempotencyKey, onceEach } from "./order.ts";
+import { Address, Contact, Gift, Gst } from "../orders.ts";
+import { idempotencyKey, onceEach } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
 /** How a caller pays: in cash at the door, or by a link that he gets by mail; what he orders is held for a day. */

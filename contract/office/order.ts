@@ -3,7 +3,7 @@ import { answer, type Call, Failure, Paise } from "../answer.ts";
 import { LineRequest } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact, Gift, OrderState } from "../orders.ts";
+import { Address, Contact, Gift, Gst, OrderState } from "../orders.ts";
 import { orderTemplates } from "./orderMails.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
@@ -14,11 +14,6 @@ export const orderNoParameter = z.object({ no: z.string().max(40).toUpperCase().
 export const idempotencyKey = z.object({ "Idempotency-Key": z.string().min(8).max(100) });
 
 const words = (label: string, least: number, most: number) => checked((typed) => field.text(typed, label, least, most));
-
-export const Gst = z.object({
-  gstin: checked(field.gstin),
-  business_name: words("the business name", 1, 120),
-});
 
 /** Each variant stands once among an order's lines. */
 export const onceEach = (lines: { id: number }[]): boolean => new Set(lines.map(({ id }) => id)).size === lines.length;
