@@ -139,6 +139,7 @@ export const whoMayUse: Record<string, WhoElse> = {
   "GET /pay/:order_no": "holder",
   "GET /pay/:order_no/code": "holder",
   "GET /practice-gateway/page.css": "anybody",
+  "GET /practice-gateway/:name{(sans|serif)-latin\\.woff2}": "anybody",
   "GET /practice-gateway/back.js": "anybody",
   "GET /practice-gateway/pay/:id": "holder",
   "POST /practice-gateway/pay/:id": "holder",

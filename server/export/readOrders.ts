@@ -58,7 +58,7 @@ export const readOrders = (tx: Transaction): AsyncIterable<OrderRow[]> =>
       (select min(at) from order_event e where e.order_id = o.id and e.to_state = 'cancelled') as cancelled_at,
       coalesce((select jsonb_agg(jsonb_build_object('sku', l.sku, 'name', l.product_name, 'option', l.option_text, 'hsn', l.hsn, 'quantity', l.quantity,
           'unit_price', l.unit_price, 'mrp', l.mrp, 'discount', l.discount, 'charges', l.charges, 'gst_bp', l.gst_bp,
-          'tax', l.tax + l.charges_tax, 'returned', l.returned) order by l.variant_id)
+          'tax', l.tax + l.charges_tax, 'returned', l.returned) order by l.position, l.variant_id)
         from order_line l where l.order_id = o.id), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.id)
         from tax_document d where d.order_id = o.id), '[]') as documents

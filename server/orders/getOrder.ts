@@ -44,7 +44,7 @@ export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDa
     sql<Order["lines"]>`
       select variant_id as id, product_name, product_slug as product_url, option_text, sku, image, hsn, quantity, unit_price,
         unit_price * quantity as line_total, discount, returned, gst_bp / 100.0::float8 as gst_percent, tax
-      from order_line where order_id = ${row.id} order by variant_id`,
+      from order_line where order_id = ${row.id} order by position, variant_id`,
     sql<{ state: Order["state"]; at: Date; cause: string }[]>`
       select to_state as state, at, cause from (
         select to_state, at, cause, seq, 0 as fact from order_event where order_id = ${row.id}

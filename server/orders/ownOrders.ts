@@ -24,7 +24,7 @@ export async function listOwnOrders(
     select o.order_no, o.state, o.placed_at, o.total, l.pieces::int, l.lines
     from orders o cross join lateral (
       select coalesce(sum(quantity), 0) as pieces, coalesce(jsonb_agg(jsonb_build_object('product_name', product_name, 'product_url', product_slug,
-        'option_text', option_text, 'image', image, 'quantity', quantity) order by variant_id), '[]') as lines
+        'option_text', option_text, 'image', image, 'quantity', quantity) order by position, variant_id), '[]') as lines
       from order_line where order_id = o.id) l
     where ${isOwn(sql, owner)} order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
   const orders = rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() }));

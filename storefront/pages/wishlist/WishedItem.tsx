@@ -66,7 +66,7 @@ export function WishedItem({ card, onRemove }: Props) {
           </Link>
         </h2>
         <PriceRow price={price} mrp={mrp} percent={discount_percent} />
-        {availability !== "in_stock" && (
+        {availability && (
           <p className="mt-1 text-sm text-muted">{availability === "preorder" ? "Pre-order" : "Out of stock"}</p>
         )}
       </div>
