@@ -27,6 +27,18 @@ export const countryCode = (number: number): string =>
 export const collectionFact = (id: number): string => `\t${id}`;
 export const attributeFact = (name: string, value: string): string => `${name}\t${value}`;
 
+/** The traits of products by slot in flat arrays. `facts` of slot `i` are from `factsFrom[i]`, numbers of `factTexts`. */
+export type PackedColumns = {
+  brand: Int32Array;
+  discount: Uint8Array;
+  availability: Uint8Array;
+  booking: Uint8Array;
+  country: Uint16Array;
+  created: Float64Array;
+  factsFrom: Int32Array;
+  facts: Int32Array;
+};
+
 /** The traits of all products by slot, in some forty bytes each, so that lists are counted without the database. */
 export class Columns {
   brand = new Int32Array();
@@ -37,9 +49,40 @@ export class Columns {
   created = new Float64Array();
   /** Where a slot's facts begin in `facts`; they end where the next one's begin. */
   factsFrom = new Int32Array(1);
-  readonly facts = new Postings();
+  facts = new Postings();
   readonly factTexts: string[] = [];
   readonly #factNumbers = new Map<string, number>();
+
+  /** The columns of so many packed products. */
+  static of({ facts, ...columns }: PackedColumns, factTexts: string[], products: number): Columns {
+    const made = Object.assign(new Columns(), columns);
+    made.facts = new Postings(facts, columns.factsFrom[products] ?? 0);
+    for (const text of factTexts) made.#factNumbers.set(text, made.factTexts.push(text) - 1);
+    return made;
+  }
+
+  /** These columns in another order of slots, with room for further ones. */
+  packed(order: Int32Array, room: number): PackedColumns {
+    const size = order.length + room;
+    const packed = {
+      brand: inOrder(this.brand, order, new Int32Array(size)),
+      discount: inOrder(this.discount, order, new Uint8Array(size)),
+      availability: inOrder(this.availability, order, new Uint8Array(size)),
+      booking: inOrder(this.booking, order, new Uint8Array(size)),
+      country: inOrder(this.country, order, new Uint16Array(size)),
+      created: inOrder(this.created, order, new Float64Array(size)),
+      factsFrom: new Int32Array(size + 1),
+      facts: new Int32Array(this.facts.length + room * 4),
+    };
+    let n = 0;
+    for (let slot = 0; slot < order.length; slot++) {
+      const product = order[slot] ?? 0;
+      const end = this.factsFrom[product + 1] ?? 0;
+      for (let i = this.factsFrom[product] ?? 0; i < end; i++) packed.facts[n++] = this.facts.items[i] ?? 0;
+      packed.factsFrom[slot + 1] = n;
+    }
+    return packed;
+  }
 
   grow(size: number): void {
     const grown = <T extends { set(from: T): void }>(larger: T, from: T): T => {
@@ -88,3 +131,11 @@ export class Columns {
     };
   }
 }
+
+/** Copies a column in another order. */
+export function inOrder<T extends Column>(column: Column | number[], order: Int32Array, into: T): T {
+  for (let slot = 0; slot < order.length; slot++) into[slot] = column[order[slot] ?? 0] ?? 0;
+  return into;
+}
+
+type Column = Int32Array | Uint8Array | Uint16Array | Float64Array;

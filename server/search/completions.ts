@@ -1,4 +1,5 @@
-import { fieldBits, type ProductIndex } from "./productIndex.ts";
+import type { ProductIndex } from "./productIndex.ts";
+import { fieldBits } from "./rowWords.ts";
 import type { Term } from "./terms.ts";
 import type { Places } from "./wordList.ts";
 
@@ -10,8 +11,11 @@ const mostWords = 1_000;
 export function completions(index: ProductIndex, words: string[], terms: Term[]): string[] {
   const last = words.at(-1) ?? "";
   if (last.length < 2) return [];
-  const isFound = ({ items, from, to }: Places) =>
-    items.subarray(from, Math.min(to, from + mostLookedAt)).some((posting) => index.score[posting >> fieldBits] !== 0);
+  const isFound = ({ items, from, to }: Places) => {
+    const end = Math.min(to, from + mostLookedAt);
+    for (let i = from; i < end; i++) if (index.score[(items[i] ?? 0) >> fieldBits] !== 0) return true;
+    return false;
+  };
   const before = terms.slice(0, -1).map(({ text }) => text);
   const { vocabulary } = index;
   return vocabulary

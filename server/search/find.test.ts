@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hostileTexts } from "../../tests/support/hostileTexts.ts";
 import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
-import { ProductIndex, type ProductRow } from "./productIndex.ts";
+import { IndexBuilder } from "./indexBuilder.ts";
+import type { ProductRow } from "./rowWords.ts";
 
 const categories = [
   "Violins",
@@ -12,11 +13,11 @@ const categories = [
   "Electric Guitars",
   "Portable Keyboards",
 ];
-const index = new ProductIndex(
+const builder = new IndexBuilder(
   categories.map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] })),
 );
 const add = (id: number, category_id: number, name: string, more: Partial<ProductRow> = {}) =>
-  index.add(productRow({ id, category_id, name, ...more }));
+  builder.add(productRow({ id, category_id, name, ...more }));
 add(1, 1, "Kaveri 3/4 Violin", { attributes: ["size\t3/4"], names: ["vayalin"], popularity: 10 });
 add(2, 1, "Kaveri Violin Outfit", { attributes: ["size\t4/4"], price: 900_000 });
 add(3, 2, "Halden Violin Strings", { popularity: 900, price: 60_000 });
@@ -31,7 +32,7 @@ add(9, 5, "Ashcombe S12E Electric Guitar", {
   availability: "out_of_stock",
 });
 add(10, 6, "Toriumi 61 Keyboard", { attributes: ["keys\t61"] });
-index.finish();
+const index = builder.finish();
 
 const ids = (typed: string) => find(index, typed, 20)?.ids;
 const labels = (typed: string) => find(index, typed, 20)?.understood.map(({ label, rest }) => [label, rest]);

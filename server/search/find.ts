@@ -7,7 +7,7 @@ import { clear, match } from "./match.ts";
 import { needsOf } from "./needs.ts";
 import { type NotSold, notSold } from "./notSold.ts";
 import type { ProductIndex } from "./productIndex.ts";
-import { idOf, kindPoints, rank, Top } from "./rank.ts";
+import { Best, idOf, kindPoints, rank, type Taker } from "./rank.ts";
 import { meaningOf } from "./synonyms.ts";
 import { readTerms, type Term } from "./terms.ts";
 import { plain, wordsOf } from "./words.ts";
@@ -31,6 +31,9 @@ export type Found = SearchSummary & { ids: number[] };
 /** All products that were found: their slots, and of each its place in the order, the higher the better. */
 export type FoundAll = SearchSummary & { index: ProductIndex; slots: Int32Array; places: Float64Array };
 
+/** Letters and pairs of letters whose answers are kept until a product changes. */
+const mostFirstLetters = 2_000;
+
 const nothing: SearchSummary = { total: 0, understood: [], corrected: undefined, categories: [], completions: [] };
 
 /**
@@ -38,36 +41,46 @@ const nothing: SearchSummary = { total: 0, understood: [], corrected: undefined,
  * the catalogue; undefined when no letter or digit is in it.
  */
 export function find(index: ProductIndex, typed: string, most: number): Found | undefined {
-  const top = new Top(most);
-  const summary = look(index, typed, (place) => top.push(place));
-  return summary && { ...summary, ids: top.best().map(idOf) };
+  // Everybody begins with the same few letters, and these find the most.
+  if (typed.length > 2) return findBest(index, typed, most);
+  const key = `${most} ${typed}`;
+  const known = index.firstLetters.get(key);
+  if (known) return known;
+  const found = findBest(index, typed, most);
+  if (found && index.firstLetters.size < mostFirstLetters) index.firstLetters.set(key, found);
+  return found;
+}
+
+function findBest(index: ProductIndex, typed: string, most: number): Found | undefined {
+  const best = new Best(most);
+  const summary = look(index, typed, best);
+  return summary && { ...summary, ids: best.places().map(idOf) };
 }
 
 /** Finds every product for what a shopper typed; undefined when no letter or digit is in it. */
 export function findAll(index: ProductIndex, typed: string): FoundAll | undefined {
   const { failed: slots, place: places } = index; // room that is free until a list is counted
   let n = 0;
-  const summary = look(index, typed, (place, slot) => {
+  const take = (place: number, slot: number) => {
     slots[n] = slot;
     places[n++] = place;
-  });
+  };
+  const summary = look(index, typed, { leastMerit: 0, take });
   return summary && { ...summary, index, slots: slots.slice(0, n), places: places.slice(0, n) };
 }
 
-type Take = (place: number, slot: number) => void;
-
-function look(index: ProductIndex, typed: string, take: Take): SearchSummary | undefined {
+function look(index: ProductIndex, typed: string, taker: Taker): SearchSummary | undefined {
   const text = plain(typed.replace(/[\p{Cc}\p{Cs}]/gu, " "));
   const words = [...new Set(wordsOf(text))];
   if (words.length === 0) return undefined;
   const finished = withoutBegun(text);
   const asked = askedMaker(index, text);
   return (
-    (asked && !asked.isWord ? ofMaker(index, text, asked, take) : undefined) ??
-    readFirst(index, needsOf(text), take)?.found ??
-    read(index, text, take) ??
-    (finished === undefined ? undefined : read(index, finished, take)) ??
-    ofMaker(index, text, asked ?? askedMaker(index, text, true), take) ??
+    (asked && !asked.isWord ? ofMaker(index, text, asked, taker) : undefined) ??
+    readFirst(index, needsOf(text), taker)?.found ??
+    read(index, text, taker) ??
+    (finished === undefined ? undefined : read(index, finished, taker)) ??
+    ofMaker(index, text, asked ?? askedMaker(index, text, true), taker) ??
     nearest(index, words)
   );
 }
@@ -80,20 +93,20 @@ function ofMaker(
   index: ProductIndex,
   text: string,
   asked: AskedMaker | undefined,
-  take: Take,
+  taker: Taker,
 ): SearchSummary | undefined {
   if (!asked) return undefined;
   const { maker, rest, kind, isSold, isOwned, isMisspelt } = asked;
   if (isSold) {
-    const first = isMisspelt ? readFirst(index, [`${plain(maker.name)} ${rest}`.trim()], take) : undefined;
+    const first = isMisspelt ? readFirst(index, [`${plain(maker.name)} ${rest}`.trim()], taker) : undefined;
     return first && { ...first.found, corrected: first.found.corrected ?? first.tried };
   }
   const words = wordsOf(rest).flatMap((word) => meaningOf(word) ?? [word]);
   const instead = notSold(index, maker, words, kind);
   if (!instead) return undefined;
-  const first = readFirst(index, [...(kind === undefined || rest === "" ? [] : [`${rest} ${kind}`]), rest], take);
+  const first = readFirst(index, [...(kind === undefined || rest === "" ? [] : [`${rest} ${kind}`]), rest], taker);
   if (first && isOwned) return { ...first.found, corrected: first.found.corrected ?? first.tried };
-  const found = first?.found ?? (isMisspelt || !isKnown(index, maker.name) ? undefined : read(index, text, take));
+  const found = first?.found ?? (isMisspelt || !isKnown(index, maker.name) ? undefined : read(index, text, taker));
   const categories = instead.instead.map(({ category }) => category);
   return found ? { ...found, notSold: instead } : { ...nothing, categories, notSold: instead };
 }
@@ -106,22 +119,22 @@ const isKnown = ({ vocabulary }: ProductIndex, name: string): boolean =>
 function readFirst(
   index: ProductIndex,
   texts: string[],
-  take: Take,
+  taker: Taker,
 ): { found: SearchSummary; tried: string } | undefined {
   for (const tried of texts.filter((tried) => tried !== "")) {
-    const found = read(index, tried, take);
+    const found = read(index, tried, taker);
     if (found) return { found, tried };
   }
   return undefined;
 }
 
 /** What a text finds with its conditions, or else by its words alone. */
-function read(index: ProductIndex, text: string, take: Take): SearchSummary | undefined {
+function read(index: ProductIndex, text: string, taker: Taker): SearchSummary | undefined {
   const conditions = readConditions(text);
   const distinct = (text: string) => [...new Set(wordsOf(text))];
   const found =
-    conditions.length > 0 ? run(index, text, distinct(without(text, conditions)), conditions, take) : undefined;
-  return found ?? run(index, text, distinct(text), [], take);
+    conditions.length > 0 ? run(index, text, distinct(without(text, conditions)), conditions, taker) : undefined;
+  return found ?? run(index, text, distinct(text), [], taker);
 }
 
 /** What does for any instrument: a tuner for a violin is any tuner. */
@@ -154,10 +167,10 @@ function run(
   text: string,
   words: string[],
   conditions: Condition[],
-  take: Take,
+  taker: Taker,
 ): SearchSummary | undefined {
   const required = conditions.flatMap(({ attributes }) =>
-    attributes ? [attributes.flatMap((key) => index.attributes.get(key)?.list() ?? [])] : [],
+    attributes ? [attributes.flatMap((key) => index.attributes.lists(key))] : [],
   );
   if (required.some((lists) => lists.length === 0)) return undefined;
   const least = Math.max(0, ...conditions.map(({ least }) => least ?? 0));
@@ -167,7 +180,7 @@ function run(
     if (terms.length === 0 && words.length > 0 && conditions.length === 0) continue;
     const slots = match(index, terms, required, byCategory);
     const points = kindPoints(index, terms);
-    const total = rank(index, slots, { terms, phrase: words.join(" "), least, most: upTo }, points, take);
+    const total = rank(index, slots, { terms, phrase: words.join(" "), least, most: upTo }, points, taker);
     const goingOn = total > 0 ? completions(index, words, terms) : [];
     clear(index, slots);
     if (total === 0) continue;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
-import { ProductIndex } from "./productIndex.ts";
+import { IndexBuilder } from "./indexBuilder.ts";
 
 /** The trade's names with all that shoppers write for them, one product of each and no alternative names. */
 const names = readFileSync(join(import.meta.dirname, "..", "..", "tests", "relevance", "names.tsv"), "utf8")
@@ -15,9 +15,9 @@ const names = readFileSync(join(import.meta.dirname, "..", "..", "tests", "relev
     return { id: i + 1, name, spellings: spellings.split("|") };
   });
 
-const index = new ProductIndex([{ id: 1, slug: "all", name: "Everything", parent_id: null, facets: [] }]);
-for (const { id, name } of names) index.add(productRow({ id, name }));
-index.finish();
+const builder = new IndexBuilder([{ id: 1, slug: "all", name: "Everything", parent_id: null, facets: [] }]);
+for (const { id, name } of names) builder.add(productRow({ id, name }));
+const index = builder.finish();
 
 /** Two rows share "dhol" and "बाँसुरी": either will do. */
 const belongsTo = (spelling: string, name: string | undefined) =>

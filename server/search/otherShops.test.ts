@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
-import { ProductIndex } from "./productIndex.ts";
+import { IndexBuilder } from "./indexBuilder.ts";
+import type { ProductIndex } from "./productIndex.ts";
 
 /** A shop with categories of these names and one product each, called as its category and a colour. */
 function shopOf(categories: Record<string, string[]>): ProductIndex {
   const rows = Object.keys(categories).map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] }));
-  const index = new ProductIndex(rows);
+  const builder = new IndexBuilder(rows);
   let id = 0;
   for (const [i, names] of Object.values(categories).entries())
-    for (const name of names) index.add(productRow({ id: ++id, category_id: i + 1, name, brand: "Partners Demo" }));
-  index.finish();
-  return index;
+    for (const name of names) builder.add(productRow({ id: ++id, category_id: i + 1, name, brand: "Partners Demo" }));
+  return builder.finish();
 }
 
 const clothes = shopOf({
@@ -54,10 +54,10 @@ test("makers are known only where the shop sells such things", () => {
 });
 
 test("a maker that the shop sells is found, also misspelt", () => {
-  const guitars = new ProductIndex([{ id: 1, slug: "guitars", name: "Guitars", parent_id: null, facets: [] }]);
-  guitars.add(productRow({ id: 1, name: "F310 Acoustic Guitar", brand: "Yamaha", brand_id: 1 }));
-  guitars.add(productRow({ id: 2, name: "Player Guitar", brand: "Fender", brand_id: 2 }));
-  guitars.finish();
+  const builder = new IndexBuilder([{ id: 1, slug: "guitars", name: "Guitars", parent_id: null, facets: [] }]);
+  builder.add(productRow({ id: 1, name: "F310 Acoustic Guitar", brand: "Yamaha", brand_id: 1 }));
+  builder.add(productRow({ id: 2, name: "Player Guitar", brand: "Fender", brand_id: 2 }));
+  const guitars = builder.finish();
   const told = (typed: string) => {
     const found = find(guitars, typed, 5);
     return [found?.ids, found?.corrected, found?.notSold?.maker];

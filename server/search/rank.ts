@@ -4,11 +4,15 @@ import type { Term } from "./terms.ts";
 
 type Ranking = { terms: Term[]; phrase: string; least: number; most: number };
 
-/** A place in the order as one number: relevance (6 bits), then stock and popularity (21 bits), then the lower id (25 bits). */
+/** A place in the order as one number: merit (27 bits), then the lower id (25 bits). */
 const idRoom = 2 ** 25;
+/** Merit is relevance (6 bits), then stock and popularity (21 bits). */
 const rankRange = 2 ** 21;
 /** The product of a place in the order. */
 export const idOf = (place: number): number => idRoom - 1 - (place % idRoom);
+
+/** Who takes what is found. Products of less than the least merit need not be given to him. */
+export type Taker = { leastMerit: number; take(place: number, slot: number): void };
 
 /**
  * Gives each slot of a match, whose points stand in `index.score`, its place in the order, the higher the better: the
@@ -20,28 +24,61 @@ export function rank(
   slots: Int32Array,
   { terms, phrase, least, most }: Ranking,
   kinds: Uint8Array,
-  take: (place: number, slot: number) => void,
+  taker: Taker,
 ): number {
   const { popularityRank: popularityRanks, price: prices, score, current, nameLength, category, ids } = index;
-  const phrases = index.phrases.get(phrase)?.list() ?? [];
-  for (const slot of phrases) current[slot] = 1;
+  const phrases = index.phrases.lists(phrase);
+  for (const list of phrases) for (const slot of list) current[slot] = 1;
   const n = terms.length;
+  const fits = Uint8Array.from({ length: 24 * n + 1 }, (_, points) => Math.floor(points / Math.max(2 * n, 1)));
+  const wholePoints = 24 * n;
+  const isBounded = least > 0 || most < Number.POSITIVE_INFINITY;
+  const hasPhrase = phrases.length > 0;
   let total = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0;
     const popularityRank = popularityRanks[slot] ?? 0;
-    const price = prices[slot] ?? 0;
-    if (popularityRank === 0 || price < least || price > most) continue;
+    if (popularityRank === 0) continue;
+    if (isBounded) {
+      const price = prices[slot] ?? 0;
+      if (price < least || price > most) continue;
+    }
     total++;
     const points = (score[slot] ?? 1) - 1;
-    const fit = n === 0 ? 0 : Math.floor(points / (2 * n));
-    const isWholeName = nameLength[slot] === n && points >= 24 * n;
-    const relevance =
-      fit + (kinds[category[slot] ?? 0] ?? 0) + ((current[slot] ?? 0) > 0 ? 3 : 0) + (isWholeName ? 5 : 0);
-    take((Math.min(relevance, 63) * rankRange + popularityRank) * idRoom + (idRoom - 1 - (ids[slot] ?? 0)), slot);
+    let relevance = (fits[points] ?? 0) + (kinds[category[slot] ?? 0] ?? 0);
+    if (hasPhrase && current[slot] !== 0) relevance += 3;
+    if (points >= wholePoints && nameLength[slot] === n) relevance += 5;
+    const merit = (relevance > 63 ? 63 : relevance) * rankRange + popularityRank;
+    if (merit >= taker.leastMerit) taker.take(merit * idRoom + (idRoom - 1 - (ids[slot] ?? 0)), slot);
   }
-  for (const slot of phrases) current[slot] = 0;
+  for (const list of phrases) for (const slot of list) current[slot] = 0;
   return total;
+}
+
+/** Keeps the few best places. */
+export class Best implements Taker {
+  leastMerit = 0;
+  readonly #kept: Float64Array;
+  #n = 0;
+
+  constructor(limit: number) {
+    this.#kept = new Float64Array(limit);
+  }
+
+  take(place: number): void {
+    const kept = this.#kept;
+    const isFull = this.#n === kept.length;
+    if (isFull && place <= (kept[this.#n - 1] ?? Number.POSITIVE_INFINITY)) return;
+    let at = isFull ? this.#n - 1 : this.#n++;
+    for (; at > 0 && (kept[at - 1] ?? 0) < place; at--) kept[at] = kept[at - 1] ?? 0;
+    kept[at] = place;
+    if (this.#n === kept.length) this.leastMerit = Math.floor((kept[this.#n - 1] ?? 0) / idRoom);
+  }
+
+  /** From the top. */
+  places(): number[] {
+    return [...this.#kept.subarray(0, this.#n)];
+  }
 }
 
 /** The points by category's id: 16 when its kind is named, 14 when it is named besides, and 2 for each word of its name. */

@@ -1,7 +1,9 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
 import type { CategoryRow } from "./categories.ts";
-import { ProductIndex, type ProductRow } from "./productIndex.ts";
+import { IndexBuilder } from "./indexBuilder.ts";
+import { ProductIndex } from "./productIndex.ts";
+import type { ProductRow } from "./rowWords.ts";
 
 /** Products read at once while an index is built: some 20 ms of work between two requests. */
 const batch = 1_000;
@@ -22,14 +24,22 @@ const readRows = (sql: Sql, { after = 0, ids }: { after?: number; ids?: number[]
 
 /** Builds the index of the whole catalogue, letting requests through after each batch; the next one is read meanwhile. */
 export async function buildIndex(sql: Sql): Promise<ProductIndex> {
-  const index = new ProductIndex(await readCategoryRows(sql));
+  const builder = new IndexBuilder(await readCategoryRows(sql));
   for (let rows = await readRows(sql, {}); rows.length > 0; ) {
     const next = readRows(sql, { after: rows.at(-1)?.id }).execute();
-    for (const row of rows) index.add(row);
+    for (const row of rows) builder.add(row);
     rows = await next;
   }
-  for (const _ of index.packing()) await immediate();
-  return index;
+  return withRests(ProductIndex.load(await withRests(builder.packing())));
+}
+
+/** Does work that yields, letting requests through wherever it does. */
+async function withRests<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await immediate();
+  }
 }
 
 /** Reads these products anew; those that can no longer be bought leave the index. */

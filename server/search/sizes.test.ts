@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { productRow } from "../../tests/support/testProduct.ts";
 import { find } from "./find.ts";
-import { ProductIndex } from "./productIndex.ts";
+import { IndexBuilder } from "./indexBuilder.ts";
 
-const index = new ProductIndex(
+const builder = new IndexBuilder(
   ["Violins", "Guitars", "Cables"].map((name, i) => ({ id: i + 1, slug: name, name, parent_id: null, facets: [] })),
 );
 const sizes = (...values: string[]) => values.map((value) => `size\t${value}`);
-index.add(productRow({ id: 1, name: "Student Violin", attributes: sizes("1/8", "1/4", "1/2") }));
-index.add(productRow({ id: 2, name: "Youth Violin", attributes: sizes("3/4") }));
-index.add(productRow({ id: 3, name: "Concert Violin", attributes: sizes("4/4") }));
-index.add(productRow({ id: 4, name: "Travel Guitar", category_id: 2, attributes: sizes("3/4") }));
-index.add(productRow({ id: 5, name: "Quarter Inch Cable", category_id: 3 }));
-index.finish();
+builder.add(productRow({ id: 1, name: "Student Violin", attributes: sizes("1/8", "1/4", "1/2") }));
+builder.add(productRow({ id: 2, name: "Youth Violin", attributes: sizes("3/4") }));
+builder.add(productRow({ id: 3, name: "Concert Violin", attributes: sizes("4/4") }));
+builder.add(productRow({ id: 4, name: "Travel Guitar", category_id: 2, attributes: sizes("3/4") }));
+builder.add(productRow({ id: 5, name: "Quarter Inch Cable", category_id: 3 }));
+const index = builder.finish();
 
 test.each([
   ["1/4 violin", "1/4 size", 1],

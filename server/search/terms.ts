@@ -90,7 +90,8 @@ function termsOf(index: ProductIndex, { typed, text, isLast }: Part, mendAll: bo
   if (choices.length === 0 || (isLast && typed === text)) {
     for (const places of vocabulary.beginning(text)) choices.push({ places, sure: sure.prefix });
     const meanings = new Set(vocabulary.spellingsBeginning(text).flatMap((word) => vocabulary.meaningOf(word) ?? []));
-    for (const meaning of meanings) choose(meaning, sure.prefix);
+    // What is the text or begins with it has been chosen already.
+    for (const meaning of meanings) if (!meaning.startsWith(text)) choose(meaning, sure.prefix);
     if (meanings.size === 1 && text.length > 2) [meant] = meanings;
   }
   if (choices.length > 0 && !mendAll) return [term(isKnown(index, text) ? text : (meant ?? text))];

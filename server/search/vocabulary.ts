@@ -1,7 +1,11 @@
+import type { PackedIndex } from "./indexBuilder.ts";
 import { canBeMisspelt, NearWords } from "./nearWords.ts";
-import { Postings } from "./postings.ts";
+import { PlaceLists } from "./placeLists.ts";
 import { singleSpellings } from "./synonyms.ts";
-import { type Places, placeIn, WordList } from "./wordList.ts";
+import { type Places, placeIn } from "./wordList.ts";
+
+/** Words that are read from the packed ones between two breaths: a few milliseconds of work. */
+const rest = 1_000;
 
 /** An ordered list of few words that may still grow. */
 class Ordered {
@@ -21,15 +25,12 @@ class Ordered {
  * that come later are few and kept beside it.
  */
 export class Vocabulary {
-  #packed = new WordList();
-  /** While building: the number of each word, and pairs of such a number and a place. */
-  #numbers: Map<string, number> | undefined = new Map();
-  #pairs = new Postings();
-  readonly #later = new Map<string, Postings>();
+  readonly #lists: PlaceLists;
+  readonly #beginnings = new Map<number, { to: number; bits: Uint8Array }[]>();
   readonly #laterWords = new Ordered();
-  /** Alphabetic words that stand in names, by which a text may go on. */
+  /** Alphabetic words that stand in names, by which a text may go on; and where each is packed. */
   readonly #names = new Ordered();
-  readonly #inNames = new Set<string>();
+  readonly #inNames = new Map<string, number | undefined>();
   /** Other spellings of the shop's words, and what each stands for. */
   readonly #spellings = new Map<string, string>();
   readonly #spellingWords = new Ordered();
@@ -37,7 +38,14 @@ export class Vocabulary {
   /** The words that the shop is known by: of its categories and makers. */
   readonly #knownFor = new Set<string>();
 
-  constructor() {
+  private constructor({ words, beginnings: { ranges, bits }, products }: PackedIndex) {
+    this.#lists = new PlaceLists(words);
+    for (let i = 0; i < ranges.length; i += 2) {
+      const [from = 0, to = 0] = ranges.subarray(i, i + 2);
+      const start = (i / 2) * products;
+      const known = this.#beginnings.get(from) ?? [];
+      this.#beginnings.set(from, [...known, { to, bits: bits.subarray(start, start + products) }]);
+    }
     for (const [spelling, meant] of singleSpellings()) {
       const last = meant.at(-1);
       if (last === undefined) continue;
@@ -48,66 +56,65 @@ export class Vocabulary {
     }
   }
 
+  /** The vocabulary of what was packed. Yields where other work may be done between. */
+  static *load(packed: PackedIndex): Generator<void, Vocabulary> {
+    const vocabulary = new Vocabulary(packed);
+    const { packed: words } = vocabulary.#lists;
+    for (const [i, at] of packed.spelt.entries()) {
+      vocabulary.#addNear(words.text(at));
+      if (i % rest === 0) yield;
+    }
+    for (const [i, at] of packed.inNames.entries()) {
+      const text = words.text(at);
+      vocabulary.#inNames.set(text, at);
+      vocabulary.#names.texts.push(text);
+      if (i % rest === 0) yield;
+    }
+    return vocabulary;
+  }
+
   /** Notes words of a category's or maker's name, for which somebody comes to this shop. */
   noteKnownFor(words: Iterable<string>): void {
     for (const word of words) this.#knownFor.add(word);
   }
 
   add(text: string, place: number, isInName: boolean): void {
-    if (isInName && canBeMisspelt(text) && !this.#inNames.has(text)) this.#addName(text);
-    if (this.#numbers) {
-      let number = this.#numbers.get(text);
-      if (number === undefined) this.#numbers.set(text, (number = this.#numbers.size));
-      this.#pairs.push(number);
-      this.#pairs.push(place);
-      return;
+    const isPacked = this.#lists.packed.find(text);
+    if (isInName && canBeMisspelt(text) && !this.#inNames.has(text)) {
+      this.#inNames.set(text, isPacked);
+      this.#names.add(text);
     }
-    let places = this.#later.get(text);
-    if (!places) {
-      this.#later.set(text, (places = new Postings()));
-      this.#laterWords.add(text);
-      if (!this.#packed.get(text)) this.#addNear(text);
-    }
-    places.push(place);
-  }
-
-  #addName(text: string): void {
-    this.#inNames.add(text);
-    if (!this.#numbers) this.#names.add(text);
+    if (!this.#lists.add(text, place)) return;
+    this.#laterWords.add(text);
+    if (isPacked === undefined) this.#addNear(text);
   }
 
   #addNear(text: string): void {
     if (canBeMisspelt(text) && !this.#spellings.has(text)) this.#near.add(text);
   }
 
-  /** Packs what was added so far, with rests. */
-  *pack(): Generator<void, void> {
-    if (!this.#numbers) return;
-    this.#packed = yield* WordList.packed(this.#numbers, this.#pairs.list());
-    this.#numbers = undefined;
-    this.#pairs = new Postings();
-    for (const text of this.#packed.texts) this.#addNear(text);
-    this.#names.texts.push(...[...this.#inNames].sort());
-  }
-
   /** The places of a word: in the order of the index, first those that were packed. */
   places(text: string): Places[] {
-    const packed = this.#packed.get(text);
-    const later = this.#later.get(text);
-    return [...(packed ? [packed] : []), ...(later ? [all(later)] : [])];
+    return this.#lists.places(text);
   }
 
   /** In how many places a word stands. */
   count(text: string): number {
-    return this.places(text).reduce((sum, { from, to }) => sum + to - from, 0);
+    const packed = this.#inNames.get(text);
+    if (packed === undefined) return this.places(text).reduce((sum, { from, to }) => sum + to - from, 0);
+    const [places, later] = [this.#lists.packed.placesAt(packed), this.#lists.later(text)];
+    return places.to - places.from + (later?.to ?? 0);
   }
 
   /** The places of the words that begin with a text and are longer. */
   beginning(text: string): Places[] {
-    const later = this.#laterWords.beginning(text).filter((word) => word !== text);
-    return [this.#packed.beginning(text), ...later.map((word) => all(this.#later.get(word) ?? new Postings()))].filter(
-      ({ from, to }) => to > from,
-    );
+    const [from, to] = this.#lists.packed.range(text);
+    const bits = this.#beginnings.get(from)?.find((range) => range.to === to)?.bits;
+    const packed = { ...this.#lists.packed.between(from, to), ...(bits && { bits }) };
+    const later = this.#laterWords
+      .beginning(text)
+      .flatMap((word) => (word === text ? [] : (this.#lists.later(word) ?? [])));
+    return [packed, ...later].filter(({ from, to }) => to > from);
   }
 
   /** The alphabetic words of names that begin with a text. */
@@ -150,8 +157,7 @@ export class Vocabulary {
 
   /** How many words there are. */
   get size(): number {
-    return this.#packed.size + this.#laterWords.texts.filter((text) => !this.#packed.get(text)).length;
+    const { packed } = this.#lists;
+    return packed.size + this.#laterWords.texts.filter((text) => packed.find(text) === undefined).length;
   }
 }
-
-const all = (places: Postings): Places => ({ items: places.items, from: 0, to: places.length });

@@ -1,75 +1,97 @@
-/** Places where words stand: the part of `items` from `from` up to `to`. */
-export type Places = { items: Int32Array; from: number; to: number };
+/**
+ * Places where words stand: the part of `items` from `from` up to `to`. `bits`: the same by slot, for a run in which
+ * many words stand in most products.
+ */
+export type Places = { items: Int32Array; from: number; to: number; bits?: Uint8Array };
 
-/** Words or places that are packed between two breaths: some ten milliseconds of work. */
-const breath = 200_000;
+/**
+ * Texts in order, one behind the other in UTF-8, with the places of each: text `i` is `bytes` from `offsets[i]` up to
+ * the next one's, its places are `items` from `starts[i]`.
+ */
+export type PackedWords = { bytes: Uint8Array; offsets: Int32Array; starts: Int32Array; items: Int32Array };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A byte's weight in an order that is that of JavaScript's strings, where letters beyond U+FFFF come before U+E000. */
+const weightOf = (byte: number): number => (byte >= 0xf0 ? byte - 2 : byte >= 0xee ? byte + 5 : byte);
 
 /**
  * Words in order, with the places of each packed behind one another, so that the words of one beginning are one run of
- * places. It never changes; four bytes for each place and the word's text are all that it takes.
+ * places. It never changes.
  */
 export class WordList {
-  readonly #texts: string[];
-  /** Where each word's places begin in `#items`; one more than there are words. */
-  readonly #starts: Int32Array;
-  readonly #items: Int32Array;
+  readonly size: number;
+  readonly #packed: PackedWords;
 
-  constructor(texts: string[] = [], starts = new Int32Array(1), items = new Int32Array()) {
-    this.#texts = texts;
-    this.#starts = starts;
-    this.#items = items;
+  constructor(packed: PackedWords) {
+    this.#packed = packed;
+    this.size = packed.offsets.length - 1;
   }
 
-  /**
-   * Packs words, each with its number, and `pairs` of such a number and one of its places; places keep the order in
-   * which they come. Yields where other work may be done between.
-   */
-  static *packed(numbers: Map<string, number>, pairs: Int32Array): Generator<void, WordList> {
-    const texts = yield* inOrder(numbers.keys());
-    const rank = new Int32Array(texts.length);
-    for (const [at, text] of texts.entries()) rank[numbers.get(text) ?? 0] = at;
-    yield;
-    const next = new Int32Array(texts.length + 1);
-    for (let i = 0; i < pairs.length; i += 2) {
-      const after = (rank[pairs[i] ?? 0] ?? 0) + 1;
-      next[after] = (next[after] ?? 0) + 1;
-      if (i % (2 * breath) === 0) yield;
-    }
-    for (let i = 1; i < next.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0);
-    const starts = next.slice();
-    const items = new Int32Array(pairs.length / 2);
-    for (let i = 0; i < pairs.length; i += 2) {
-      const word = rank[pairs[i] ?? 0] ?? 0;
-      const at = next[word] ?? 0;
-      items[at] = pairs[i + 1] ?? 0;
-      next[word] = at + 1;
-      if (i % (2 * breath) === 0) yield;
-    }
-    return new WordList(texts, starts, items);
+  /** The text at a place in the order. */
+  text(at: number): string {
+    const { bytes, offsets } = this.#packed;
+    return decoder.decode(bytes.subarray(offsets[at], offsets[at + 1]));
   }
 
-  get size(): number {
-    return this.#texts.length;
+  /** Where a text stands in the order; undefined when it is none of these. */
+  find(text: string): number | undefined {
+    const bytes = encoder.encode(text);
+    const at = this.#placeOf(bytes);
+    return at < this.size && this.#compare(at, bytes) === 0 ? at : undefined;
   }
 
-  get texts(): readonly string[] {
-    return this.#texts;
+  /** The places of the text at a place in the order. */
+  placesAt(at: number): Places {
+    return this.#run(at, at + 1);
   }
 
   /** The places of a word; undefined when it is none of these. */
   get(text: string): Places | undefined {
-    const at = placeIn(this.#texts, text);
-    return this.#texts[at] === text ? this.#run(at, at + 1) : undefined;
+    const at = this.find(text);
+    return at === undefined ? undefined : this.#run(at, at + 1);
   }
 
-  /** The places of all words that begin with a text and are longer. */
-  beginning(text: string): Places {
-    const at = placeIn(this.#texts, text);
-    return this.#run(this.#texts[at] === text ? at + 1 : at, placeIn(this.#texts, `${text}\u{10ffff}`));
+  /** From which to before which place in the order texts stand that begin with one and are longer. */
+  range(text: string): [from: number, to: number] {
+    const bytes = encoder.encode(text);
+    const at = this.#placeOf(bytes);
+    const from = at < this.size && this.#compare(at, bytes) === 0 ? at + 1 : at;
+    return [from, this.#placeOf(encoder.encode(`${text}\u{10ffff}`))];
+  }
+
+  /** The places of the texts from one place in the order to before another. */
+  between(from: number, to: number): Places {
+    return this.#run(from, Math.max(from, to));
   }
 
   #run(from: number, to: number): Places {
-    return { items: this.#items, from: this.#starts[from] ?? 0, to: this.#starts[to] ?? 0 };
+    const { items, starts } = this.#packed;
+    return { items, from: starts[from] ?? 0, to: starts[to] ?? 0 };
+  }
+
+  /** Where a text stands, or would stand. */
+  #placeOf(text: Uint8Array): number {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#compare(middle, text) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #compare(at: number, text: Uint8Array): number {
+    const { bytes, offsets } = this.#packed;
+    const from = offsets[at] ?? 0;
+    const length = (offsets[at + 1] ?? 0) - from;
+    const shared = Math.min(length, text.length);
+    for (let i = 0; i < shared; i++) {
+      const [a, b] = [bytes[from + i] ?? 0, text[i] ?? 0];
+      if (a !== b) return weightOf(a) - weightOf(b);
+    }
+    return length - text.length;
   }
 }
 
@@ -82,19 +104,4 @@ export function placeIn(texts: readonly string[], text: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** Texts in order: sorted in parts, by their first letters, so that no part takes long. */
-function* inOrder(texts: Iterable<string>): Generator<void, string[]> {
-  const parts = Map.groupBy(texts, (text) => text.slice(0, 4));
-  yield;
-  const sorted: string[] = [];
-  let rested = 0;
-  for (const first of [...parts.keys()].sort()) {
-    for (const text of (parts.get(first) ?? []).sort()) sorted.push(text);
-    if (sorted.length - rested < breath / 4) continue;
-    rested = sorted.length;
-    yield;
-  }
-  return sorted;
 }

@@ -1,4 +1,4 @@
-import type { ProductRow } from "../../server/search/productIndex.ts";
+import type { ProductRow } from "../../server/search/rowWords.ts";
 
 /** A product for tests, of which only some things matter. */
 export const productRow = (some: Pick<ProductRow, "id" | "name"> & Partial<ProductRow>): ProductRow => ({

@@ -1,0 +1,51 @@
+import { fieldBits } from "./rowWords.ts";
+import type { PackedWords } from "./wordList.ts";
+import { breath } from "./wordPacker.ts";
+
+/**
+ * Beginnings whose words stand in very many places: for each the first word and the one after the last, in twos, and by
+ * slot in which fields one of its words stands, one beginning after the other.
+ */
+export type PackedBeginnings = { ranges: Int32Array; bits: Uint8Array };
+
+/** Letters of a beginning that is so common, and how many beginnings are kept: each takes a byte for each product. */
+const mostLetters = 5;
+const mostKept = 48;
+
+type Range = { from: number; to: number; places: number };
+
+/** The beginnings that are best looked up by slot: those with the most places, from an eighth of the products on. */
+export function* commonBeginnings(
+  texts: string[],
+  { starts, items }: PackedWords,
+  products: number,
+  least: number,
+): Generator<void, PackedBeginnings> {
+  const found = new Map<number, Range>();
+  for (let letters = 1; letters <= mostLetters; letters++) {
+    for (let from = 0; from < texts.length; ) {
+      const beginning = texts[from]?.slice(0, letters) ?? "";
+      let to = from + 1;
+      while (texts[to]?.startsWith(beginning)) to++;
+      // A word is no beginning of itself.
+      const first = texts[from] === beginning ? from + 1 : from;
+      const places = (starts[to] ?? 0) - (starts[first] ?? 0);
+      if (to - first > 1 && places >= Math.max(least, products / 8))
+        found.set(first * texts.length + to, { from: first, to, places });
+      from = to;
+    }
+    yield;
+  }
+  const kept = [...found.values()].sort((a, b) => b.places - a.places).slice(0, mostKept);
+  const bits = new Uint8Array(kept.length * products);
+  for (const [i, { from, to }] of kept.entries()) {
+    const end = starts[to] ?? 0;
+    for (let at = starts[from] ?? 0; at < end; at++) {
+      const item = items[at] ?? 0;
+      const slot = i * products + (item >> fieldBits);
+      bits[slot] = (bits[slot] ?? 0) | (item & ((1 << fieldBits) - 1));
+      if (at % breath === 0) yield;
+    }
+  }
+  return { ranges: Int32Array.from(kept.flatMap(({ from, to }) => [from, to])), bits };
+}

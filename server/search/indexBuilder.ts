@@ -1,0 +1,167 @@
+import { commonBeginnings, type PackedBeginnings } from "./beginnings.ts";
+import { type Category, type CategoryRow, readCategories } from "./categories.ts";
+import { Columns, inOrder, type PackedColumns } from "./columns.ts";
+import { canBeMisspelt } from "./nearWords.ts";
+import { Postings } from "./postings.ts";
+import { ProductIndex } from "./productIndex.ts";
+import { attributeKeys, fieldBits, type ProductRow, popularityRankOf, readWords } from "./rowWords.ts";
+import type { PackedWords } from "./wordList.ts";
+import { breath, WordPacker } from "./wordPacker.ts";
+import { wordsOf } from "./words.ts";
+
+/** What an index knows when it is built: flat arrays, which a file can hold, and few texts. */
+export type PackedIndex = {
+  /** How many products; the arrays by slot have room for more. */
+  products: number;
+  words: PackedWords;
+  /** Places in the order of the words that can be misspelt, and of those of them that stand in names. */
+  spelt: Int32Array;
+  inNames: Int32Array;
+  beginnings: PackedBeginnings;
+  attributes: PackedWords;
+  phrases: PackedWords;
+  ids: Int32Array;
+  /** Slots in the order of their ids. */
+  byId: Int32Array;
+  category: Int32Array;
+  price: Float64Array;
+  popularityRank: Int32Array;
+  nameLength: Uint8Array;
+  columns: PackedColumns;
+  categories: CategoryRow[];
+  brands: { id: number; slug: string; name: string }[];
+  factTexts: string[];
+};
+
+const mostKeptTexts = 20_000;
+type Kept = { words: number[]; phrase: string };
+
+/** Gathers all products, and packs them in the order in which they stand when nothing but stock and popularity counts. */
+export class IndexBuilder {
+  readonly #categoryRows: CategoryRow[];
+  readonly #categories: Map<number, Category>;
+  readonly #words = new WordPacker();
+  readonly #attributes = new WordPacker();
+  readonly #phrases = new WordPacker();
+  readonly #inNames = new Set<number>();
+  readonly #columns = new Columns();
+  readonly #ids = new Postings();
+  readonly #category = new Postings();
+  readonly #popularityRank = new Postings();
+  readonly #nameLength = new Postings();
+  readonly #price: number[] = [];
+  readonly #brands = new Map<number, { id: number; slug: string; name: string }>();
+  readonly #kept = new Map<string, Kept>();
+  readonly #keptKeys = new Map<string, number[]>();
+  /** From how many products on a beginning of words is looked up by slot. */
+  readonly #common: number;
+  #room = 0;
+
+  constructor(categories: CategoryRow[], common = 4_096) {
+    this.#categoryRows = categories;
+    this.#categories = readCategories(categories);
+    this.#common = common;
+  }
+
+  /** Adds a product, each at most once. */
+  add(row: ProductRow): void {
+    const name = readWords(row, this.#categories, {
+      words: (words, field) => {
+        for (const word of words) this.#words.note(this.#words.number(word), field);
+      },
+      text: (text, field, isPhrase) => {
+        const { words, phrase } = this.#textOf(text);
+        for (const word of words) this.#words.note(word, field);
+        if (isPhrase) this.#phrases.note(this.#phrases.number(phrase), 1);
+      },
+      attribute: (text) => {
+        for (const key of this.#keysOf(text)) this.#attributes.note(key, 1);
+      },
+    });
+    for (const word of name) if (canBeMisspelt(word)) this.#inNames.add(this.#words.number(word));
+    for (const packer of [this.#words, this.#attributes, this.#phrases]) packer.endProduct();
+    const slot = this.#ids.length;
+    this.#ids.push(row.id);
+    this.#category.push(row.category_id);
+    this.#popularityRank.push(popularityRankOf(row));
+    this.#nameLength.push(Math.min(name.length, 255));
+    this.#price.push(row.price);
+    if (slot >= this.#room) this.#columns.grow((this.#room = Math.ceil(slot * 1.5) + 1_024));
+    this.#columns.set(slot, row);
+    if (!this.#brands.has(row.brand_id))
+      this.#brands.set(row.brand_id, { id: row.brand_id, slug: row.brand_slug, name: row.brand });
+  }
+
+  /** Packs what was added. Yields where other work may be done between. */
+  *packing(): Generator<void, PackedIndex> {
+    this.#kept.clear();
+    this.#keptKeys.clear();
+    const [ids, rank] = [this.#ids.list(), this.#popularityRank.list()];
+    const products = ids.length;
+    const order = Int32Array.from(ids.keys()).sort(
+      (a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0),
+    );
+    yield;
+    const byId = Int32Array.from(order.keys()).sort((a, b) => (ids[order[a] ?? 0] ?? 0) - (ids[order[b] ?? 0] ?? 0));
+    yield;
+    const { words, texts, rank: places } = yield* this.#words.pack(order, fieldBits);
+    const spelt: number[] = [];
+    for (const [at, text] of texts.entries()) {
+      if (canBeMisspelt(text)) spelt.push(at);
+      if (at % breath === 0) yield;
+    }
+    const beginnings = yield* commonBeginnings(texts, words, products, this.#common);
+    const size = products + Math.ceil(products / 16) + 1_024;
+    const columns = this.#columns.packed(order, size - products);
+    yield;
+    return {
+      products,
+      words,
+      spelt: Int32Array.from(spelt),
+      inNames: Int32Array.from(this.#inNames, (number) => places[number] ?? 0).sort(),
+      beginnings,
+      attributes: (yield* this.#attributes.pack(order, 0)).words,
+      phrases: (yield* this.#phrases.pack(order, 0)).words,
+      ids: inOrder(ids, order, new Int32Array(size)),
+      byId,
+      category: inOrder(this.#category.list(), order, new Int32Array(size)),
+      price: inOrder(this.#price, order, new Float64Array(size)),
+      popularityRank: inOrder(rank, order, new Int32Array(size)),
+      nameLength: inOrder(this.#nameLength.list(), order, new Uint8Array(size)),
+      columns,
+      categories: this.#categoryRows,
+      brands: [...this.#brands.values()],
+      factTexts: this.#columns.factTexts,
+    };
+  }
+
+  /** Packs at once. */
+  finish(): ProductIndex {
+    return atOnce(ProductIndex.load(atOnce(this.packing())));
+  }
+
+  /** Brands, tags, alternative names and attributes repeat over many products: each is taken apart once. */
+  #textOf(text: string): Kept {
+    const known = this.#kept.get(text);
+    if (known) return known;
+    const words = wordsOf(text);
+    const kept = { words: words.map((word) => this.#words.number(word)), phrase: words.join(" ") };
+    if (this.#kept.size < mostKeptTexts) this.#kept.set(text, kept);
+    return kept;
+  }
+
+  #keysOf(attribute: string): number[] {
+    const known = this.#keptKeys.get(attribute);
+    if (known) return known;
+    const keys = attributeKeys(attribute).map((key) => this.#attributes.number(key));
+    if (this.#keptKeys.size < mostKeptTexts) this.#keptKeys.set(attribute, keys);
+    return keys;
+  }
+}
+
+function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
