@@ -74,7 +74,7 @@ h1 { margin: 1.25rem 0 0.5rem; font: 400 2.5rem/1.1 var(--heading); }
 button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; font-weight: 550; cursor: pointer; }
 button.main { background: var(--main); color: var(--on-main); }
 button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--note); outline-offset: 2px; }
-fieldset { margin: 1.5rem 0 0; border: 0; border-top: 1px solid var(--line); padding: 1rem 0 0; }
+fieldset { margin: 2rem 0 0; border: 0; padding: 0; }
 legend { padding: 0; font-weight: 600; }
 input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--main); }
 label { display: flex; gap: 0.5rem; align-items: center; min-height: 44px; }
