@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { installPackages } from "../../cluster/packages.ts";
 
@@ -12,9 +13,12 @@ export const alertsFile = join(root, "deploy", "prometheus", "swara-alerts.yml")
 /** Whether these tests can be played here: on a developer's machine without Prometheus they are left out, in CI it is installed. */
 export const isHere = (): boolean => existsSync(program) || process.env.CI !== undefined;
 
-/** Installs Debian's prometheus, which brings promtool, where it is missing. */
-export function bringPromtool(): void {
-  if (!existsSync(program)) installPackages(["prometheus"]);
+/** Installs Debian's prometheus, which brings promtool, where it is missing; while another one installs packages it is waited for. */
+export async function bringPromtool(): Promise<void> {
+  for (let tried = 0; tried < 5 && !existsSync(program); tried++) {
+    if (tried > 0) await pause(10_000);
+    installPackages(["prometheus"]);
+  }
   if (!existsSync(program)) throw new Error("These tests need promtool: apt-get install prometheus");
 }
 

@@ -52,6 +52,12 @@ function breakerOf(bucket: string): CircuitBreaker {
   return made;
 }
 
+/** Why no answer came; fetch has it in its cause: 'connect ECONNREFUSED 10.0.0.5:9000'. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 const isSlowDown = (status: number) => status === 429 || status >= 500;
 
 /** The words of S3's error, which name no key: 'SignatureDoesNotMatch'. */
@@ -95,10 +101,7 @@ export function bucketStore(settings: BucketSettings): PictureStore | undefined 
       throw new BucketFault(why, isSlowDown(answer.status));
     } catch (error) {
       if (error instanceof BucketFault) throw error;
-      throw new BucketFault(
-        `the bucket did not answer: ${error instanceof Error ? error.message : String(error)}`,
-        true,
-      );
+      throw new BucketFault(`the bucket did not answer: ${wordsOf(error)}`, true);
     }
   }
 
