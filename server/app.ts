@@ -16,7 +16,7 @@ import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
-import type { SearchEngine } from "./search/engine.ts";
+import { openSearch, type SearchEngine } from "./search/engine.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
@@ -33,8 +33,8 @@ const personalPaths = Object.entries(whoMayCall)
   .filter(([name, who]) => who !== "anybody" && name.startsWith("GET "))
   .map(([name]) => name.slice("GET ".length).replace(/\{(\w+)\}/g, ":$1"));
 
-/** The contract's API of all modules. `engine`: what lists are answered from, when it is not the shop's own. */
-const apiOf = (shop: Shop, checkAnswers: boolean, engine?: SearchEngine): Hono =>
+/** The contract's API of all modules. `engine`: what searches and lists are answered from. */
+const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
   createApi(
     {
       ...catalogueRoutes(shop.sql, shop.settings, engine),
@@ -58,7 +58,7 @@ export function createApp(
   shop: Shop,
   checkAnswers = false,
 ): { api: Hono; others: Hono; office: Hono; preview: Preview } {
-  const api = apiOf(shop, checkAnswers);
+  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log));
   const others = new Hono();
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));

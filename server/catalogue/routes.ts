@@ -3,7 +3,7 @@ import type { compareCalls } from "../../contract/compare.ts";
 import type { menuCalls } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
-import { openSearch, type SearchEngine } from "../search/engine.ts";
+import type { SearchEngine } from "../search/engine.ts";
 import type { Settings } from "../settings.ts";
 import { changeMenu } from "./changeMenu.ts";
 import { collectionSections } from "./collectionSections.ts";
@@ -23,7 +23,7 @@ import { listTags } from "./tags.ts";
 export const catalogueRoutes = (
   sql: Sql,
   settings: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
-  engine: SearchEngine = openSearch(sql),
+  engine: SearchEngine,
 ): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof compareCalls | keyof typeof menuCalls> => {
   const { SHOP_MODE, PUBLIC_URL, HOST } = settings;
   const own = SHOP_MODE === "demo" || (!PUBLIC_URL && ["localhost", "127.0.0.1", "::1"].includes(HOST));

@@ -87,5 +87,18 @@ export function openAlone(sql: Sql): Sql {
   return connect(parsed as object as { types: typeof parsed.types });
 }
 
+/** Where a database is and as whom it is opened: plain values, that another thread can be given. */
+export type DatabasePlace = Pick<Sql["options"], "host" | "port" | "path" | "database" | "user" | "pass" | "ssl">;
+
+/** The place of a pool's database. */
+export function placeOf({ options: { host, port, path, database, user, pass, ssl } }: Sql): DatabasePlace {
+  return { host, port, path, database, user, pass, ssl };
+}
+
+/** Opens two connections to a place, in any thread. */
+export const openPlace = (place: DatabasePlace): Sql =>
+  // As in openAlone.
+  connect({ ...options, ...place, max: 2 } as object as { types: typeof options.types });
+
 /** A number for an advisory lock, from its name. */
 export const lockNumber = (name: string): number => createHash("sha256").update(name).digest().readInt32BE(0);

@@ -25,8 +25,7 @@ export function* commonBeginnings(
   for (let letters = 1; letters <= mostLetters; letters++) {
     for (let from = 0; from < texts.length; ) {
       const beginning = texts[from]?.slice(0, letters) ?? "";
-      let to = from + 1;
-      while (texts[to]?.startsWith(beginning)) to++;
+      const to = endOf(texts, from, letters);
       // A word is no beginning of itself.
       const first = texts[from] === beginning ? from + 1 : from;
       const places = (starts[to] ?? 0) - (starts[first] ?? 0);
@@ -48,4 +47,11 @@ export function* commonBeginnings(
     }
   }
   return { ranges: Int32Array.from(kept.flatMap(({ from, to }) => [from, to])), bits };
+}
+
+/** Where the texts end that begin with as many letters of the text at a place. */
+function endOf(texts: string[], from: number, letters: number): number {
+  const beginning = texts[from]?.slice(0, letters) ?? "";
+  for (let to = from + 1; to < texts.length; to++) if (!texts[to]?.startsWith(beginning)) return to;
+  return texts.length;
 }

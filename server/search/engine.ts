@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
+import type { Log } from "../log.ts";
 import { watchIndex } from "../metrics/indexMetrics.ts";
+import type { PackedIndex } from "./packedIndex.ts";
+import { pack } from "./packInWorker.ts";
 import type { ProductIndex } from "./productIndex.ts";
-import { buildIndex, rereadProducts } from "./readProducts.ts";
+import { loadIndex, rereadProducts } from "./readProducts.ts";
 
 /** The catalogue in memory, kept in step with the database. */
 export type SearchEngine = {
@@ -21,10 +24,19 @@ const patience = 1_000;
 const mostDead = 0.3;
 /** In milliseconds, as is the longest rest between two builds. */
 const pauseAfterFailure = 1_000;
+/** Each build that fails in a row is followed by a pause of twice the length, up to this one. */
+const mostPause = 60_000;
 const mostRest = 60_000;
 
-/** Opens the search: loads in the background, and follows the database until its connections are closed. */
-export function openSearch(sql: Sql): SearchEngine {
+/**
+ * Opens the search: loads in the background, and follows the database until its connections are closed. `packed` reads
+ * and packs the catalogue.
+ */
+export function openSearch(
+  sql: Sql,
+  log?: Log,
+  packed: (sql: Sql) => Promise<PackedIndex> = (sql) => pack(sql),
+): SearchEngine {
   let index: ProductIndex | undefined;
   let isOpen = true;
   let isWanted = false;
@@ -35,6 +47,8 @@ export function openSearch(sql: Sql): SearchEngine {
   const missed = new Set<number>();
   /** How long building takes: what is done at once is worth waiting for. */
   let buildTime = 0;
+  /** Builds that failed one after the other. */
+  let failed = 0;
   const opened = performance.now();
   /** Since when the index lacks something that the database has told of. */
   let behindSince: number | undefined = opened;
@@ -88,9 +102,10 @@ export function openSearch(sql: Sql): SearchEngine {
       isWanted = false;
       try {
         await replace();
+        failed = 0;
       } catch (error) {
         isWanted = true;
-        await afterFailure(error);
+        await afterFailure(error, Math.min(pauseAfterFailure * 2 ** failed++, mostPause));
       }
       // While an import tells of change after change, building takes at most half of the time.
       if (isWanted) await pause(Math.min(buildTime, mostRest), undefined, { ref: false });
@@ -102,7 +117,7 @@ export function openSearch(sql: Sql): SearchEngine {
   async function replace(): Promise<void> {
     const started = performance.now();
     missed.clear();
-    const next = await buildIndex(sql);
+    const next = await loadIndex(await packed(sql));
     while (missed.size > 0) {
       const ids = [...missed];
       missed.clear();
@@ -112,9 +127,11 @@ export function openSearch(sql: Sql): SearchEngine {
     buildTime = performance.now() - started;
   }
 
-  async function afterFailure(error: unknown): Promise<void> {
-    isOpen = !isClosed(error);
-    if (isOpen) await pause(pauseAfterFailure, undefined, { ref: false });
+  async function afterFailure(error: unknown, rest = pauseAfterFailure): Promise<void> {
+    isOpen = isOpen && !isClosed(error);
+    if (!isOpen) return;
+    log?.warn({ err: error, again_in_ms: rest }, "search not in step");
+    await pause(rest, undefined, { ref: false });
   }
 
   /** What is worth waiting for: changes that are being read, and a build that is over at once or has just begun. */

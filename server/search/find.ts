@@ -43,12 +43,23 @@ const nothing: SearchSummary = { total: 0, understood: [], corrected: undefined,
 export function find(index: ProductIndex, typed: string, most: number): Found | undefined {
   // Everybody begins with the same few letters, and these find the most.
   if (typed.length > 2) return findBest(index, typed, most);
+  const known = answersOf(index);
   const key = `${most} ${typed}`;
-  const known = index.firstLetters.get(key);
-  if (known) return known;
-  const found = findBest(index, typed, most);
-  if (found && index.firstLetters.size < mostFirstLetters) index.firstLetters.set(key, found);
+  const found = known.get(key) ?? findBest(index, typed, most);
+  if (found && known.size < mostFirstLetters) known.set(key, found);
   return found;
+}
+
+type Answers = { changes: number; answers: Map<string, Found> };
+const firstLetters = new WeakMap<ProductIndex, Answers>();
+
+/** What the first letters that are typed find, for as long as no product changes. */
+function answersOf(index: ProductIndex): Map<string, Found> {
+  const known = firstLetters.get(index);
+  if (known?.changes === index.changes) return known.answers;
+  const answers = new Map<string, Found>();
+  firstLetters.set(index, { changes: index.changes, answers });
+  return answers;
 }
 
 function findBest(index: ProductIndex, typed: string, most: number): Found | undefined {

@@ -1,37 +1,13 @@
-import { commonBeginnings, type PackedBeginnings } from "./beginnings.ts";
+import { commonBeginnings } from "./beginnings.ts";
 import { type Category, type CategoryRow, readCategories } from "./categories.ts";
-import { Columns, inOrder, type PackedColumns } from "./columns.ts";
+import { Columns, inOrder } from "./columns.ts";
 import { canBeMisspelt } from "./nearWords.ts";
+import type { PackedIndex } from "./packedIndex.ts";
 import { Postings } from "./postings.ts";
 import { ProductIndex } from "./productIndex.ts";
 import { attributeKeys, fieldBits, type ProductRow, popularityRankOf, readWords } from "./rowWords.ts";
-import type { PackedWords } from "./wordList.ts";
 import { breath, WordPacker } from "./wordPacker.ts";
 import { wordsOf } from "./words.ts";
-
-/** What an index knows when it is built: flat arrays, which a file can hold, and few texts. */
-export type PackedIndex = {
-  /** How many products; the arrays by slot have room for more. */
-  products: number;
-  words: PackedWords;
-  /** Places in the order of the words that can be misspelt, and of those of them that stand in names. */
-  spelt: Int32Array;
-  inNames: Int32Array;
-  beginnings: PackedBeginnings;
-  attributes: PackedWords;
-  phrases: PackedWords;
-  ids: Int32Array;
-  /** Slots in the order of their ids. */
-  byId: Int32Array;
-  category: Int32Array;
-  price: Float64Array;
-  popularityRank: Int32Array;
-  nameLength: Uint8Array;
-  columns: PackedColumns;
-  categories: CategoryRow[];
-  brands: { id: number; slug: string; name: string }[];
-  factTexts: string[];
-};
 
 const mostKeptTexts = 20_000;
 type Kept = { words: number[]; phrase: string };

@@ -1,7 +1,6 @@
 import { type Category, readCategories } from "./categories.ts";
 import { Columns } from "./columns.ts";
-import type { Found } from "./find.ts";
-import type { PackedIndex } from "./indexBuilder.ts";
+import type { PackedIndex } from "./packedIndex.ts";
 import { PlaceLists } from "./placeLists.ts";
 import { attributeKeys, fieldBits, type ProductRow, popularityRankOf, readWords } from "./rowWords.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -36,8 +35,8 @@ export class ProductIndex {
   place: Float64Array;
   slots: number;
   dead = 0;
-  /** What the first letters that are typed find, for as long as no product changes. */
-  readonly firstLetters = new Map<string, Found>();
+  /** How often a product came, changed or went since the index was built. */
+  changes = 0;
   /** How many places and words searches have looked at: what bounds their time, without a clock. */
   looked = 0;
   readonly #byId: Int32Array;
@@ -80,7 +79,7 @@ export class ProductIndex {
   /** Adds a product, or brings it to what it is now. */
   add(row: ProductRow): void {
     this.remove(row.id);
-    this.firstLetters.clear();
+    this.changes++;
     const slot = this.#nextSlot();
     const places = new Map<string, number>();
     const note = (words: Iterable<string>, field: number) => {
@@ -113,7 +112,7 @@ export class ProductIndex {
     const slot = this.#later.get(id) ?? this.#packedSlot(id);
     if (slot === undefined || this.popularityRank[slot] === 0) return;
     this.#later.delete(id);
-    this.firstLetters.clear();
+    this.changes++;
     this.popularityRank[slot] = 0;
     this.dead++;
   }

@@ -1,5 +1,5 @@
-import type { PackedIndex } from "./indexBuilder.ts";
 import { canBeMisspelt, NearWords } from "./nearWords.ts";
+import type { PackedIndex } from "./packedIndex.ts";
 import { PlaceLists } from "./placeLists.ts";
 import { singleSpellings } from "./synonyms.ts";
 import { type Places, placeIn } from "./wordList.ts";

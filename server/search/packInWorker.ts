@@ -1,0 +1,45 @@
+import { Worker } from "node:worker_threads";
+import { placeOf, type Sql } from "../database/connect.ts";
+import type { PackedIndex } from "./packedIndex.ts";
+import { packCatalogue } from "./readProducts.ts";
+
+/** Below so many products a thread of its own costs more time than the packing. */
+const fewProducts = 3_000;
+/** Young memory of the thread in MB: nearly all that it makes is dropped at once. */
+const youngMemory = 64;
+
+/**
+ * Reads and packs the whole catalogue: many products in a thread of its own with connections of its own, while this one
+ * answers. Fails when the thread does, however it ends.
+ */
+export async function pack(sql: Sql, few = fewProducts): Promise<PackedIndex> {
+  const [{ count } = { count: 0 }] = await sql<
+    { count: number }[]
+  >`select count(*)::int from (select from card limit ${few}) known`;
+  return count < few ? packCatalogue(sql) : inWorker(sql);
+}
+
+function inWorker(sql: Sql): Promise<PackedIndex> {
+  const { promise, resolve, reject } = Promise.withResolvers<PackedIndex>();
+  const worker = new Worker(new URL("./packWorker.ts", import.meta.url), {
+    workerData: placeOf(sql),
+    resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
+  });
+  worker.unref();
+  worker.once("message", resolve);
+  worker.once("error", reject);
+  worker.once("exit", (code) => reject(new Error(`the thread that packs the search ended with ${code}`)));
+  return promise;
+}
+
+/** The memory of all arrays in a value, each once. */
+export function buffersOf(value: unknown): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  const look = (part: unknown): void => {
+    if (ArrayBuffer.isView(part)) {
+      if (part.buffer instanceof ArrayBuffer) found.add(part.buffer);
+    } else if (typeof part === "object" && part !== null && !Array.isArray(part)) Object.values(part).forEach(look);
+  };
+  look(value);
+  return [...found];
+}
