@@ -34,7 +34,7 @@ export const Gift = z.object({
     .describe("Wrapped as a gift, where the shop does that (`gift_wrap` of GET /get/shop)"),
   note: checked((typed) => field.text(typed, "the words for the card", 0, 200))
     .default("")
-    .describe("For a card in the parcel"),
+    .describe("For a card"),
 });
 export type Gift = z.output<typeof Gift>;
 
