@@ -32,9 +32,7 @@ export const Gift = z.object({
     .boolean()
     .default(false)
     .describe("Wrapped as a gift, where the shop does that (`gift_wrap` of GET /get/shop)"),
-  note: checked((typed) => field.text(typed, "the words for the card", 0, 200))
-    .default("")
-    .describe("For a card in the parcel"),
+  note: checked((typed) => field.text(typed, "the words for the card", 0, 200)).default(""),
 });
 export type Gift = z.output<typeof Gift>;
 

@@ -15,6 +15,7 @@ import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
 import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
+import { Reassurance } from "../parts/product/Reassurance.tsx";
 import { SaveButton } from "../parts/product/SaveButton.tsx";
 import { StockLine } from "../parts/product/StockLine.tsx";
 import { type ShownProduct, shownProduct } from "../parts/product/shownProduct.ts";
@@ -99,6 +100,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />
           <Buy key={`variant ${variant.id}`} product={product} variant={variant} />
+          {shop && <Reassurance shop={shop} name={name} product_url={product_url} />}
           {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}
           <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />

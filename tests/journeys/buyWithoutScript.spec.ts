@@ -138,6 +138,7 @@ test.describe("Without script", () => {
 
     await page.getByRole("link", { name: "View order" }).click();
     await page.getByText("Cancel order").click();
+    await expect(main(page)).toContainText(/goes back|Nothing was paid/);
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(page)).toContainText("Cancelled");
     await page.getByRole("link", { name: "Order again" }).click();

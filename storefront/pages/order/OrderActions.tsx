@@ -3,6 +3,7 @@ import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
 import { formatClock } from "./dates.ts";
+import { moneyBack } from "./moneyBack.ts";
 import { PayAnotherWay } from "./PayAnotherWay.tsx";
 import { PayButton } from "./PayButton.tsx";
 
@@ -10,7 +11,7 @@ import { PayButton } from "./PayButton.tsx";
 const toState = handFocusTo("#state");
 
 /** Cancelling takes two presses, and works without script. */
-function Cancel({ page }: { page: string }) {
+function Cancel({ order, page }: { order: Order; page: string }) {
   const busy = useNavigation().state === "submitting";
   return (
     <details ref={toState} className="group">
@@ -21,7 +22,7 @@ function Cancel({ page }: { page: string }) {
         onSubmit={(event) => busy && event.preventDefault()}
         className="mt-2 border-l-4 border-error bg-card px-5 py-4"
       >
-        <p className="mb-3">This can’t be undone. What was paid goes back to you.</p>
+        <p className="mb-3">This can’t be undone. {moneyBack(order)}</p>
         <button name="intent" value="cancel" className={button.secondary} aria-disabled={busy}>
           Yes, cancel it
         </button>
@@ -53,7 +54,7 @@ export const OrderActions = ({ order, page, again, refused }: Props) => (
       <Link to={again} className={button.secondary}>
         Order again
       </Link>
-      {order.can.cancel && <Cancel page={page} />}
+      {order.can.cancel && <Cancel order={order} page={page} />}
     </div>
   </div>
 );
