@@ -154,6 +154,7 @@ export const CustomerData = z.object({
   waits_for: z.array(OwnWatch),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
+  refund_accounts: z.array(z.object({ order_no: z.string(), name: z.string(), number: z.string(), ifsc: z.string() })),
   cash_on_delivery_closed: z.object({ reason: z.string(), at: z.string() }).nullable().describe("Null: it is offered"),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

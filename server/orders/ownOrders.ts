@@ -77,6 +77,13 @@ export async function forgetContacts(tx: Transaction): Promise<void> {
     update return_request r set note = '', refund_to = '' from orders o
     where o.id = r.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
   await tx`
+    delete from refund_account a using orders o
+    where o.id = a.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
+  await tx`
+    update bank_file_row f set name = '', number = right(f.number, 4)
+    from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
+    where r.id = f.refund_id and f.name <> '' and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
+  await tx`
     update coupon_use u set customer_key = 'order ' || u.order_id from orders o
     where o.id = u.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = '' and u.customer_key like '%@%'`;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
 import { asOwner, officeUrl, title } from "./office.ts";
@@ -134,6 +135,42 @@ test("a return is asked for a caller, accepted, received piece by piece; its tra
   await expect(utr).toHaveCount(0);
   await page.goto(officeUrl(`orders/${orderNo}`));
   await expect(card(page, "Money")).toContainText("UTR20261122001");
+});
+
+test("transfers go to the bank in one file, and its answer settles them", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller(), "cod");
+  await sent(orderNo, "deliver");
+  await staff("order", "refund", orderNo, "20", "A scratch");
+  await asOwner(page, "refunds?due=transfer");
+  const row = page.getByRole("row").filter({ hasText: orderNo });
+  await expect(row).toContainText("ask where to");
+  await page.getByRole("button", { name: `Account for ${orderNo}` }).click();
+  await dialog(page).getByLabel("Whose account").fill("Kavya S");
+  await dialog(page).getByLabel("Account number", { exact: true }).fill("001234567890");
+  await dialog(page).getByLabel("Account number once more").fill("001234567891");
+  await dialog(page).getByLabel("IFSC").fill("sbin0000001");
+  await dialog(page).getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog(page)).toContainText("The two numbers are not the same.");
+  await dialog(page).getByLabel("Account number once more").fill("001234567890");
+  await dialog(page).getByRole("button", { name: "Keep it" }).click();
+  await expect(row).toContainText("SBIN0000001 ••7890");
+  await page.keyboard.press("f");
+  await dialog(page).getByRole("button", { name: "Make it: 1 transfer" }).click();
+  const file = page.getByRole("article", { name: /^File/ }).filter({ hasText: "1 of 1 wait" });
+  const loading = page.waitForEvent("download");
+  await file.getByRole("link", { name: "Fetch CSV" }).click();
+  const csv = readFileSync(await (await loading).path(), "utf8");
+  expect(csv).toMatch(new RegExp(`Kavya S,001234567890,SBIN0000001,20.00,REFUND ${orderNo.replace("-", "")} R`));
+  await seeAccessible(page);
+  const [head = "", line = ""] = csv.split("\r\n");
+  await file.getByLabel("The bank's answer").setInputFiles({
+    name: "answer.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`${head},UTR,Status\n${line},SBIN326330009999,Success\n`),
+  });
+  await expect(row).toHaveCount(0);
+  await page.goto(officeUrl(`orders/${orderNo}`));
+  await expect(card(page, "Money")).toContainText("SBIN326330009999");
 });
 
 test("part of what was paid goes back, in rupees and not more than was paid", async ({ shopper: page, request }) => {
