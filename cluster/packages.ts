@@ -32,7 +32,7 @@ export const missingPackages = (): string[] => [
 const policy = "/usr/sbin/policy-rc.d";
 
 /** Installs packages by apt-get; no service of theirs is started. */
-function install(names: string[]): void {
+export function installPackages(names: string[]): void {
   const own = !existsSync(policy);
   if (own) writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
   try {
@@ -66,7 +66,7 @@ export async function bringPackages(yes: boolean): Promise<void> {
     if (!/^y(es)?$/i.test(answer.trim())) throw new Lacking("Nothing was installed, and nothing was started.");
   }
   process.stderr.write(`Installing ${names.join(", ")} …\n`);
-  install(names);
+  installPackages(names);
   const still = missingPackages();
   if (still.length > 0) throw new Lacking(`apt-get could not install ${still.join(", ")}. Run: ${command}`);
 }

@@ -52,6 +52,7 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   });
   await admin.unsafe(`create role shop login password '${password}'`);
   await admin`create database shop owner shop`;
+  await admin`grant pg_monitor to shop`; // who may see how far standbys are behind
   await admin.end();
 }
 

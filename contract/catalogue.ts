@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "./answer.ts";
 import { ListQuery, sorts } from "./listQuery.ts";
+import { PriceRange } from "./priceRange.ts";
 import { listSays, NamedCategory, suggestionsSay } from "./search.ts";
 
 export const Availability = z.enum(["in_stock", "out_of_stock", "preorder"]);
@@ -35,6 +36,7 @@ export const Brand = z.object({
   country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
   text: z.string(),
   products: z.int(),
+  image: Picture.optional().describe("Of its most popular product that has one; said of a single brand alone"),
 });
 export type Brand = z.infer<typeof Brand>;
 
@@ -104,7 +106,7 @@ export const ProductList = z.object({
   last_page: z.int(),
   sort: z.enum(sorts),
   facets: z.array(Facet),
-  price_range: z.object({ least: Paise, most: Paise }).nullable(),
+  price_range: PriceRange.nullable(),
   applied: z.array(Applied),
   ignored: z.array(z.object({ parameter: z.string(), value: z.string() })),
   ...listSays,

@@ -4,7 +4,7 @@ import { LineRequest } from "./cart.ts";
 import { Card, Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
-import { Address, Order, OrderState } from "./orders.ts";
+import { Address, Business, Gst, Order, OrderState } from "./orders.ts";
 import { password } from "./password.ts";
 import { Place } from "./place.ts";
 import { WrittenReview } from "./reviews.ts";
@@ -49,6 +49,7 @@ export const Customer = z.object({
   email_verified: z.boolean(),
   pending_email: z.string().nullable().describe("A new address that waits for its link to be opened"),
   offers: z.boolean().describe("Has agreed to mails about offers"),
+  gst: Business.nullable().describe("The business that the checkout begins with"),
   customer_address: z.array(SavedAddress).describe("The default address first"),
 });
 export type Customer = z.infer<typeof Customer>;
@@ -75,6 +76,7 @@ export const ProfileChange = z.object({
   email: Email.optional(),
   current_password: GivenPassword.optional(),
   offers: z.boolean().optional(),
+  gst: Gst.nullable().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -152,10 +154,8 @@ export const CustomerData = z.object({
   waits_for: z.array(OwnWatch),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
-  cash_on_delivery_closed: z
-    .object({ reason: z.string(), at: z.string() })
-    .nullable()
-    .describe("Why cash on delivery is not offered; null: it is"),
+  refund_accounts: z.array(z.object({ order_no: z.string(), name: z.string(), number: z.string(), ifsc: z.string() })),
+  cash_on_delivery_closed: z.object({ reason: z.string(), at: z.string() }).nullable().describe("Null: it is offered"),
 });
 export type CustomerData = z.infer<typeof CustomerData>;
 

@@ -2,6 +2,8 @@
  * The rules for single form fields, used by the contract's schemas on the server and by forms in the browser, so that
  * both say the same words. Each takes what was typed and gives the value to keep, or what is wrong and how to mend it.
  */
+export { pincode } from "./pincode.ts";
+
 export type Field<T> = { ok: true; value: T } | { ok: false; message: string };
 
 const good = <T>(value: T): Field<T> => ({ ok: true, value });
@@ -42,14 +44,6 @@ export function mobile(typed: string): Field<string> {
   if (digits === "") return bad("Please enter your mobile number.");
   if (!/^[6-9]\d{9}$/.test(digits))
     return bad("Please enter a 10-digit Indian mobile number; it starts with 6, 7, 8 or 9.");
-  return good(digits);
-}
-
-/** The shape of a pincode; whether it exists is asked of the table of pincodes. */
-export function pincode(typed: string): Field<string> {
-  const digits = typed.replace(/\s/g, "");
-  if (digits === "") return bad("Please enter the pincode.");
-  if (!/^[1-9]\d{5}$/.test(digits)) return bad("Please enter a pincode of six digits.");
   return good(digits);
 }
 

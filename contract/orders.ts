@@ -26,6 +26,26 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** An order that is a gift: there are no prices in its parcel. */
+export const Gift = z.object({
+  wrap: z
+    .boolean()
+    .default(false)
+    .describe("Wrapped as a gift, where the shop does that (`gift_wrap` of GET /get/shop)"),
+  note: checked((typed) => field.text(typed, "the words for the card", 0, 200)).default(""),
+});
+export type Gift = z.output<typeof Gift>;
+
+/** The business that an invoice is made out to. */
+export const Gst = z.object({
+  gstin: checked(field.gstin),
+  business_name: checked((typed) => field.text(typed, "the business name", 1, 120)),
+});
+export type Gst = z.infer<typeof Gst>;
+
+/** As Gst, in answers. */
+export const Business = z.object({ gstin: z.string(), business_name: z.string() });
+
 /** What a shopper agrees to when he orders. */
 export const Policy = z.enum(["terms", "returns"]);
 export type Policy = z.infer<typeof Policy>;
@@ -35,13 +55,9 @@ export const OrderRequest = z.object({
   contact: Contact,
   address: Address,
   payment_method: PaymentMethod,
-  gst: z
-    .object({
-      gstin: checked(field.gstin),
-      business_name: checked((typed) => field.text(typed, "the business name", 1, 120)),
-    })
-    .optional(),
+  gst: Gst.optional(),
   note: checked((typed) => field.text(typed, "the note", 0, 200)).optional(),
+  gift: Gift.optional(),
   agreed: z.array(Policy).max(2).optional().describe("What the shopper ticked; kept with the version in force"),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
@@ -114,6 +130,7 @@ export const Order = z.object({
   }),
   payment_method: PaymentMethod,
   note: z.string().nullable(),
+  gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
   timeline: z.array(z.object({ state: OrderState, at: z.string(), cause: z.string() })),
   lines: z.array(
     z.object({
@@ -145,7 +162,7 @@ export const Order = z.object({
       at: z.string(),
     }),
   ),
-  gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
+  gst: Business.nullable(),
   invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From packing on"),
   credit_notes: z.array(z.object({ number: z.string(), issued_at: z.string(), total: Paise })),
   tracking: z
@@ -170,6 +187,28 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** A line of an order as it can be bought now. */
+export const LineAgain = z.object({
+  id: z.int(),
+  product_name: z.string(),
+  product_url: z.string(),
+  option_text: z.string(),
+  image: Picture,
+  ordered: z.int().describe("How many were ordered then"),
+  quantity: z.int().describe("How many of them can be had now; 0: none"),
+  price_then: Paise,
+  price: Paise.nullable().describe("What one costs now; null when it is not sold"),
+  changes: z.array(z.string()).describe("What is different from then, in words; empty when nothing is"),
+});
+export type LineAgain = z.infer<typeof LineAgain>;
+
+export const OrderAgain = z.object({
+  order_no: z.string(),
+  lines: z.array(LineAgain),
+  total: Paise.describe("What comes to hand costs now, before coupon and delivery"),
+});
+export type OrderAgain = z.infer<typeof OrderAgain>;
+
 const orderNo = z.object({ order_no: z.string().max(40).toUpperCase().describe("In any letter case") });
 const key = z.object({
   key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session"),
@@ -191,6 +230,12 @@ export const orderCalls = {
     answer: Outcome,
   },
   "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
+  "GET /orders/{order_no}/again": {
+    summary: "What was ordered, as it can be bought now, and what has changed since; nothing is ordered by it",
+    parameters: orderNo,
+    query: key,
+    answer: answer(OrderAgain),
+  },
   "POST /orders/{order_no}/pay": {
     summary: "Pay an order that is not paid yet, by another way if one is named",
     parameters: orderNo,

@@ -81,6 +81,7 @@ export const ShopDetails = z.object({
   map_url: z.string(),
   copyright_year: z.int(),
   return_days: z.int().positive().describe("For how long what was bought may come back for a change of mind"),
+  gift_wrap: z.boolean().default(false).describe("Whether gifts are wrapped; it costs nothing"),
   grievance_officer: z.object({ name: z.string().min(1), designation: z.string(), email: as(fields.email), phone }),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),

@@ -126,6 +126,7 @@ const examples: Record<CallName, Example> = {
   "POST /get/recent/view": to("/get/recent/view", { body: { customer_id: 999_999 }, status: 403 }),
   "POST /add/recent/view": to("/add/recent/view", { body: { product_id: 1 } }),
   "GET /orders/{order_no}": { path: (of) => `/orders/${of.order}${of.key}` },
+  "GET /orders/{order_no}/again": { path: (of) => `/orders/${of.order}/again${of.key}` },
   "POST /orders/{order_no}/pay": { path: (of) => `/orders/${of.order}/pay${of.key}`, status: 409 },
   "POST /orders/{order_no}/cancel": { path: (of) => `/orders/${of.order}/cancel${of.key}` },
   "POST /orders/{order_no}/return": {

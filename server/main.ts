@@ -76,6 +76,10 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
   const database: Database = await openDatabase(settings);
   try {
     const { sql } = database;
+    const { OTEL_EXPORTER_OTLP_ENDPOINT } = settings;
+    const endTraces = OTEL_EXPORTER_OTLP_ENDPOINT
+      ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
+      : undefined;
     const ran = await migrate(sql);
     if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
     await keepPracticeRate(sql, settings.SHOP_MODE);
@@ -125,6 +129,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
       await allProcessed();
       await unfollow();
       await unfollowFacts();
+      await endTraces?.();
       await database.close();
     };
     return { address: local, close };

@@ -1,4 +1,5 @@
 import type { Log } from "./log.ts";
+import { refusals } from "./metrics/metrics.ts";
 
 /** How often one kind of refusal is written down, in milliseconds: nobody fills the disk by being refused. */
 const pause = 1_000;
@@ -7,10 +8,11 @@ const pause = 1_000;
 const recent = new WeakMap<Log, Map<string, number>>();
 
 /**
- * Writes down that somebody was turned away: the first of a kind at once, those that follow within a second as one line
+ * Counts that somebody was turned away, and writes it down: the first of a kind at once, those that follow within a second as one line
  * that says how many more there were. `about` holds no secret and nothing that was typed.
  */
 export function refused(log: Log, kind: string, about: Record<string, unknown>): void {
+  refusals.inc({ kind });
   const more = recent.get(log) ?? new Map<string, number>();
   recent.set(log, more);
   const before = more.get(kind);

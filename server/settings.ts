@@ -105,8 +105,39 @@ export const settingsSchema = z.object({
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$|^$/, "name=value with commas between")
+    .transform((pairs) =>
+      Object.fromEntries(
+        pairs
+          .split(",")
+          .filter((pair) => pair !== "")
+          .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
+      ),
+    )
+    .prefault(""),
+  OTEL_SERVICE_NAME: z.string().min(1).default("swara"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "a share from 0 to 1")
+    .transform(Number)
+    .prefault("1"),
   SCHEDULING_TOKEN: z.string().optional(),
   SCHEDULING_URL: address(["https:", "http:"]).optional(),
+  PICTURES_BUCKET: address(["https:", "http:"])
+    .refine(
+      (text) => /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(new URL(text).pathname),
+      "an address with the bucket's name as its path",
+    )
+    .optional(),
+  PICTURES_BUCKET_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "a region's name")
+    .default("us-east-1"),
+  PICTURES_BUCKET_KEY_ID: z.string().optional(),
+  PICTURES_BUCKET_SECRET: z.string().optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")
@@ -144,13 +175,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const shown = /SECRET|TOKEN|URL|PASSWORD|_KEY/.test(name) ? "(value not shown)" : JSON.stringify(given[name]);
+      const shown = /SECRET|TOKEN|URL|PASSWORD|_KEY|HEADERS/.test(name)
+        ? "(value not shown)"
+        : JSON.stringify(given[name]);
       return `${name}=${shown}: expected ${issue.message}`;
     });
     throw new SettingsError(lines.join("\n"));
   }
   const settings = parsed.data;
   checkTogether(settings, ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"]);
+  checkTogether(settings, ["PICTURES_BUCKET", "PICTURES_BUCKET_KEY_ID", "PICTURES_BUCKET_SECRET"]);
   checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);
   if (settings.SCHEDULING_URL !== undefined && settings.SCHEDULING_TOKEN === undefined)
     throw new SettingsError("SCHEDULING_TOKEN=: expected a value, as the service at SCHEDULING_URL asks for one");

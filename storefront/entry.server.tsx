@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext, RouterContextProvider } from "react-router";
-import { ServerRouter } from "react-router";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { lookContext } from "./api/context.ts";
 import { pictureFirst } from "./pictureFirst.ts";
 import { scriptsLater } from "./scriptsLater.ts";
@@ -18,6 +18,11 @@ const place = '<style id="look">';
 
 /** On every link, for a router that has to find its routes out; ours knows all of them from the start. */
 const discoverMark = ' data-discover="true"';
+
+/** What was asked for wrongly (a form sent to a page that takes none) is answered and no fault of the shop: it leaves no stack in the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) console.error(error);
+};
 
 /**
  * Renders the whole page before the first byte, so that it has a status, a length and an ETag and can be kept, and so

@@ -17,6 +17,7 @@ export default [
   route("checkout", "pages/checkout.tsx"),
   route("thankyou/:payment_response", "pages/thankyou.tsx"),
   route("ordersummary/:order_no", "pages/orderSummary.tsx"),
+  route("ordersummary/:order_no/again", "pages/orderAgain.tsx"),
   route("leave/:key", "pages/leave.tsx"),
   route("orders/lookup", "pages/lookUp.tsx"),
   route("login", "pages/login.tsx"),

@@ -8,6 +8,7 @@ import { diskFull } from "./diskFull.ts";
 import { killNode } from "./killNode.ts";
 import { killPrimary } from "./killPrimary.ts";
 import { cutPrimary, freezePrimary } from "./losePrimary.ts";
+import { Recorder } from "./record.ts";
 import { rollBack, rollForth } from "./roll.ts";
 import { type Drill, playDrill } from "./scene.ts";
 import { soak } from "./soak.ts";
@@ -22,7 +23,8 @@ const known = [...drills, soak];
 /** What is played in a few minutes. */
 const short = ["kill-primary", "kill-node", "roll"];
 
-const usage = `Usage: bin/drill [NAME …] [--short] [--times N] [--away SECONDS] [--minutes N] [--etcd 1 | 3] [--yes]
+const usage = `Usage: bin/drill [NAME …] [--short] [--times N] [--away SECONDS] [--minutes N] [--etcd 1 | 3]
+                 [--metrics FOLDER] [--yes]
 
 Brings a cluster up (bin/cluster) in a folder of its own, plays each drill but soak under load, and takes it away. Eight buyers order without
 a pause and press again when they get an error, four readers read pages; afterwards every answered order is looked for in the
@@ -35,6 +37,7 @@ ${known.map(({ name, promise }) => `  ${name.padEnd(15)} ${promise}`).join("\n")
   --away SECONDS   for how long the database is away in database-away (60)
   --minutes N      for how long soak lasts (60)
   --etcd 1 | 3     how many etcd decide (3)
+  --metrics FOLDER write what the nodes' /metrics told each five seconds to DRILL.json there: the alerts' tests are fed with it
   --yes            install Debian's packages that are missing without asking
 
 The last line is "N held, N broken". Exit status: 0 all held, 1 some broke, 2 not played, 3 this machine lacks packages.
@@ -48,6 +51,7 @@ const { values, positionals } = parseArgs({
     away: { type: "string", default: "60" },
     minutes: { type: "string", default: "60" },
     etcd: { type: "string", default: "3" },
+    metrics: { type: "string" },
     yes: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   },
@@ -60,7 +64,9 @@ async function play(chosen: Drill[], times: number, lasts: { away: number; minut
     let count = 0;
     for (let round = 1; round <= times; round++) {
       for (const drill of chosen) {
+        const recorder = values.metrics === undefined ? undefined : new Recorder(cluster);
         const facts = await playDrill(cluster, drill, lasts);
+        await recorder?.write(values.metrics ?? "", drill.name);
         const held = facts.every((one) => one.held);
         if (!held) count++;
         say(`${held ? "held  " : "BROKEN"}  ${drill.name}: ${drill.promise}`);

@@ -122,7 +122,7 @@ async function search(url: string, stop: AbortSignal): Promise<{ asked: number; 
   await again(stop, 100, async () => {
     const at = performance.now();
     const answer = await post(`${url}/public/api/get/global/search`, {
-      search: searches[told.asked++ % searches.length],
+      search_field: searches[told.asked++ % searches.length],
     }).catch(() => undefined);
     if (answer?.status !== 200) told.failedAt.push(at);
   });

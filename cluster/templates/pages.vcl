@@ -20,14 +20,21 @@ sub vcl_recv {
   elsif (req.http.Accept-Encoding ~ "gzip") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
   # What is too old is asked for anew, and only where that failed given out all the same.
-  if (req.restarts == 0) { set req.grace = 0s; } else { set req.grace = 24h; }
+  if (req.restarts == 0) {
+    set req.grace = 0s;
+    unset req.http.X-Again;
+  } else {
+    set req.grace = 24h;
+    set req.http.X-Again = "yes";
+  }
   return (hash);
 }
 
 sub vcl_backend_response {
   if (beresp.status >= 500) {
-    # Never in place of a page that was good.
-    if (bereq.is_bgfetch) { return (abandon); }
+    # Never in place of a page that was good, nor for a moment beside it: who asks again finds that one. Only where there is none the
+    # shop's own words are given out.
+    if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Again)) { return (abandon); }
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
     set beresp.grace = 0s;

@@ -1,4 +1,5 @@
 import { auditCalls } from "./audit.ts";
+import { bankFileCalls } from "./bankFiles.ts";
 import { boardCalls } from "./board.ts";
 import { complaintCalls } from "./complaints.ts";
 import { countCalls } from "./counts.ts";
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...officeOrderCalls,
   ...officeReturnCalls,
   ...refundCalls,
+  ...bankFileCalls,
   ...complaintCalls,
   ...tryOutCalls,
   ...officeReviewCalls,

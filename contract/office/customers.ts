@@ -34,6 +34,7 @@ export const CustomerSeen = z.object({
   mobile: z.string(),
   proven: z.boolean(),
   pending_email: z.string().nullable().describe("A new address that waits for its link to be opened"),
+  gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable().describe("The business he buys for"),
   imported: z.boolean().describe("Brought from another shop"),
   since: z.string().nullable().describe("When the account was opened"),
   orders: z.int().describe("How many orders there are"),

@@ -3,8 +3,8 @@ import { answer, type Call } from "../answer.ts";
 import { LineRequest, Quote } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact } from "../orders.ts";
-import { Gst, idempotencyKey, onceEach } from "./order.ts";
+import { Address, Contact, Gift, Gst } from "../orders.ts";
+import { idempotencyKey, onceEach } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
 /** How a caller pays: in cash at the door, or by a link that he gets by mail; what he orders is held for a day. */
@@ -59,6 +59,7 @@ export const newOrderCalls = {
       note: checked((typed) => field.text(typed, "the note", 0, 200))
         .optional()
         .describe("The caller's own words"),
+      gift: Gift.optional(),
     }),
     answer: answer(OfficeOrder),
   },

@@ -3,7 +3,7 @@ import { answer, type Call, Failure, Paise } from "../answer.ts";
 import { LineRequest } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact, OrderState } from "../orders.ts";
+import { Address, Contact, Gift, Gst, OrderState } from "../orders.ts";
 import { orderTemplates } from "./orderMails.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
@@ -14,11 +14,6 @@ export const orderNoParameter = z.object({ no: z.string().max(40).toUpperCase().
 export const idempotencyKey = z.object({ "Idempotency-Key": z.string().min(8).max(100) });
 
 const words = (label: string, least: number, most: number) => checked((typed) => field.text(typed, label, least, most));
-
-export const Gst = z.object({
-  gstin: checked(field.gstin),
-  business_name: words("the business name", 1, 120),
-});
 
 /** Each variant stands once among an order's lines. */
 export const onceEach = (lines: { id: number }[]): boolean => new Set(lines.map(({ id }) => id)).size === lines.length;
@@ -39,6 +34,7 @@ export const OrderPatch = z.object({
     .optional(),
   gst: Gst.nullable().optional(),
   note: words("the note", 0, 200).optional(),
+  gift: Gift.nullable().optional(),
   trial: z.boolean().default(false).describe("Only say what would come of it; nothing is changed"),
 });
 export type OrderPatch = z.output<typeof OrderPatch>;
@@ -70,7 +66,7 @@ export const officeOrderCalls = {
     answer: z.unknown(),
   },
   "PATCH /orders/{no}": {
-    summary: "Change address, contact, lines, GSTIN or the customer's note before it is packed",
+    summary: "Change address, contact, lines, GSTIN, gift or the customer's note before it is packed",
     parameters: orderNoParameter,
     body: OrderPatch,
     answer: answer(Edited),

@@ -111,6 +111,7 @@ export const Packing = z.object({
   address: z.array(z.string()).describe("As it stands on the label, line by line"),
   mobile: z.string().optional().describe("With the right orders.contact"),
   note: z.string().nullable().describe("The shopper's words"),
+  gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
   promised: Promised,
   claim: Claim.nullable(),
   lines: z.array(PackingLine).describe("In the order of the shelves"),

@@ -2,14 +2,9 @@ import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { AccountSeen, Utr } from "./bankFiles.ts";
 import { idempotencyKey, orderNoParameter } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
-
-/** A bank's reference of a transfer (UTR) as it is typed. */
-const Utr = z
-  .string()
-  .trim()
-  .regex(/^[\w-]{6,40}$/, "Please check the bank's reference: 6 to 40 letters and digits.");
 
 /** Money that is to go back. `way`: by itself through the gateway, or by somebody who transfers it. */
 export const RefundRow = z.object({
@@ -26,6 +21,9 @@ export const RefundRow = z.object({
   attempts: z.int().describe("How often the gateway was asked"),
   error: z.string().nullable().describe("What it said last"),
   refund_to: z.string().nullable().describe("Where the customer wants a transfer: a UPI ID"),
+  account: AccountSeen.nullable().describe("Where a transfer goes by a file for the bank"),
+  file: z.int().nullable().describe("In which file for the bank it waits"),
+  n: z.int().describe("Which of the order's refunds it is, 1 for the first"),
   reference: z.string().nullable(),
 });
 
@@ -54,7 +52,13 @@ export const refundCalls = {
     summary: "Transfers that the bank has made; each is done or said why not",
     body: z.object({
       rows: z
-        .array(z.object({ order_no: checked(field.orderNoAsTyped), utr: z.string().max(80) }))
+        .array(
+          z.object({
+            order_no: checked(field.orderNoAsTyped),
+            n: z.int().positive().optional().describe("Which of the order's refunds; needed where several wait"),
+            utr: z.string().max(80),
+          }),
+        )
         .min(1)
         .max(500),
     }),

@@ -1,3 +1,4 @@
+import type { PriceRange } from "../../contract/priceRange.ts";
 import { availabilities, bookings, countries, countryCode, countryNumber } from "../search/columns.ts";
 import type { ProductIndex } from "../search/productIndex.ts";
 import type { Candidates } from "./candidates.ts";
@@ -5,6 +6,7 @@ import { type Counted, discountSteps } from "./countFacets.ts";
 import { imported } from "./countries.ts";
 import { attributeBit, bits } from "./listConditions.ts";
 import type { Wanted } from "./listQuery.ts";
+import { priceStep } from "./priceStep.ts";
 
 /** How many candidates have each value of a column, all filters but `own` being met. */
 function countBy({ slots, failed }: Candidates, own: number, column: ArrayLike<number>, size: number): Int32Array {
@@ -25,7 +27,7 @@ export function countInMemory(
   index: ProductIndex,
   wanted: Wanted,
   candidates: Candidates,
-): { counts: Counted[]; total: number; price_range: { least: number; most: number } | null } {
+): { counts: Counted[]; total: number; price_range: PriceRange | null } {
   const { columns } = index;
   const brands = countBy(candidates, bits.brand, columns.brand, Math.max(0, ...index.brands.keys()) + 1);
   const known = (parameter: string, counts: Int32Array, values: string[]): Counted[] =>
@@ -62,9 +64,10 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 function totals(
   { price }: ProductIndex,
   { slots, failed }: Candidates,
-): { total: number; price_range: { least: number; most: number } | null } {
+): { total: number; price_range: PriceRange | null } {
   let total = 0;
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  const steps = Array.from({ length: 64 }, () => 0);
   for (let i = 0; i < slots.length; i++) {
     const bitsFailed = failed[i] ?? 0;
     if (bitsFailed === 0) total++;
@@ -72,8 +75,13 @@ function totals(
     const its = price[slots[i] ?? 0] ?? 0;
     if (its < least) least = its;
     if (its > most) most = its;
+    const step = priceStep(its);
+    steps[step] = (steps[step] ?? 0) + 1;
   }
-  return { total, price_range: least > most ? null : { least, most } };
+  return {
+    total,
+    price_range: least > most ? null : { least, most, steps: steps.slice(priceStep(least), priceStep(most) + 1) },
+  };
 }
 
 /** Departments, and the categories of the chosen one: choosing one takes off the attributes that it is not filtered by. */

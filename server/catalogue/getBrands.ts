@@ -15,7 +15,8 @@ export const getBrands = (sql: Sql, condition: CardCondition = sql`true`) => sql
 export async function getBrand(sql: Sql, typed: string): Promise<Brand> {
   const slug = askedSlug(typed);
   const [brand] = await sql<Brand[]>`
-    select name, slug, country, text, (select count(*) from card where brand_id = brand.id) as products
+    select name, slug, country, text, (select count(*) from card where brand_id = brand.id) as products,
+      (select image from card where brand_id = brand.id and image like '/pictures/%' order by popularity desc, product_id limit 1) as image
     from brand where slug = ${slug}`;
   if (!brand) throw await missing(sql, "brand", slug);
   return brand;

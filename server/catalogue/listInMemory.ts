@@ -1,5 +1,6 @@
 import type { Sort } from "../../contract/catalogue.ts";
 import { countriesByName } from "../../contract/countries.ts";
+import type { PriceRange } from "../../contract/priceRange.ts";
 import { countryNumber } from "../search/columns.ts";
 import type { FoundAll } from "../search/find.ts";
 import type { ProductIndex } from "../search/productIndex.ts";
@@ -14,7 +15,7 @@ type Listed = {
   /** The products of the page, in its order. */
   ids: number[];
   counts: Counted[];
-  price_range: { least: number; most: number } | null;
+  price_range: PriceRange | null;
 };
 
 /**

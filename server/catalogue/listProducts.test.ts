@@ -146,7 +146,7 @@ describe("facets", () => {
       { value: "imported", label: "Imported", count: 1, active: false },
       { value: "JP", label: "Japan", count: 1, active: false },
     ]);
-    expect(page.price_range).toEqual({ least: 4_800_000, most: 8_900_000 });
+    expect(page.price_range).toEqual({ least: 4_800_000, most: 8_900_000, steps: [2, 1] });
   });
 });
 

@@ -9,6 +9,7 @@ import { facetsOf } from "./facets.ts";
 import { bits, failedBits, inCollection } from "./listConditions.ts";
 import { listInMemory } from "./listInMemory.ts";
 import { readListQuery, type Wanted } from "./listQuery.ts";
+import { priceStepIn } from "./priceStep.ts";
 import { idsOf, matches, tellSearch } from "./search.ts";
 
 const perPage = 12;
@@ -83,6 +84,8 @@ async function askPage(sql: Sql, wanted: Wanted, search: Found | undefined): Pro
         limit ${perPage}
         offset greatest(least(${wanted.page}::int - 1, (total - 1) / ${perPage}), 0) * ${perPage}) as ids
       from size),
+    priced as (
+      select price, ${priceStepIn(sql)} as step from candidate where (failed & ~${bits.price}::int) = 0),
     page as (
       select ${cardColumns(sql)}
       from shown, unnest(ids) with ordinality as place (product_id, n) join card k using (product_id) ${cardJoins(sql)}
@@ -90,8 +93,10 @@ async function askPage(sql: Sql, wanted: Wanted, search: Found | undefined): Pro
     select total,
       (select coalesce(json_agg(page), '[]') from page) as products,
       (select coalesce(json_agg(counted), '[]') from (${countFacets(sql, wanted)}) counted) as counts,
-      (select case when count(*) > 0 then json_build_object('least', min(price), 'most', max(price)) end
-       from candidate where (failed & ~${bits.price}::int) = 0) as price_range
+      (select case when count(*) > 0 then json_build_object('least', min(price), 'most', max(price), 'steps',
+          (select json_agg((select count(*) from priced where priced.step = k) order by k)
+           from generate_series(min(priced.step), max(priced.step)) as k)) end
+       from priced) as price_range
     from size`;
   return found;
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Change, Changes } from "../catalogue/import/changes.ts";
 import { type ImportResult, importFile } from "../catalogue/import/importFile.ts";
 import { moveByMapping } from "../catalogue/import/places/moveByMapping.ts";
@@ -8,6 +7,8 @@ import { type Problem, UnreadableFile } from "../catalogue/import/problem.ts";
 import { type UpdateResult, updateFromSheet } from "../catalogue/import/updateSheet.ts";
 import { openPictures } from "../catalogue/photographs/openPictures.ts";
 import { takePhotographs, wantedSince } from "../catalogue/photographs/takePhotographs.ts";
+import { sendPicture } from "../catalogue/store/sharedPictures.ts";
+import { picturesOf } from "../catalogue/uploads/folders.ts";
 import { openDatabase, type Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { transaction } from "../database/transaction.ts";
@@ -148,10 +149,10 @@ async function importOne(
 /** Takes the photographs that products name by an address, and tells which of those that these files want can't be had. */
 async function takeAll(sql: Sql, settings: Settings, folder: string | undefined, since: Date): Promise<void> {
   const progress = stepLine("pictures", process.stderr);
-  const kept = join(settings.DATA_DIR, "pictures");
+  const kept = picturesOf(settings);
   const { taken, missing } = await takePhotographs(
     sql,
-    { kept, folder, trusted: settings.PICTURE_HOSTS },
+    { kept, folder, trusted: settings.PICTURE_HOSTS, send: (picture) => sendPicture(settings, picture) },
     progress.show,
   );
   progress.end();

@@ -1,5 +1,6 @@
 import { applyCommand } from "./apply.ts";
 import { backupCommand } from "./backup.ts";
+import { bucketCommand } from "./bucket.ts";
 import { categoriesCommand } from "./categories.ts";
 import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
@@ -20,6 +21,7 @@ import { taxCommand } from "./tax.ts";
 const commands: Record<string, Command> = {
   apply: applyCommand,
   backup: backupCommand,
+  bucket: bucketCommand,
   categories: categoriesCommand,
   check: checkCommand,
   export: exportCommand,

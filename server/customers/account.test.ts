@@ -36,6 +36,7 @@ test("register, open the link, and one is logged in; the link works once", async
     mobile: "9876543210",
     email_verified: true,
     pending_email: null,
+    gst: null,
     offers: false,
     customer_address: [],
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ProfileChange } from "../../contract/customers.ts";
 import { transaction } from "../database/transaction.ts";
+import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { mailsToOne } from "../limits/mailsToOne.ts";
 import { countAttempt } from "../limits/rateLimit.ts";
+import { ownGstin } from "../orders/orderFields.ts";
 import type { Shop } from "../shop/shop.ts";
 import { checkCurrentPassword } from "./changePassword.ts";
 import { giveConsent, withdrawConsent } from "./consents.ts";
@@ -15,12 +17,15 @@ import type { Who } from "./session.ts";
  * Throws ApiErrors of 422 and 429.
  */
 export async function changeProfile(shop: Shop, request: Request, who: Who, change: ProfileChange): Promise<string> {
-  const { name, mobile, email, offers } = change;
+  const { name, mobile, email, offers, gst } = change;
+  const wrong = gst && ownGstin(shop.settings, gst);
+  if (wrong) throw new ApiError(422, wrong, { errors: { "gst.gstin": wrong } });
   const moves = email !== undefined && email !== who.email;
   if (moves) await checkCurrentPassword(shop, request, who, change.current_password);
   if (moves) await countAttempt(shop, mailsToOne, email);
   await transaction(shop.sql, async (tx) => {
     await tx`update customer set name = coalesce(${name ?? null}, name), mobile = coalesce(${mobile ?? null}, mobile) where id = ${who.customerId}`;
+    if (gst !== undefined) await tx`update customer set gst = ${gst && tx.json(gst)} where id = ${who.customerId}`;
     if (offers === true) await giveConsent(tx, who.customerId, "offers", "profile");
     if (offers === false) await withdrawConsent(tx, who.customerId, "offers");
     if (email === undefined) return;

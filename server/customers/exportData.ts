@@ -17,23 +17,28 @@ import type { Who } from "./session.ts";
 /** Everything that the shop keeps about a customer, but secrets that he has himself. */
 export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
   const id = who.customerId;
-  const [customer, [row], consents, sessions, cart, viewed, closed, reviews, wishlist, waits_for] = await Promise.all([
-    getCustomer(sql, id),
-    sql<{ created_at: Date }[]>`select created_at from customer where id = ${id}`,
-    readConsents(sql, id),
-    listSessions(sql, who),
-    getCart(sql, id),
-    listRecentViews(sql, id),
-    readCashBlock(sql, { customerId: id, email: who.email }),
-    listOwnReviews(sql, who),
-    exportWishlist(sql, id),
-    exportWatches(sql, who.email),
-  ]);
+  const [customer, [row], consents, sessions, cart, viewed, closed, reviews, wishlist, waits_for, orderNos] =
+    await Promise.all([
+      getCustomer(sql, id),
+      sql<{ created_at: Date }[]>`select created_at from customer where id = ${id}`,
+      readConsents(sql, id),
+      listSessions(sql, who),
+      getCart(sql, id),
+      listRecentViews(sql, id),
+      readCashBlock(sql, { customerId: id, email: who.email }),
+      listOwnReviews(sql, who),
+      exportWishlist(sql, id),
+      exportWatches(sql, who.email),
+      ownOrderNos(sql, who),
+    ]);
   const orders: Order[] = [];
-  for (const orderNo of await ownOrderNos(sql, who)) {
+  for (const orderNo of orderNos) {
     const order = await getOrder(sql, orderNo);
     if (order) orders.push(order);
   }
+  const refund_accounts = await sql<CustomerData["refund_accounts"]>`
+    select o.order_no, a.name, a.number, a.ifsc from refund_account a join orders o on o.id = a.order_id
+    where o.order_no = any(${orderNos}) order by o.id`;
   return {
     exported_at: new Date().toISOString(),
     customer: { ...customer, created_at: (row?.created_at ?? new Date()).toISOString() },
@@ -45,6 +50,7 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     waits_for,
     orders,
     reviews,
+    refund_accounts,
     cash_on_delivery_closed: closed && { reason: closed.reason, at: closed.at },
   };
 }

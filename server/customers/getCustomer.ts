@@ -6,7 +6,7 @@ import { listAddresses } from "./addresses.ts";
 /** A customer as he sees himself. Throws an ApiError of 401 when the account is gone. */
 export async function getCustomer(sql: Sql | Transaction, id: number): Promise<Customer> {
   const [row] = await sql<Omit<Customer, "customer_address">[]>`
-    select id, name, email, mobile, email_verified, pending_email,
+    select id, name, email, mobile, email_verified, pending_email, gst,
       exists (select from consent where customer_id = id and purpose = 'offers' and withdrawn_at is null) as offers
     from customer where id = ${id}`;
   if (!row) throw new ApiError(401, "Please log in first.");

@@ -1,17 +1,20 @@
 // A process that tries or applies one file for the one that started it, behind everything else on the machine: a large file keeps
 // no page and no order waiting. It ends with its parent.
 
-import { join } from "node:path";
 import type { FileOutcome } from "../../contract/office/exchange.ts";
 import { readMapping } from "../catalogue/import/places/readMapping.ts";
 import { UnreadableFile } from "../catalogue/import/problem.ts";
 import { takePhotographs } from "../catalogue/photographs/takePhotographs.ts";
+import type { BucketSettings } from "../catalogue/store/bucketStore.ts";
+import { sendPicture } from "../catalogue/store/sharedPictures.ts";
+import { picturesOf } from "../catalogue/uploads/folders.ts";
 import { openDatabase } from "../database/connect.ts";
 import type { Settings } from "../settings.ts";
 import type { Staff } from "../staff/actor.ts";
 import { applyFile, type Sent, tryFile } from "./importSent.ts";
 
-export type ImporterSettings = Pick<Settings, "DATABASE_URL" | "DATA_DIR" | "SHOP_FOLDER" | "PICTURE_HOSTS">;
+export type ImporterSettings = BucketSettings &
+  Pick<Settings, "DATABASE_URL" | "DATA_DIR" | "SHOP_FOLDER" | "PICTURE_HOSTS">;
 
 /** What it is asked. `apply`: not only what the file would do; the stamp that was seen, and who asks. */
 export type Task = { settings: ImporterSettings; sent: Sent; apply?: { stamp: string; by: Staff } };
@@ -41,7 +44,11 @@ async function work({ settings, sent, apply }: Task): Promise<void> {
     if (sent.what === "products")
       await takePhotographs(
         database.sql,
-        { kept: join(settings.DATA_DIR, "pictures"), trusted: settings.PICTURE_HOSTS },
+        {
+          kept: picturesOf(settings),
+          trusted: settings.PICTURE_HOSTS,
+          send: (picture) => sendPicture(settings, picture),
+        },
         () => {},
       );
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SentFile } from "../../contract/office/exchange.ts";
 import type { FileKind } from "../../contract/office/fileKinds.ts";
+import { bucketSettings } from "../catalogue/store/bucketStore.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -46,7 +47,7 @@ export function sentFiles({ sql, settings, log }: Pick<Shop, "sql" | "settings" 
     const { id, what, written } = begun;
     const { DATABASE_URL, DATA_DIR, SHOP_FOLDER, PICTURE_HOSTS } = settings;
     const task: Task = {
-      settings: { DATABASE_URL, DATA_DIR, SHOP_FOLDER, PICTURE_HOSTS },
+      settings: { DATABASE_URL, DATA_DIR, SHOP_FOLDER, PICTURE_HOSTS, ...bucketSettings(settings) },
       sent: { path: kept.pathOf(id), what, written },
       ...(apply && { apply }),
     };

@@ -86,6 +86,9 @@ const columns: Column[] = [
   ofLine("Lineitem GST", ({ tax }) => rupees(tax)),
   ofLine("Lineitem charges", ({ charges }) => rupees(charges)),
   ofLine("Lineitem returned", ({ returned }) => String(returned)),
+  ofOrder("Gift", ({ gift }) => (gift ? "yes" : "")),
+  ofOrder("Gift Wrap", ({ gift }) => (gift?.wrap ? "yes" : "")),
+  ofOrder("Gift Note", ({ gift }) => gift?.note ?? ""),
 ];
 
 /** Orders, the oldest first, one row for each line. Rupees; times in India's time, as Shopify writes them. */

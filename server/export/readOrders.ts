@@ -28,6 +28,7 @@ export type OrderRow = {
   state_code: string;
   gst: { gstin: string; business_name: string } | null;
   note: string | null;
+  gift: { wrap: boolean; note: string } | null;
   payment_method: string;
   state: string;
   items: number;
@@ -51,13 +52,13 @@ export type OrderRow = {
 /** Every order, the oldest first, by a cursor. */
 export const readOrders = (tx: Transaction): AsyncIterable<OrderRow[]> =>
   tx<OrderRow[]>`
-    select o.id, o.order_no, o.name, o.email, o.mobile, o.address, o.state_code, o.gst, o.note, o.payment_method, o.state, o.items, o.discount,
+    select o.id, o.order_no, o.name, o.email, o.mobile, o.address, o.state_code, o.gst, o.note, o.gift, o.payment_method, o.state, o.items, o.discount,
       o.shipping, o.fees, o.tax_included, o.total, o.coupon_code, o.placed_at, p.paid, p.refunded, p.paid_at, p.payment_reference,
       (select min(at) from order_event e where e.order_id = o.id and e.to_state = 'shipped') as shipped_at,
       (select min(at) from order_event e where e.order_id = o.id and e.to_state = 'cancelled') as cancelled_at,
       coalesce((select jsonb_agg(jsonb_build_object('sku', l.sku, 'name', l.product_name, 'option', l.option_text, 'hsn', l.hsn, 'quantity', l.quantity,
           'unit_price', l.unit_price, 'mrp', l.mrp, 'discount', l.discount, 'charges', l.charges, 'gst_bp', l.gst_bp,
-          'tax', l.tax + l.charges_tax, 'returned', l.returned) order by l.variant_id)
+          'tax', l.tax + l.charges_tax, 'returned', l.returned) order by l.position, l.variant_id)
         from order_line l where l.order_id = o.id), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.id)
         from tax_document d where d.order_id = o.id), '[]') as documents

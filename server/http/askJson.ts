@@ -1,3 +1,5 @@
+import { traced } from "../tracing/trace.ts";
+
 type Asked = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   body?: object | undefined;
@@ -9,7 +11,17 @@ type Asked = {
 export type Answered = { status: number; ok: boolean; text: string; content: unknown };
 
 /** Asks another service in JSON, and follows no redirect. Rejects, as fetch does, when there is no whole answer. */
-export async function askJson(url: URL, { method, body, headers, signal }: Asked): Promise<Answered> {
+export const askJson = (url: URL, asked: Asked): Promise<Answered> =>
+  traced(
+    { name: `${asked.method} ${url.host}`, kind: "client", facts: { "server.address": url.host } },
+    async (tell) => {
+      const answered = await ask(url, asked);
+      tell({ facts: { "http.response.status_code": answered.status }, failed: !answered.ok });
+      return answered;
+    },
+  );
+
+async function ask(url: URL, { method, body, headers, signal }: Asked): Promise<Answered> {
   const response = await fetch(url, {
     method,
     headers: { "Content-Type": "application/json", ...headers },

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { readPreview } from "../catalogue/edit/preview.ts";
 import { renderedPictures } from "../catalogue/pictureFiles.ts";
+import { bringPicture } from "../catalogue/store/sharedPictures.ts";
 import type { Sql } from "../database/connect.ts";
 import { markClientAddress } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
 import { countRequest } from "../metrics/countRequest.ts";
+import { routeName } from "../metrics/routeName.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
 import { officeFiles } from "../office/appFiles.ts";
 import { officeOrigin, officePath, servedHere } from "../office/where.ts";
@@ -17,6 +19,7 @@ import { drawnPicture } from "../shop/drawn.ts";
 import { closedNow } from "../shop/hoursNow.ts";
 import { ownFiles } from "../shop/ownFiles.ts";
 import { movedTo } from "../site/oldPaths.ts";
+import { passTraceOn, traced } from "../tracing/trace.ts";
 import { apiBase } from "./api.ts";
 
 import { contentReportRoutes } from "./contentReports.ts";
@@ -31,6 +34,7 @@ import { checkPosted } from "./posted.ts";
 import { previewPath, renderPreview } from "./preview.ts";
 import { ApiError } from "./reply.ts";
 import { completeHeaders, reportPath, requestIdOf } from "./securityHeaders.ts";
+import { tracedRequest } from "./tracedRequest.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const foreverKept = "public, max-age=31536000, immutable";
@@ -72,10 +76,18 @@ function publicOrigin(request: Request, settings: Settings): string {
  * wanted to read; what changes something is waited for, as it would happen all the same.
  */
 const askOwn = (api: Hono, call: Request): Promise<Response> =>
-  new Promise((resolve, reject) => {
+  traced({ name: `${call.method} ${routeName(new URL(call.url).pathname, 200)}` }, () => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
     if (call.method === "GET") call.signal.addEventListener("abort", () => reject(call.signal.reason), { once: true });
     Promise.resolve(api.fetch(call)).then(resolve, reject);
+    return promise;
   });
+
+/** Asks the server that answers in this one's stead. */
+const askOther = (call: Request): Promise<Response> => {
+  passTraceOn(call.headers);
+  return fetch(call);
+};
 
 /** Everything that is served: files, pages, the API, health; each answer with a request id and the security headers. */
 export function createHttp({
@@ -93,7 +105,7 @@ export function createHttp({
 }: HttpParts): Hono {
   const http = new Hono();
   const theDay = () => closedNow(settings.shop, new Date());
-  const ask = settings.API_BASE_URL ? fetch : (call: Request) => askOwn(api, call);
+  const ask = settings.API_BASE_URL ? askOther : (call: Request) => askOwn(api, call);
   http.use(markClientAddress(settings));
   http.use(async (c, next) => {
     const requestId = requestIdOf(c.req.header("X-Request-Id")) ?? randomUUID();
@@ -110,18 +122,20 @@ export function createHttp({
       method === "GET" || method === "HEAD"
         ? new Request(address, { method, headers })
         : new Request(address, new Request(c.req.raw, { headers }));
-    try {
-      if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
-      else {
-        checkOrigin(c.req.raw, origin);
-        const here = servedHere(settings, url);
-        if (here === true) await next();
-        else if (here === "office") c.res = c.redirect(`${officePath}/`);
-        else throw new ApiError(404, "There is nothing here.");
+    await tracedRequest(c, requestId, async () => {
+      try {
+        if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
+        else {
+          checkOrigin(c.req.raw, origin);
+          const here = servedHere(settings, url);
+          if (here === true) await next();
+          else if (here === "office") c.res = c.redirect(`${officePath}/`);
+          else throw new ApiError(404, "There is nothing here.");
+        }
+      } catch (error) {
+        c.res = failureResponse(error, c.req.raw, log);
       }
-    } catch (error) {
-      c.res = failureResponse(error, c.req.raw, log);
-    }
+    });
     completeHeaders(c.res.headers, origin.startsWith("https:"));
     c.res.headers.set("X-Request-Id", requestId);
     countRequest(c.req.method, url.pathname, c.res.status, performance.now() - started);
@@ -140,7 +154,7 @@ export function createHttp({
 
   http.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
   http.route(reportPath, contentReportRoutes(log));
-  http.route("/metrics", metricsRoutes(settings, sql, cache, log));
+  http.route("/metrics", metricsRoutes({ settings, sql, cache, log, isReady }));
   http.get("/readyz", async (c) => {
     const ready = await isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
@@ -151,8 +165,11 @@ export function createHttp({
     return current ?? (await serveFile(settings.DATA_DIR, path, foreverKept, raw, files)) ?? next();
   });
   http.get("/pictures/own/*", async (c) => {
-    const file = await serveFile(settings.DATA_DIR, c.req.path, foreverKept, c.req.raw, files);
-    return file ?? c.text("There is no such picture.", 404);
+    const { path, raw } = c.req;
+    const here = () => serveFile(settings.DATA_DIR, path, foreverKept, raw, files);
+    const brought = async () =>
+      (await bringPicture(settings, path.slice("/pictures/".length), log)) ? here() : undefined;
+    return (await here()) ?? (await brought()) ?? c.text("There is no such picture.", 404);
   });
   http.get("/pictures/*", async (c) => {
     const name = c.req.path.slice("/pictures/".length);

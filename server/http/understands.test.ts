@@ -16,7 +16,13 @@ const customer = { id: 7, name: "Asha", email: "no address", mobile: "", email_v
 const answer = {
   error: 0,
   message: "",
-  customer: { ...customer, offers: false, customer_address: [{ ...address, kind: "home", is_default: true }], more: 1 },
+  customer: {
+    ...customer,
+    offers: false,
+    gst: null,
+    customer_address: [{ ...address, kind: "home", is_default: true }],
+    more: 1,
+  },
 };
 
 test("an answer's form counts, not whether today's rules would take its values, nor what it holds besides", () => {

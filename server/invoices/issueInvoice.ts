@@ -66,7 +66,7 @@ async function issueInvoice(tx: Transaction, settings: Settings, orderId: number
   if (!order) throw new Error(`There is no order ${orderId} to write an invoice for.`);
   const rows = await tx<LineRow[]>`
     select variant_id, product_name as description, option_text, sku, hsn, quantity, unit_price, discount, charges, gst_bp
-    from order_line where order_id = ${orderId} order by variant_id`;
+    from order_line where order_id = ${orderId} order by position, variant_id`;
   const inside = stateCode(settings.shop.state) === order.state_code;
   const lines = rows.map((row): DocumentLine => {
     const gross = row.unit_price * row.quantity;

@@ -44,6 +44,10 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
       where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
     union all
+    select 'a transfer that is settled in its file is settled in the books', 'file ' || f.file_id || ', refund ' || r.id
+      from bank_file_row f join refund r on r.id = f.refund_id
+      where f.state = 'paid' and r.state <> 'processed' or f.state = 'waiting' and r.state <> 'pending'
+    union all
     select 'a coupon is used as often as it is counted', c.code from coupon c where c.used <> (select count(distinct order_id) from coupon_use u where u.code = c.code)
     union all
     select 'what is packed has its invoice, and what is not has none', o.order_no from orders o

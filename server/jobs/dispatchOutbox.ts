@@ -11,6 +11,7 @@ import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
 import type { Shop } from "../shop/shop.ts";
 import { sendStaffMail } from "../staff/sendStaffMail.ts";
+import { traced } from "../tracing/trace.ts";
 import { sendTryOutMail } from "../tryOuts/sendTryOutMail.ts";
 import { tellService } from "../tryOuts/tellService.ts";
 import { sendWatchMail } from "../watches/sendWatchMail.ts";
@@ -59,7 +60,7 @@ const namesSomebody = (topic: Task["topic"]) => topic === "account_mail" || topi
 async function work(shop: Shop, task: Due): Promise<void> {
   const { id, topic, key, attempts } = task;
   try {
-    await perform(shop, task);
+    await traced({ name: `task ${topic}`, facts: { "swara.attempts": attempts } }, () => perform(shop, task));
     await step("outbox: done");
     await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`;
   } catch (error) {

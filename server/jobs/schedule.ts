@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isPassing } from "../http/failure.ts";
 import type { Log } from "../log.ts";
 import { step } from "../orders/steps.ts";
+import { traceOver } from "../tracing/trace.ts";
 
 /** A job that any node may run at any time: what it takes on is locked in the database. `every`: seconds. A number that `run` answers is kept with the run. */
 export type Job = { name: string; every: number; run: () => Promise<unknown> };
@@ -11,6 +12,9 @@ export type JobRun = { job: Job; ms: number; found: number | undefined; error: s
 
 /** Is told of each run. */
 export type Recorder = (run: JobRun) => Promise<void>;
+
+/** A run that found nothing to do and took less than this, in milliseconds, is told to no trace: there are ten of them a second. */
+const worthTelling = 100;
 
 /** Runs a job once and tells the recorder how it went; a failure is logged. */
 export async function runJob(job: Job, log: Log, record: Recorder): Promise<void> {
@@ -27,6 +31,7 @@ export async function runJob(job: Job, log: Log, record: Recorder): Promise<void
     else log.error({ err: thrown, job: job.name }, "job failed");
   }
   const ms = Math.round(performance.now() - started);
+  if (error !== undefined || ms >= worthTelling) traceOver(`job ${job.name}`, ms, error !== undefined);
   try {
     await record({ job, ms, found: typeof found === "number" ? found : undefined, error });
   } catch {

@@ -14,6 +14,14 @@ const rowsOf = (order: Order): [string, string][] => [
   ["Total", formatMoney(order.total)],
 ];
 
+/** How a gift is packed, for who has ordered it. */
+const giftWords = ({ gift }: Order): string[] =>
+  gift
+    ? [
+        `It is a gift${gift.wrap ? ", and we wrap it" : ""}: there are no prices in the parcel.${gift.note && ` On the card: “${gift.note}”`}`,
+      ]
+    : [];
+
 /** The mail about an order, without what is attached; undefined when it no longer holds. `link`: the order's page, absolute. */
 export async function composeOrderMail(
   { template, n }: OrderMail,
@@ -28,7 +36,7 @@ export async function composeOrderMail(
     to: order.contact.email,
     subject: words.subject,
     greeting: `Dear ${order.contact.name},`,
-    paragraphs: [...words.paragraphs, `Order ${order.order_no}`],
+    paragraphs: [...words.paragraphs, ...(words.lines ? giftWords(order) : []), `Order ${order.order_no}`],
     rows: words.lines ? rowsOf(order) : [],
     action: { label: words.action ?? "See the order", url: url ?? link },
     ...(url ? { note: `The order’s page: ${link}` } : {}),

@@ -189,8 +189,11 @@ export const orderLetters: Record<
       ],
     };
   },
-  refund_sent: (order) => {
-    const sent = order.refunds.filter(({ state }) => state === "processed").at(-1);
+  refund_sent: (order, _, n) => {
+    const sent =
+      n === undefined
+        ? order.refunds.filter(({ state }) => state === "processed").at(-1) // as mails were asked for by 0.1.0
+        : order.refunds[n - 1];
     return {
       subject: `We have transferred your refund for order ${order.order_no}`,
       paragraphs: [

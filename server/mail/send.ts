@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
+import { traced } from "../tracing/trace.ts";
 import type { Mail } from "./letter.ts";
 
 type Sending = Pick<Settings, "DATA_DIR" | "MAIL_FROM" | "SMTP_URL" | "shop">;
@@ -66,7 +67,10 @@ export async function sendBySmtp(
  * at all. `key` names the mail: the same one sent again after a crash has the same Message-ID. Throws when the server
  * does not take it.
  */
-export async function sendMail(settings: Sending, key: string, mail: Mail): Promise<void> {
+export const sendMail = (settings: Sending, key: string, mail: Mail): Promise<void> =>
+  traced({ name: "send mail", kind: "client" }, () => send(settings, key, mail));
+
+async function send(settings: Sending, key: string, mail: Mail): Promise<void> {
   const { SMTP_URL } = settings;
   if (!SMTP_URL) {
     const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(

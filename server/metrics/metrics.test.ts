@@ -72,22 +72,75 @@ test("requests, orders, refusals, queues, jobs, pool and memory are told in Prom
     'swara_outbox_waiting{topic="mail"} 1',
     'swara_outbox_dead{topic="mail"} 0',
     "swara_audit_findings 0",
-    'swara_job_runs{job="audit",node="a node"} 1',
+    'swara_job_runs{name="audit",node="a node"} 1',
     "swara_orders_unpaid 0",
     'swara_queue_waiting{queue="passwords"} 0',
     'swara_queue_refused_total{queue="orders"} 0',
     "swara_database_up 1",
+    "swara_ready 1",
+    'swara_refunds{state="failed"} 0',
+    'swara_replication_standbys{sync="sync"} 0',
+    'swara_job_every_seconds{name="audit"} 600',
   ])
     expect(text.split("\n")).toContain(line);
   for (const name of [
-    'swara_job_last_success_timestamp_seconds{job="audit"}',
+    'swara_job_last_success_timestamp_seconds{name="audit"}',
     "nodejs_eventloop_lag_p99_seconds",
     "process_resident_memory_bytes",
     'swara_database_connections{state="active"}',
     "swara_database_pool_size",
+    "swara_clock_ahead_seconds",
+    "swara_disk_free_bytes",
+    "swara_index_products",
+    'swara_outbox_oldest_seconds{topic="mail"}',
   ])
     expect(text).toContain(`\n${name} `);
   expect(text).not.toContain("AAAAA");
+  await expect.poll(async () => (await read(url)).text.split("\n")).toContain("swara_index_behind_seconds 0");
+});
+
+test("what waits is told with how long it waits, and failed refunds, backups and refusals are counted", async () => {
+  const url = await listening({});
+  const { sql } = shop;
+  await sql`update outbox set created_at = now() - interval '10 minutes', attempts = 1, run_at = now() + interval '1 hour' where topic = 'mail'`;
+  await sql`insert into webhook_inbox (gateway, event_id, body, received_at) values ('practice', 'late', 'x', now() - interval '5 minutes')`;
+  await sql`insert into backup_run (kind, file, bytes, sha256, at) values ('backup', 'f', 1, 'x', '2026-11-24T00:00:00Z')`;
+  await fetch(`${url}/metrics`, { headers: { "X-Forwarded-For": "203.0.113.9" } });
+  const { text } = await read(url);
+  const value = (name: string) =>
+    Number(
+      text
+        .split("\n")
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(" ")[1],
+    );
+  expect(value('swara_outbox_oldest_seconds{topic="mail"}')).toBeGreaterThanOrEqual(600);
+  expect(value('swara_inbox_oldest_seconds{gateway="practice"}')).toBeGreaterThanOrEqual(300);
+  expect(value('swara_backup_timestamp_seconds{kind="backup"}')).toBe(Date.UTC(2026, 10, 24) / 1_000);
+  expect(value('swara_refused_total{kind="metrics"}')).toBeGreaterThan(0);
+  expect(Math.abs(value("swara_clock_ahead_seconds"))).toBeLessThan(5);
+});
+
+test("a database that does not answer does not keep the metrics: they say so within a few seconds", async () => {
+  const url = await listening({});
+  const { sql } = shop;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`lock table outbox in access exclusive mode`;
+    locked.resolve();
+    await released;
+  });
+  await locked.promise;
+  const asked = performance.now();
+  const { status, text } = await read(url);
+  expect(status).toBe(200);
+  expect(performance.now() - asked).toBeLessThan(6_000);
+  expect(text.split("\n")).toContain("swara_database_up 0");
+  expect(text).not.toContain("swara_outbox_waiting{");
+  release();
+  await holding;
+  await expect.poll(async () => (await read(url)).text.split("\n")).toContain("swara_database_up 1");
 });
 
 test("without a token only this machine itself is answered, never through a proxy", async () => {

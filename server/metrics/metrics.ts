@@ -46,9 +46,21 @@ export const cacheRequests = new Counter({
 });
 export const cacheBytes = new Gauge({ name: "swara_page_cache_bytes", help: "Memory of kept pages", registers });
 
-export const courierBreakerOpen = new Gauge({
-  name: "swara_courier_breaker_open",
-  help: "1 while this node does not ask the courier's service, as it does not answer",
+export const breakerOpen = new Gauge({
+  name: "swara_breaker_open",
+  help: "1 while this node does not ask a service, as it does not answer",
+  labelNames: ["service"],
+  registers,
+});
+export const refusals = new Counter({
+  name: "swara_refused_total",
+  help: "Requests turned away, by why",
+  labelNames: ["kind"],
+  registers,
+});
+export const ready = new Gauge({
+  name: "swara_ready",
+  help: "1 while this node takes requests from a balancer: what /readyz answers",
   registers,
 });
 
@@ -72,13 +84,28 @@ const read = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `swara_${name}`, help, labelNames, registers });
 
 export const outboxWaiting = read("outbox_waiting", "Tasks not done yet", ["topic"]);
+export const outboxOldest = read("outbox_oldest_seconds", "For how long the oldest task waits that was due", ["topic"]);
 export const outboxDead = read("outbox_dead", "Tasks given up, or tried so often that somebody should look", ["topic"]);
 export const inboxWaiting = read("inbox_waiting", "Webhooks not worked on yet", ["gateway"]);
+export const inboxOldest = read("inbox_oldest_seconds", "For how long the oldest webhook waits", ["gateway"]);
+export const refundsOpen = read("refunds", "Refunds on their way (pending), or whose money did not arrive (failed)", [
+  "state",
+]);
+export const refundsOldest = read("refund_oldest_seconds", "For how long the oldest refund is on its way");
 export const ordersUnpaid = read("orders_unpaid", "Orders that wait for their payment");
 export const auditFindings = read("audit_findings", "Faults in the books at the last audit of any node");
-export const jobSuccess = read("job_last_success_timestamp_seconds", "Last success on any node", ["job"]);
-export const jobRuns = read("job_runs", "Runs since the node started", ["job", "node"]);
-export const jobFailures = read("job_failures", "Failed runs since the node started", ["job", "node"]);
+export const jobEvery = read("job_every_seconds", "How often a job is to run", ["name"]);
+export const jobSuccess = read("job_last_success_timestamp_seconds", "Last success on any node", ["name"]);
+export const jobRuns = read("job_runs", "Runs since the node started", ["name", "node"]);
+export const jobFailures = read("job_failures", "Failed runs since the node started", ["name", "node"]);
+export const backupAt = read("backup_timestamp_seconds", "Last backup that was made, and last one rehearsed", ["kind"]);
 export const connections = read("database_connections", "Connections of all nodes by what they do", ["state"]);
 export const poolSize = read("database_pool_size", "The most connections that this node opens for shoppers");
-export const databaseUp = read("database_up", "1 when the database answered this very question");
+export const databaseUp = read("database_up", "1 when the database answered within 3 seconds");
+export const databaseBytes = read("database_bytes", "Size of the shop's database");
+export const standbys = read("replication_standbys", "Standbys that follow the database, by how", ["sync"]);
+export const standbyBehind = read("replication_lag_bytes", "What a standby has not written yet", ["standby"]);
+export const standbyLag = read("replication_lag_seconds", "How long the last write took to a standby", ["standby"]);
+export const clockAhead = read("clock_ahead_seconds", "How far this node's clock is before the database's");
+export const diskFree = read("disk_free_bytes", "What is free where DATA_DIR lies");
+export const diskSize = read("disk_size_bytes", "How large the disk is where DATA_DIR lies");

@@ -7,8 +7,8 @@ import { clientOf } from "../limits/clientAddress.ts";
 import type { Log } from "../log.ts";
 import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
-import { cacheBytes, cacheRequests, poolSize, registry } from "./metrics.ts";
-import { readGauges } from "./readGauges.ts";
+import { cacheBytes, cacheRequests, poolSize, ready, registry } from "./metrics.ts";
+import { readGauges, soon } from "./readGauges.ts";
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -20,8 +20,16 @@ function mayRead(c: Context, token: string | undefined): boolean {
   return connected && loopback.test(getConnInfo(c).remote.address ?? "");
 }
 
-/** `/metrics` in Prometheus' text format. */
-export function metricsRoutes(settings: Settings, sql: Sql, cache: PageCache, log: Log): Hono {
+type Watched = {
+  settings: Settings;
+  sql: Sql;
+  cache: PageCache;
+  log: Log;
+  isReady: () => Promise<boolean>;
+};
+
+/** `/metrics` in Prometheus' text format, answered within a few seconds whatever the database does. */
+export function metricsRoutes({ settings, sql, cache, log, isReady }: Watched): Hono {
   const routes = new Hono();
   routes.get("/", async (c) => {
     if (!mayRead(c, settings.METRICS_TOKEN)) {
@@ -33,7 +41,8 @@ export function metricsRoutes(settings: Settings, sql: Sql, cache: PageCache, lo
     cacheRequests.inc({ result: "miss" }, cache.misses);
     cacheBytes.set(cache.size.bytes);
     poolSize.set(settings.DATABASE_POOL);
-    await readGauges(sql);
+    const [takes] = await Promise.all([soon(isReady()), readGauges(sql, settings.DATA_DIR)]);
+    ready.set(takes ? 1 : 0);
     return c.text(await registry.metrics(), 200, {
       "Content-Type": registry.contentType,
       "Cache-Control": "no-store",

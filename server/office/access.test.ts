@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { type Right, rights } from "../../contract/office/rights.ts";
+import { bankFileExamples } from "../../tests/support/officeExamples/bankFiles.ts";
 import { countExamples } from "../../tests/support/officeExamples/counts.ts";
 import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
@@ -31,6 +32,7 @@ const examples = {
   ...printExamples,
   ...orderListExamples,
   ...orderExamples,
+  ...bankFileExamples,
   ...productExamples,
   ...shopfrontExamples,
   ...policyExamples,

@@ -6,6 +6,7 @@ import { exchangeRoutes } from "./exchange/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { gridRoutes } from "./grid/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
+import { bankFileRoutes } from "./order/bankFileRoutes.ts";
 import { complaintRoutes } from "./order/complaintRoutes.ts";
 import { newOrderRoutes } from "./order/newOrderRoutes.ts";
 import { newsRoutes } from "./order/newsRoutes.ts";
@@ -37,6 +38,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...orderRoutes(shop),
   ...returnRoutes(shop),
   ...refundRoutes(shop),
+  ...bankFileRoutes(shop),
   ...complaintRoutes(shop),
   ...tryOutRoutes(shop),
   ...officeReviewRoutes(shop),

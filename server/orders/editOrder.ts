@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "../../contract/cart.ts";
-import type { Address, Contact, OrderState } from "../../contract/orders.ts";
+import type { Address, Contact, Gift, OrderState } from "../../contract/orders.ts";
 import { stateCode } from "../../contract/states.ts";
 import { priceWithCourier } from "../cart/priceWithCourier.ts";
 import type { Transaction } from "../database/connect.ts";
@@ -24,6 +24,7 @@ export type Edit = {
   lines?: { id: number; quantity: number }[] | undefined;
   gst?: { gstin: string; business_name: string } | null | undefined;
   note?: string | undefined;
+  gift?: Gift | null | undefined;
 };
 
 /** What came of an edit. `refused` says why in words; `difference` and `refund` in paise. */
@@ -55,7 +56,7 @@ const refused = (message: string) => new Undone({ outcome: "refused", message })
 /** The order as it stands, its row locked. */
 async function lockOrder(tx: Transaction, orderNo: string, version: number) {
   const [order] = await tx<Row[]>`
-    select id, version, state, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact, address, gst, note,
+    select id, version, state, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact, address, gst, note, gift,
       payment_method, coupon_code, total
     from orders where order_no = ${orderNo} for update`;
   if (!order) throw new Undone({ outcome: "unknown" });
@@ -67,12 +68,13 @@ async function lockOrder(tx: Transaction, orderNo: string, version: number) {
 type Locked = Awaited<ReturnType<typeof lockOrder>>;
 
 /** The fields as they are asked to be. */
-function wantedOf(before: EditedFields, { contact, address, gst, note, lines }: Edit): EditedFields {
+function wantedOf(before: EditedFields, { contact, address, gst, note, gift, lines }: Edit): EditedFields {
   return {
     contact: contact ?? before.contact,
     address: address ?? before.address,
     gst: gst === undefined ? before.gst : gst,
     note: note === undefined ? before.note : note || null,
+    gift: gift === undefined ? before.gift : gift,
     lines: lines ? lines.toSorted((a, b) => a.id - b.id) : before.lines,
   };
 }
@@ -115,10 +117,10 @@ async function takeNewPrice(tx: Transaction, shop: Shop, order: Locked, wanted: 
 
 /** Writes the fields, and the change as a fact of its own. */
 async function writeEdit(tx: Transaction, order: Locked, wanted: EditedFields) {
-  const { contact, address, gst, note } = wanted;
+  const { contact, address, gst, note, gift } = wanted;
   await tx`
     update orders set version = version + 1, name = ${contact.name}, email = ${contact.email}, mobile = ${contact.mobile},
-      address = ${tx.json(address)}, gst = ${gst ? tx.json(gst) : null}, note = ${note},
+      address = ${tx.json(address)}, gst = ${gst ? tx.json(gst) : null}, note = ${note}, gift = ${gift ? tx.json(gift) : null},
       state_code = case when address ->> 'state' = ${address.state} then state_code else ${stateCode(address.state) ?? ""} end
     where id = ${order.id}`;
   const [last] = await tx<{ seq: number }[]>`
@@ -130,13 +132,15 @@ async function edit(tx: Transaction, shop: Shop, orderNo: string, asked: Edit, b
   await waitShortly(tx);
   const order = await lockOrder(tx, orderNo, asked.version);
   await step("editOrder: order locked");
-  const { id, state, payment_method: method, contact, address, gst, note } = order;
+  const { id, state, payment_method: method, contact, address, gst, note, gift } = order;
   const lines = order.bought.map(({ variant_id, quantity }) => ({ id: variant_id, quantity }));
-  const fields = { contact, address, gst, note, lines };
+  const fields = { contact, address, gst, note, gift, lines };
   const wanted = wantedOf(fields, asked);
   const { names, before, after } = differing(fields, wanted);
   if (names.length === 0) return { outcome: "same" };
-  const errors = names.includes("address") || names.includes("gst") ? fieldErrors(shop.settings, wanted) : {};
+  const errors = names.some((name) => name === "address" || name === "gst" || name === "gift")
+    ? fieldErrors(shop.settings, wanted)
+    : {};
   if (Object.keys(errors).length > 0) return { outcome: "field", errors };
   const isPriced = names.includes("lines") || address.pincode !== wanted.address.pincode;
   const difference = isPriced ? await takeNewPrice(tx, shop, order, wanted) : 0;

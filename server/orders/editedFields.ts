@@ -1,4 +1,4 @@
-import type { Address, Contact } from "../../contract/orders.ts";
+import type { Address, Contact, Gift } from "../../contract/orders.ts";
 
 /** What of an order can be changed before it is packed. */
 export type EditedFields = {
@@ -6,6 +6,7 @@ export type EditedFields = {
   address: Address;
   gst: { gstin: string; business_name: string } | null;
   note: string | null;
+  gift: Gift | null;
   lines: { id: number; quantity: number }[];
 };
 
@@ -17,7 +18,7 @@ const asText = (value: unknown): string =>
       : part,
   );
 
-const fieldNames = ["contact", "address", "lines", "gst", "note"] as const;
+const fieldNames = ["contact", "address", "lines", "gst", "note", "gift"] as const;
 
 /** Which fields are not the same, and what stands in them before and after. */
 export function differing(before: EditedFields, after: EditedFields) {

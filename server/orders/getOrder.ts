@@ -32,7 +32,7 @@ function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number):
  */
 export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDays = 0): Promise<Order | undefined> {
   const [row] = await sql<Row[]>`
-    select id, order_no, state, placed_at, expires_at, address, payment_method, note, gst, items as subtotal, discount, shipping as delivery_charge,
+    select id, order_no, state, placed_at, expires_at, address, payment_method, note, gift, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
       delivery_from::text as date_from, delivery_to::text as date_to,
       (select coalesce(jsonb_agg(jsonb_build_object('policy', policy, 'text_version', version,
@@ -44,7 +44,7 @@ export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDa
     sql<Order["lines"]>`
       select variant_id as id, product_name, product_slug as product_url, option_text, sku, image, hsn, quantity, unit_price,
         unit_price * quantity as line_total, discount, returned, gst_bp / 100.0::float8 as gst_percent, tax
-      from order_line where order_id = ${row.id} order by variant_id`,
+      from order_line where order_id = ${row.id} order by position, variant_id`,
     sql<{ state: Order["state"]; at: Date; cause: string }[]>`
       select to_state as state, at, cause from (
         select to_state, at, cause, seq, 0 as fact from order_event where order_id = ${row.id}

@@ -22,12 +22,12 @@ export async function moveLines(
   const { items, discount, shipping, fees, tax, total } = sums;
   await tx`
     insert into order_line (order_id, variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, discount,
-      gst_bp, taxable, tax, charges, charges_tax)
+      gst_bp, taxable, tax, charges, charges_tax, position)
     select ${orderId}, l.* from jsonb_to_recordset(${tx.json(rows)}) as l (variant_id int, product_name text, product_slug text,
       option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
-      taxable bigint, tax bigint, charges bigint, charges_tax bigint)
+      taxable bigint, tax bigint, charges bigint, charges_tax bigint, position smallint)
     on conflict (order_id, variant_id) do update set quantity = excluded.quantity, discount = excluded.discount, taxable = excluded.taxable,
-      tax = excluded.tax, charges = excluded.charges, charges_tax = excluded.charges_tax`;
+      tax = excluded.tax, charges = excluded.charges, charges_tax = excluded.charges_tax, position = excluded.position`;
   await tx`
     update orders set items = ${items}, discount = ${discount}, shipping = ${shipping}, fees = ${fees}, tax_included = ${tax}, total = ${total},
       coupon_code = ${coupon}

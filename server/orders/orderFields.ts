@@ -4,18 +4,32 @@ import type { Settings } from "../settings.ts";
 import { placeErrors } from "../shipping/checkPlace.ts";
 import { whyNoUpi } from "./waysToPay.ts";
 
+/** Why nobody buys for this business, in words: it is the shop itself. */
+export const ownGstin = ({ shop }: Pick<Settings, "shop">, { gstin }: { gstin: string }): string | undefined =>
+  gstin === shop.gstin ? "This is our own GSTIN. Please enter that of your business." : undefined;
+
 /**
  * What of an order's fields only this shop can know to be wrong. The state decides between CGST with SGST and IGST, so it
  * must be one that the pincode lies in; that there is no such pincode is told with the delivery.
  */
 export function fieldErrors(
-  { shop }: Pick<Settings, "shop">,
-  { address, gst }: { address: { pincode: string; state: string }; gst?: { gstin: string } | null | undefined },
+  settings: Pick<Settings, "shop">,
+  {
+    address,
+    gst,
+    gift,
+  }: {
+    address: { pincode: string; state: string };
+    gst?: { gstin: string } | null | undefined;
+    gift?: { wrap: boolean } | null | undefined;
+  },
 ): Record<string, string> {
   const { state } = placeErrors(address);
+  const own = gst ? ownGstin(settings, gst) : undefined;
   return {
     ...(state !== undefined && { "address.state": state }),
-    ...(gst?.gstin === shop.gstin && { "gst.gstin": "This is our own GSTIN. Please enter that of your business." }),
+    ...(own && { "gst.gstin": own }),
+    ...(gift?.wrap && !settings.shop.gift_wrap && { "gift.wrap": "We don't wrap gifts just now." }),
   };
 }
 

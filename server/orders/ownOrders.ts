@@ -24,7 +24,7 @@ export async function listOwnOrders(
     select o.order_no, o.state, o.placed_at, o.total, l.pieces::int, l.lines
     from orders o cross join lateral (
       select coalesce(sum(quantity), 0) as pieces, coalesce(jsonb_agg(jsonb_build_object('product_name', product_name, 'product_url', product_slug,
-        'option_text', option_text, 'image', image, 'quantity', quantity) order by variant_id), '[]') as lines
+        'option_text', option_text, 'image', image, 'quantity', quantity) order by position, variant_id), '[]') as lines
       from order_line where order_id = o.id) l
     where ${isOwn(sql, owner)} order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
   const orders = rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() }));
@@ -51,23 +51,23 @@ export async function adoptOrders(tx: Transaction, { customerId, email }: Owner)
 }
 
 /**
- * Takes e-mail address, mobile number and note off the orders of deleted customers that are over. The name and address
+ * Takes e-mail address, mobile number, note and gift off the orders of deleted customers that are over. The name and address
  * on the invoice stay: section 36 of the CGST Act keeps them for 72 months.
  */
 export async function forgetContacts(tx: Transaction): Promise<void> {
   await tx`
-    update orders o set email = '', mobile = '', note = null, address = o.address - 'mobile' || '{"mobile": ""}'
+    update orders o set email = '', mobile = '', note = null, gift = null, address = o.address - 'mobile' || '{"mobile": ""}'
     from erased_customer e
-    where o.customer_id = e.customer_id and o.email <> '' and o.state in ('delivered', 'partly_returned', 'returned', 'cancelled', 'expired')
+    where o.customer_id = e.customer_id and (o.email <> '' or o.gift is not null) and o.state in ('delivered', 'partly_returned', 'returned', 'cancelled', 'expired')
       and not exists (select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and r.state = 'pending')`;
   await tx`
     update order_note n set text = '' from orders o
     where o.id = n.order_id and n.text <> '' and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
   await tx`
-    update order_edit e set before = before - array['contact', 'address', 'note'], after = after - array['contact', 'address', 'note']
+    update order_edit e set before = before - array['contact', 'address', 'note', 'gift'], after = after - array['contact', 'address', 'note', 'gift']
     from orders o
     where o.id = e.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''
-      and (e.before ?| array['contact', 'address', 'note'] or e.after ?| array['contact', 'address', 'note'])`;
+      and (e.before ?| array['contact', 'address', 'note', 'gift'] or e.after ?| array['contact', 'address', 'note', 'gift'])`;
   // Of a coupon's use the count stays, under one key that names nobody.
   await tx`
     delete from coupon_use u using orders o
@@ -76,6 +76,13 @@ export async function forgetContacts(tx: Transaction): Promise<void> {
   await tx`
     update return_request r set note = '', refund_to = '' from orders o
     where o.id = r.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
+  await tx`
+    delete from refund_account a using orders o
+    where o.id = a.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
+  await tx`
+    update bank_file_row f set name = '', number = right(f.number, 4)
+    from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
+    where r.id = f.refund_id and f.name <> '' and o.customer_id in (select customer_id from erased_customer) and o.email = ''`;
   await tx`
     update coupon_use u set customer_key = 'order ' || u.order_id from orders o
     where o.id = u.order_id and o.customer_id in (select customer_id from erased_customer) and o.email = '' and u.customer_key like '%@%'`;

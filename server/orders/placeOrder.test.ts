@@ -49,6 +49,13 @@ test("an order is what the quote said, holds its stock and opens with its link a
   }
 });
 
+test("an order's lines stand as they stood in the cart, whatever their variants", async () => {
+  const ids = [await shop.stocked(flute, 5), await shop.stocked("VENU-BANSURI-E", 5)].sort((a, b) => b - a);
+  const { quote } = await shop.quote(ids.map((id) => ({ id, quantity: 1 })));
+  const order = await shop.order((await shop.place(quote)).body.data.order_link);
+  expect(order.lines.map(({ id }) => id)).toEqual(ids);
+});
+
 test("the same key gives the same order, also when sixteen come at once; another body under it is refused", async () => {
   const id = await shop.stocked(flute, 50);
   const { quote } = await shop.quote([{ id, quantity: 1 }]);

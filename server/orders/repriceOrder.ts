@@ -40,7 +40,7 @@ const asBought = (selling: SellingVariant, line: BoughtLine): SellingVariant => 
 
 export const readBought = (tx: Transaction, orderId: number) => tx<BoughtLine[]>`
   select variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, gst_bp
-  from order_line where order_id = ${orderId} order by variant_id`;
+  from order_line where order_id = ${orderId} order by position, variant_id`;
 
 /**
  * Prices an order anew: by the shop's own rules, but what is bought already keeps its price and rate of tax. Its coupon has

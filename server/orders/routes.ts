@@ -11,6 +11,7 @@ import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { checkAccess } from "./checkAccess.ts";
 import { getOrder } from "./getOrder.ts";
 import { lookUpOrder } from "./lookUpOrder.ts";
+import { orderAgain } from "./orderAgain.ts";
 import { orderLink, thankYouLink } from "./orderNo.ts";
 import { placeOrder } from "./placeOrder.ts";
 import { waysToPay } from "./waysToPay.ts";
@@ -20,15 +21,21 @@ type Calls =
   | "POST /orders"
   | "POST /orders/lookup"
   | "GET /orders/{order_no}"
+  | "GET /orders/{order_no}/again"
   | "POST /orders/{order_no}/pay"
   | "POST /orders/{order_no}/cancel"
   | "POST /orders/{order_no}/return";
 
 const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 
-async function read(shop: Shop, orderNo: string) {
+async function readWhole(shop: Shop, orderNo: string) {
   const order = await getOrder(shop.sql, orderNo, shop.settings.shop.return_days);
   if (!order) throw notFound("This order");
+  return order;
+}
+
+async function read(shop: Shop, orderNo: string) {
+  const order = await readWhole(shop, orderNo);
   return order.can.pay ? { ...order, ways_to_pay: await waysToPay(shop, order) } : order;
 }
 
@@ -78,6 +85,10 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "GET /orders/{order_no}"({ parameters, query, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);
     return data(await read(shop, parameters.order_no));
+  },
+  async "GET /orders/{order_no}/again"({ parameters, query, request }) {
+    await checkAccess(shop, request, parameters.order_no, query.key);
+    return data(await orderAgain(shop.sql, await readWhole(shop, parameters.order_no)));
   },
   async "POST /orders/{order_no}/pay"({ parameters, query, body, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);

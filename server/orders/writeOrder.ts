@@ -11,7 +11,7 @@ import { holdMinutes } from "./unpaidHolds.ts";
 
 /** The order's lines as rows of order_line. */
 export const rowsOf = ({ lines }: Pick<Priced, "lines">) =>
-  lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }) => ({
+  lines.map(({ variant, quantity, total, discount, tax, charges, chargesTax }, index) => ({
     variant_id: variant.id,
     product_name: variant.product_name,
     product_slug: variant.product_url,
@@ -28,6 +28,7 @@ export const rowsOf = ({ lines }: Pick<Priced, "lines">) =>
     tax,
     charges,
     charges_tax: chargesTax,
+    position: index + 1,
   }));
 
 /** For how long an order that is to be paid is held, in minutes: of a caller, who gets the link by mail, a day. */
@@ -76,10 +77,11 @@ export async function writeOrder(
   const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
   const [order] = await tx<Written[]>`
     with placed as (
-      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, payment_method, state, items,
+      insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, gift, payment_method, state, items,
         discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, channel, staff_id, to_check, expires_at)
       values (${orderNo}, ${frozen.checkout}, ${customerId ?? null}, ${contact.name}, ${contact.email}, ${contact.mobile}, ${tx.json(address)},
-        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null}, ${request.payment_method},
+        ${stateCode(address.state) ?? ""}, ${request.gst ? tx.json(request.gst) : null}, ${request.note || null},
+        ${request.gift ? tx.json(request.gift) : null}, ${request.payment_method},
         ${state}, ${now.items}, ${now.discount}, ${now.shipping}, ${now.fees}, ${now.tax}, ${now.total},
         ${now.coupon?.valid ? now.coupon.code : null}, ${now.delivery?.date_from ?? null}, ${now.delivery?.date_to ?? null},
         ${leavesBy(
@@ -91,10 +93,10 @@ export async function writeOrder(
       returning id, order_no),
     lines as (
       insert into order_line (order_id, variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, discount,
-        gst_bp, taxable, tax, charges, charges_tax)
+        gst_bp, taxable, tax, charges, charges_tax, position)
       select placed.id, l.* from placed, jsonb_to_recordset(${tx.json(rowsOf(now))}) as l (variant_id int, product_name text, product_slug text,
         option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
-        taxable bigint, tax bigint, charges bigint, charges_tax bigint)),
+        taxable bigint, tax bigint, charges bigint, charges_tax bigint, position smallint)),
     event as (
       insert into order_event (order_id, seq, to_state, cause, actor, staff_name, staff_id)
       select id, 1, ${state}, ${cause}, ${actor}, ${staffName}, ${staffId}::int from placed),

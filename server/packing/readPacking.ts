@@ -12,6 +12,7 @@ type Row = {
   address: Record<string, string>;
   mobile: string;
   note: string | null;
+  gift: Packing["gift"];
   leaves_by: string | null;
   arrives_by: string | null;
   today: string;
@@ -31,7 +32,7 @@ const sum = <T>(list: T[], amount: (item: T) => number) => list.reduce((total, i
 /** Reads an order with its lines, what is in its parcel already, and who packs it. */
 export async function readPacking(sql: Sql, orderNo: string): Promise<PackingRead | undefined> {
   const [row] = await sql<Row[]>`
-    select o.id, o.order_no, o.state, o.address ->> 'name' as name, o.address, o.address ->> 'mobile' as mobile, o.note,
+    select o.id, o.order_no, o.state, o.address ->> 'name' as name, o.address, o.address ->> 'mobile' as mobile, o.note, o.gift,
       o.leaves_by::text, o.delivery_to::text as arrives_by, india_today()::text as today, c.staff_name as claimed_by,
       c.staff_id as claimed_id, c.at as claimed_at,
       (select coalesce(sum(v.weight_g * l.quantity), 0)::int from order_line l join variant v on v.id = l.variant_id where l.order_id = o.id) as weight_g,

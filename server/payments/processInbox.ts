@@ -1,5 +1,6 @@
 import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
+import { traced } from "../tracing/trace.ts";
 import { askGateway } from "./askGateway.ts";
 import { failRefund } from "./failRefund.ts";
 import { gatewayOf } from "./gatewayOf.ts";
@@ -19,10 +20,12 @@ export async function processInbox(shop: Shop): Promise<number> {
   if (events.length > 0) await step("inbox: claimed");
   for (const event of events) {
     try {
-      const notice = gatewayOf(shop, event.gateway)?.readWebhook(event.body);
-      const gateway = notice?.gateway ?? event.gateway;
-      if (notice?.gatewayOrderId) await askGateway(shop, gateway, notice.gatewayOrderId);
-      if (notice?.failedRefund) await failRefund(shop, gateway, notice.failedRefund);
+      await traced({ name: `webhook ${event.gateway}` }, async () => {
+        const notice = gatewayOf(shop, event.gateway)?.readWebhook(event.body);
+        const gateway = notice?.gateway ?? event.gateway;
+        if (notice?.gatewayOrderId) await askGateway(shop, gateway, notice.gatewayOrderId);
+        if (notice?.failedRefund) await failRefund(shop, gateway, notice.failedRefund);
+      });
       await step("inbox: applied");
       await shop.sql`update webhook_inbox set processed_at = now(), last_error = null where gateway = ${event.gateway} and event_id = ${event.event_id}`;
     } catch (error) {

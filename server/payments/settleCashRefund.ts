@@ -1,33 +1,33 @@
 import { transaction } from "../database/transaction.ts";
-import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
-import { recordAct } from "../staff/recordAct.ts";
+import { settleTransfers } from "./settleTransfers.ts";
+
+/** A refund that waits to be transferred: which of the order's it is (1 is the first), and how many paise. */
+export type Waiting = { n: number; amount: number };
 
 /**
- * The staff has transferred what an order for cash was to get back; `reference` is the bank's (UTR). Answers how much
- * that was, in paise; undefined when nothing was due.
+ * The staff has transferred what an order for cash was to get back; `reference` is the bank's (UTR). `n`: which of the
+ * order's refunds, 1 for the first; without it the one that waits. Answers how much that was, in paise; undefined
+ * when nothing was due; those that wait, when there are several and none is named.
  */
 export async function settleCashRefund(
   shop: Pick<Shop, "sql">,
   orderNo: string,
   reference: string,
   by: Actor,
-): Promise<number | undefined> {
+  n?: number,
+): Promise<number | undefined | Waiting[]> {
   return transaction(shop.sql, async (tx) => {
-    const settled = await tx<{ id: number; amount: number }[]>`
-      update refund r set state = 'processed', gateway_refund_id = ${reference}
-      from payment p join orders o on o.id = p.order_id
-      where p.id = r.payment_id and p.gateway = 'cod' and o.order_no = ${orderNo} and r.state = 'pending' returning r.id, r.amount`;
-    const [first] = settled;
-    if (!first) return undefined;
-    await enqueue(tx, {
-      topic: "mail",
-      key: `mail:refund_sent:${orderNo}:${first.id}`,
-      payload: { template: "refund_sent", order_no: orderNo },
-    });
-    const sum = settled.reduce((sum, { amount }) => sum + amount, 0);
-    await recordAct(tx, by, { act: "refunds.paid", thing: "order", id: orderNo, after: { amount: sum, reference } });
-    return sum;
+    const waiting = await tx<(Waiting & { id: number })[]>`
+      select * from (
+        select r.id, r.amount, r.state, p.gateway, row_number() over (order by r.id)::int as n
+        from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id where o.order_no = ${orderNo}) of_it
+      where gateway = 'cod' and state = 'pending' and (${n ?? null}::int is null or n = ${n ?? null}) order by n`;
+    if (waiting.length > 1) return waiting.map(({ n, amount }) => ({ n, amount }));
+    const [one] = waiting;
+    if (!one) return undefined;
+    const [settled] = await settleTransfers(tx, [{ refund: one.id, reference }], by);
+    return settled?.amount;
   });
 }

@@ -21,6 +21,7 @@ export type PrintedOrder = {
   state_code: string;
   gstin: string | null;
   note: string | null;
+  gift: Order["gift"];
   total: number;
   cash: number | null;
   placed_at: Date;
@@ -49,7 +50,7 @@ export function byPlace(one: Pick<PackedLine, "place" | "sku">, other: Pick<Pack
 /** The orders of these numbers, in the order in which they are named; what there is not is left out. */
 export async function readOrders(sql: Sql, orderNos: readonly string[]): Promise<PrintedOrder[]> {
   const rows = await sql<Row[]>`
-    select o.id, o.order_no, o.state, o.address, o.state_code, o.gst ->> 'gstin' as gstin, o.note, o.total, o.placed_at,
+    select o.id, o.order_no, o.state, o.address, o.state_code, o.gst ->> 'gstin' as gstin, o.note, o.gift, o.total, o.placed_at,
       o.delivery_from::text, o.delivery_to::text,
       case when o.payment_method = 'cod' and not exists (select from payment p where p.order_id = o.id and p.accepted) then o.total end as cash,
       (select jsonb_build_object('number', d.number, 'issued_at', d.issued_at) from tax_document d

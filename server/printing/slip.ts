@@ -57,16 +57,27 @@ function drawFacts(paper: Paper, { address, delivery_from, delivery_to, lines }:
   return Math.max(below, y + 50) + 2;
 }
 
-function drawNote(paper: Paper, note: string, y: number): number {
+/** A box with words in it, under what they are. Gives the baseline below. */
+function drawWords(paper: Paper, title: string, note: string, y: number): number {
   const lines = paper.wrap(note, inner - 16, plain(10.5));
   const height = lines.length * 13 + 22;
   box(paper, margin, y - 8, inner, height, 1.2);
   paper.tag("P", () => {
-    paper.text("THE SHOPPER SAYS", margin + 8, y + 3, caption);
+    paper.text(title, margin + 8, y + 3, caption);
     paper.block(note, margin + 8, y + 17, inner - 16, 13, plain(10.5));
   });
   return y + height + 8;
 }
+
+/** What is to be done with a gift. */
+const giftWords = ({ wrap, note }: NonNullable<PrintedOrder["gift"]>): string =>
+  [
+    wrap ? "Wrap it." : "No wrapping.",
+    "No invoice into the box: the buyer has it by mail, its paper goes with the courier.",
+    note && `Card: “${note}”`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 function drawColumns(paper: Paper, y: number): number {
   paper.tag("P", () => {
@@ -148,7 +159,8 @@ export function addSlip(paper: Paper, order: PrintedOrder, sender: Sender, copy:
   const first = paper.sheets;
   paper.sheet(a5);
   let y = drawFacts(paper, order, drawHead(paper, order, sender, copy));
-  if (order.note) y = drawNote(paper, order.note, y + 4);
+  if (order.note) y = drawWords(paper, "THE SHOPPER SAYS", order.note, y + 4);
+  if (order.gift) y = drawWords(paper, "A GIFT", giftWords(order.gift), y + 4);
   y = drawColumns(paper, y + 10);
   for (const line of order.lines) {
     const laid = layOut(paper, line);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "../database/connect.ts";
 import type { Log } from "../log.ts";
+import { watchIndex } from "../metrics/indexMetrics.ts";
 import type { PackedIndex } from "./packedIndex.ts";
 import { pack } from "./packInWorker.ts";
 import type { ProductIndex } from "./productIndex.ts";
@@ -49,6 +50,8 @@ export function openSearch(
   /** Builds that failed one after the other. */
   let failed = 0;
   const opened = performance.now();
+  /** Since when the index lacks something that the database has told of. */
+  let behindSince: number | undefined = opened;
 
   /** Listens first and builds then, so that no change is missed between the two. */
   async function open(): Promise<void> {
@@ -64,12 +67,14 @@ export function openSearch(
   function hear(message: string): void {
     const id = /^product:(\d+)$/.exec(message)?.[1];
     if (id === undefined) return rebuild();
+    behindSince ??= performance.now();
     changed.add(Number(id));
     missed.add(Number(id));
-    reading ??= read();
+    if (index) reading ??= read(); // the first one that is built reads them
   }
 
   function rebuild(): void {
+    behindSince ??= performance.now();
     isWanted = true;
     building ??= build();
   }
@@ -77,7 +82,7 @@ export function openSearch(
   /** Reads what has changed into the index that serves, whether or not the next one is being built. */
   async function read(): Promise<void> {
     while (isOpen && changed.size > 0) {
-      if (!index) break; // the first one that is built reads them
+      if (!index) break; // what is heard before there is one is read once it is there
       const ids = [...changed];
       changed.clear();
       try {
@@ -88,6 +93,7 @@ export function openSearch(
       }
     }
     reading = undefined;
+    noteCurrent();
     if (index && index.dead > mostDead * index.slots + 1_000) rebuild();
   }
 
@@ -105,6 +111,7 @@ export function openSearch(
       if (isWanted) await pause(Math.min(buildTime, mostRest), undefined, { ref: false });
     }
     building = undefined;
+    noteCurrent();
   }
 
   async function replace(): Promise<void> {
@@ -134,6 +141,15 @@ export function openSearch(
     return works.length > 0 ? Promise.all(works) : undefined;
   }
 
+  const isCurrent = () => index !== undefined && !reading && !building;
+  function noteCurrent(): void {
+    if (isCurrent()) behindSince = undefined;
+  }
+  watchIndex(() => ({
+    products: index?.size ?? 0,
+    behind: behindSince === undefined ? 0 : (performance.now() - behindSince) / 1_000,
+  }));
+
   let opening: Promise<void> | undefined = open().then(() => {
     opening = undefined;
   });
@@ -143,7 +159,7 @@ export function openSearch(
       if (awaited) await Promise.race([awaited, pause(patience, undefined, { ref: false })]);
       return index ? work(index) : null;
     },
-    isCurrent: () => index !== undefined && !reading && !building,
+    isCurrent,
   };
 }
 

@@ -69,3 +69,19 @@ test("while the first index is built the database answers", async () => {
   await letGo();
   await vi.waitFor(async () => expect(await starting.use(() => "loaded")).toBe("loaded"), 10_000);
 });
+
+test("a change that is heard while the first index is built does not keep later ones from it", async () => {
+  const letGo = await hold("product_attribute");
+  const starting = openSearch(other.sql);
+  const tell = () =>
+    database.sql`select pg_notify('catalogue', 'product:' || product_id) from card where slug = 'kaveri-ottu-veena'`;
+  await tell();
+  // What the others have read this one has heard.
+  await vi.waitFor(() => expect(nodes.map((node) => node.isCurrent())).toEqual([true, true]), 10_000);
+  expect(await starting.use(() => "loaded")).toBe(null);
+  await letGo();
+  await vi.waitFor(() => expect(starting.isCurrent()).toBe(true), 10_000);
+  await database.sql`update card set name = 'Kaveri Xylo Veena' where slug = 'kaveri-ottu-veena'`;
+  await tell();
+  await vi.waitFor(async () => expect(await starting.use((index) => find(index, "xylo", 5)?.total)).toBe(1), 3_000);
+});

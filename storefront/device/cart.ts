@@ -44,16 +44,19 @@ function put(more: CartLine[]): boolean {
 /** How many pieces are in the cart, for those who don't see its badge. */
 const countSaid = () => ` Items in the cart: ${countOf(addLines(cart.get(), attemptCart.get()))}.`;
 
-/** Puts a variant into the cart, at once on screen; the shop then confirms price and stock or says why not. */
-export function addToCart(item: CartItem, quantity = 1): void {
-  if (put([{ ...item, quantity }]))
-    toast("success", item.product_name ? `${item.product_name} is in the cart.` : "It is in the cart.", countSaid());
+/**
+ * Puts a variant into the cart, at once on screen; the shop then confirms price and stock or says why not. Whether it fitted in.
+ */
+export function addToCart(item: CartItem, quantity = 1): boolean {
+  const isIn = put([{ ...item, quantity }]);
+  if (isIn) toast("success", "In the cart", `${item.product_name || "It"} is in the cart.${countSaid()}`, item.image);
   else toast("error", tooMuch);
+  return isIn;
 }
 
-/** Puts several things into the cart at once, as when an order is to be had again. */
-export function addAllToCart(lines: CartLine[]): void {
-  if (put(lines)) toast("success", "Everything is in the cart.", countSaid());
+/** Puts several things into the cart at once, as when an order is to be had again; `done` says so. */
+export function addAllToCart(lines: CartLine[], done: string): void {
+  if (put(lines)) toast("success", done, done + countSaid());
   else toast("error", tooMuch);
 }
 

@@ -32,6 +32,7 @@ const asha = {
   email_verified: true,
   pending_email: null,
   offers: false,
+  gst: null,
   customer_address: [home],
 };
 

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { Picture } from "../parts/Picture.tsx";
 import type { ToastKind } from "./toast.ts";
 import "./toast.css";
 
@@ -27,7 +28,15 @@ const mounted = new Promise<void>((resolve) => {
 });
 
 /** Shows a toast. Those that follow one another quickly stand below one another, three at most. */
-export async function show(kind: ToastKind, text: string): Promise<void> {
+export async function show(kind: ToastKind, text: string, picture?: string | null): Promise<void> {
   await mounted;
-  toast[kind](text);
+  toast[kind](
+    picture ? (
+      <>
+        <Picture src={picture} alt="" sizes="36px" className="rounded-full" /> {text}
+      </>
+    ) : (
+      text
+    ),
+  );
 }

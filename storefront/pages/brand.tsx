@@ -23,7 +23,13 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={brand.name} description={brand.text} canonical={paged(`/brands/${brand.slug}`, list.page)} />
-      <ListPage title={brand.name} list={list} fixed="brand" crumbs={[{ name: "Brands", to: "/brand" }]}>
+      <ListPage
+        title={brand.name}
+        list={list}
+        fixed="brand"
+        crumbs={[{ name: "Brands", to: "/brand" }]}
+        picture={brand.image}
+      >
         <p className="mt-3 max-w-prose text-muted md:text-lg">{brand.text}</p>
       </ListPage>
     </>

@@ -14,7 +14,7 @@ import { payRequest } from "./order/payRequest.ts";
 import { Refunds } from "./order/Refunds.tsx";
 import { ReturnForm } from "./order/ReturnForm.tsx";
 import { Returns } from "./order/Returns.tsx";
-import { keyQuery, orderPage, readOrder } from "./order/readOrder.ts";
+import { againPage, keyQuery, orderPage, readOrder } from "./order/readOrder.ts";
 import { returnRequest } from "./order/returnRequest.ts";
 import { stateNames } from "./order/stateNames.ts";
 import { Timeline } from "./order/Timeline.tsx";
@@ -80,7 +80,12 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
           <div className="max-w-prose space-y-4">
             {order.tracking && <Parcel {...order.tracking} />}
             <Refunds order={order} />
-            <OrderActions order={order} page={page} refused={returning ? undefined : actionData?.refused} />
+            <OrderActions
+              order={order}
+              page={page}
+              again={againPage(order.order_no, key)}
+              refused={returning ? undefined : actionData?.refused}
+            />
             {order.can.return && (
               <ReturnForm order={order} page={page} refused={returning ? actionData.refused : undefined} />
             )}

@@ -15,6 +15,7 @@ import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
 import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
+import { Reassurance } from "../parts/product/Reassurance.tsx";
 import { SaveButton } from "../parts/product/SaveButton.tsx";
 import { StockLine } from "../parts/product/StockLine.tsx";
 import { type ShownProduct, shownProduct } from "../parts/product/shownProduct.ts";
@@ -68,6 +69,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   useVariantSaid(id, variant);
 
   if (!variant) return null;
+  const images = picturesFor(product.images, variant, product.variants);
   return (
     <div className="page">
       <PageHead
@@ -83,7 +85,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
-          <Gallery key={variant.image} images={picturesFor(product.images, variant, product.variants)} name={name} />
+          <Gallery key={variant.image} images={images} name={name} />
           {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
         </div>
         <div>
@@ -98,6 +100,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} />
           <Buy key={`variant ${variant.id}`} product={product} variant={variant} />
+          {shop && <Reassurance shop={shop} name={name} product_url={product_url} />}
           {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}
           <DeliveryBox key={`product ${id}`} variant={variant.id} />
           <Highlights highlights={product.highlights} />
@@ -120,7 +123,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Details product={product} declarations={declarationsOf(product, variant, shop)} />
+      <Details
+        product={product}
+        declarations={declarationsOf(product, variant, shop)}
+        detail={images.findLast(({ src }) => src?.endsWith("-close"))?.src}
+      />
       {product.related.length > 0 && (
         <section className="section">
           <SectionHead title="Often looked at with it" />

@@ -5,6 +5,7 @@ import type { Route } from "./+types/profile";
 import { attempt, isLoggedOut } from "./account/act.ts";
 import { Addresses } from "./account/profile/Addresses.tsx";
 import { actions, isIntent } from "./account/profile/actions.ts";
+import { Business } from "./account/profile/Business.tsx";
 import { Details } from "./account/profile/Details.tsx";
 import { Devices } from "./account/profile/Devices.tsx";
 import { placeAfter } from "./account/profile/done.ts";
@@ -51,6 +52,7 @@ const parts = [
   ["orders", "Orders"],
   ["addresses", "Addresses"],
   ["details", "Details"],
+  ["business", "Business"],
   ["email", "E-mail"],
   ["password", "Password"],
   ["devices", "Devices"],
@@ -86,6 +88,7 @@ export default function Profile({ loaderData: { customer, sessions, orders }, ac
       <Orders orders={orders} />
       <Addresses customer={customer} refused={refused} />
       <Details customer={customer} refused={refused} />
+      <Business customer={customer} refused={refused} />
       <EmailChange customer={customer} refused={refused} />
       <PasswordChange email={customer.email} refused={refused} />
       <Devices sessions={sessions} refused={refused} />

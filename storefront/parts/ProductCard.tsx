@@ -1,7 +1,9 @@
+import { type MouseEvent, type PointerEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ShownCard } from "./card.ts";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
+import { otherSide, srcSet } from "./picture.ts";
 
 type Props = { card: ShownCard; sizes: string; priority?: boolean };
 
@@ -13,14 +15,35 @@ function status({ availability, booking }: ShownCard): string | undefined {
   return undefined;
 }
 
-/** A product in a list. The whole card leads to it, and its name says what the picture shows. */
+/** Has the picture of the card that was pressed grow into the product's page (theme/motion.css). */
+function grow({ currentTarget }: MouseEvent): void {
+  document.querySelector(".grows")?.classList.remove("grows");
+  const card = currentTarget.closest("article");
+  card?.classList.add("grows");
+  document.documentElement.style.setProperty("--grown", `url("${card?.querySelector("img")?.currentSrc}")`);
+}
+
+/**
+ * A product in a list. The whole card leads to it, and its name says what the picture shows. Its other side is fetched and shown
+ * when a mouse points at it.
+ */
 export function ProductCard({ card, sizes, priority = false }: Props) {
+  const [turned, setTurned] = useState(false);
   const line = status(card);
+  const side = otherSide(card.image);
+  const point = ({ pointerType }: PointerEvent) => {
+    if (!side || turned || pointerType !== "mouse") return;
+    const picture = Object.assign(new Image(), { sizes, srcset: srcSet(side, sizes) });
+    picture.decode().then(
+      () => setTurned(true),
+      () => {}, // the front goes on being shown
+    );
+  };
   const maker = `${card.brand_name} `;
   const name = card.product_name.startsWith(maker) ? card.product_name.slice(maker.length) : undefined;
   return (
-    <article className="group product-card relative">
-      <div className="overflow-hidden rounded-card bg-backdrop">
+    <article className="group product-card relative" onPointerEnter={point}>
+      <div className="relative overflow-hidden rounded-card bg-backdrop">
         <Picture
           src={card.image}
           alt=""
@@ -28,6 +51,11 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
           priority={priority}
           className={`transition-transform group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
         />
+        {turned && (
+          <div className="other-side absolute inset-0">
+            <Picture src={side} alt="" sizes={sizes} />
+          </div>
+        )}
       </div>
       <p className="caps mt-3 truncate text-muted" aria-hidden={name !== undefined}>
         {card.brand_name}
@@ -36,6 +64,8 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
         <Link
           to={`/product/${card.product_url}`}
           prefetch="intent"
+          viewTransition
+          onClick={grow}
           className="after:absolute after:inset-0 group-hover:text-brand"
         >
           {name ? (

@@ -8,6 +8,10 @@ export const shopPicture = "/pictures/welcome/natural";
 /** The picture to show: one of ours, or the placeholder. An address on another machine is never asked for. */
 export const ourPicture = (src: string | null): string => (src?.startsWith("/pictures/") ? src : placeholder);
 
+/** The other side of what a picture shows. Photographs have none that is known by its name. */
+export const otherSide = (src: string | null): string | null =>
+  src?.startsWith("/pictures/") && !src.startsWith("/pictures/own/") ? `${src}-angle` : null;
+
 /**
  * The `srcset` of a picture shown so wide (as in `sizes`): a thumbnail has its width in pixels and needs 200 or 400, all
  * others need 400 or 800.

@@ -94,7 +94,7 @@ const charactersOf = (html: string): number[] => [
   ...new Set(html.match(/[^\0-\x7f]/gu)?.map((character) => character.codePointAt(0) ?? 0)),
 ];
 
-/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all. */
+/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of going on to another page. */
 export function criticalCss(sheet: Part[], html: string): string {
   const present = classesOf(html);
   const characters = charactersOf(html);
@@ -104,7 +104,9 @@ export function criticalCss(sheet: Part[], html: string): string {
   };
   const applies = (head: string) =>
     head.startsWith("@") ||
-    selectorsOf(head).some((selector) => classesIn(selector).every((name) => present.has(name)));
+    selectorsOf(head).some(
+      (selector) => !selector.startsWith("::view-transition") && classesIn(selector).every((name) => present.has(name)),
+    );
   const parts = sheet.filter(({ head }) => head !== standIns);
   const rules = written(parts, ({ head, body }) => (applies(head) && !named.test(head) ? body : ""));
   return written(parts, ({ head, body }) => {

@@ -15,8 +15,8 @@ import { buy, type Seen, stock } from "./orders.ts";
 const most = 1.15;
 const rounds = 9;
 
-type Side = { shop: ServerProcess; folder: string; variants: number[]; seen: Seen };
-type Work = { times: number; once(side: Side, n: number): Promise<void> };
+export type Side = { shop: ServerProcess; folder: string; variants: number[]; seen: Seen };
+export type Work = { times: number; once(side: Side, n: number): Promise<void> };
 
 const ok = async (asked: ReturnType<typeof send>) => {
   const { status } = await asked;
@@ -26,7 +26,7 @@ const words = ["veena", "mridangam", "gutar", "yamaha keybord", "violin bow", "a
 const typed = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
 
 /** What is measured. Numbers in addresses make a page or list that is not kept. */
-const works: Record<string, Work> = {
+export const works: Record<string, Work> = {
   "kept page": {
     times: 6_000,
     once: ({ shop }) => ok(send(`${shop.url}/`, "GET", { "Accept-Encoding": "br" })),
@@ -75,7 +75,7 @@ const used = ({ shop, folder }: Side): number => {
 };
 
 /** When a side has ended what it does behind its answers: its processor time by then. */
-async function settled(side: Side): Promise<number> {
+export async function settled(side: Side): Promise<number> {
   for (let before = used(side); ; ) {
     await pause(60);
     const now = used(side);
@@ -121,7 +121,7 @@ async function compare(ours: Side, theirs: Side, work: Work): Promise<Round[]> {
   return all;
 }
 
-async function open(root?: string): Promise<Side & { close(): Promise<void> }> {
+export async function open(root?: string): Promise<Side & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "swara-gate-data-"));
   const shop = await startServer({ DATA_DIR: folder }, root);
   const { sql, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 1 });

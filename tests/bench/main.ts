@@ -1,6 +1,7 @@
 import { execSync } from "node:child_process";
 import { cpus } from "node:os";
 import { benchCluster } from "./cluster.ts";
+import { benchCosts } from "./costs.ts";
 import { benchGate } from "./gate.ts";
 import { benchGrid } from "./grid.ts";
 import { benchOffice } from "./office.ts";
@@ -12,7 +13,7 @@ import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | cluster
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | costs | cluster
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -32,6 +33,8 @@ const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMM
            found; 1000000 products take some ten minutes to make
   uploads  how soon a picture of 12 megapixels shows that is dropped in the office, and what orders wait while so many (50)
            of them are developed, beside what they wait without
+  costs    processor time of node and database and bytes of WAL of one kept page, rendered page, list, keystroke, quote, order:
+           what docs/scale.md reckons with
   cluster  kept pages, rendered pages and orders a second with 3, 2 and 1 nodes on one cluster (bin/cluster), and which part of it
            takes the processor; Debian's packages that are missing are installed after asking
 
@@ -41,6 +44,7 @@ const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   pages: benchPages,
   orders: benchOrders,
+  costs: benchCosts,
   office: () => benchOffice(process.argv.slice(3).map(Number)),
   grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,

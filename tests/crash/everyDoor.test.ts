@@ -201,3 +201,7 @@ test.each(doors.filter((door) => door.startsWith("GET ")))(
     }
   },
 );
+
+test("nothing of all that left the trace of a fault in the log", () => {
+  expect(shop.said().match(/^.*\n +at .*$/m)?.[0]).toBeUndefined();
+});

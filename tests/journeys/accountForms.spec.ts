@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newEmail, openAccount, secret } from "./account.ts";
-import { expect, open, shopUrl, test } from "./shop.ts";
+import { addToCart, expect, open, shopUrl, test } from "./shop.ts";
 
 /** What tells browsers and password managers what a field is for, by its label. */
 const marks = (page: Page) =>
@@ -68,6 +68,41 @@ test("the first field that is wrong gets the focus and says how to mend it; what
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("short");
   await expect(page.getByLabel("Mobile")).toHaveValue("+91 (98765) 43210");
+});
+
+test("a business is kept in the profile, and the checkout begins with it, with and without script", async ({
+  shopper: page,
+  browser,
+}) => {
+  await openAccount(page);
+  await open(page, "/profile");
+  const section = page.getByRole("region", { name: "Business" });
+  await section.getByLabel("GSTIN").fill("27AAPFU0939F1ZX");
+  await section.getByRole("button", { name: "Keep this business" }).click();
+  await expect(section.getByLabel("Business name")).toBeFocused();
+  await expect(section.getByLabel("GSTIN")).toHaveAttribute("aria-invalid", "true");
+  await section.getByLabel("Business name").fill("Raman Music School");
+  await section.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
+  await section.getByRole("button", { name: "Keep this business" }).click();
+  await expect(section).toContainText("Your business is saved.");
+
+  const storageState = await page.context().storageState();
+  await addToCart(page, "sembiyan-chittu-soprano-ukulele");
+  await open(page, "/checkout");
+  await expect(page.getByLabel(/^GSTIN/)).toHaveValue("27AAPFU0939F1ZV");
+  await page.getByLabel(/^GSTIN/).fill("");
+  await page.getByLabel(/^Business name/).fill("");
+  await page.reload();
+  await expect(page.getByLabel("E-mail", { exact: true })).not.toHaveValue("");
+  await expect(page.getByLabel(/^GSTIN/)).toHaveValue("");
+
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-IN", storageState });
+  const plain = await context.newPage();
+  await plain.goto(`${shopUrl()}/product/sembiyan-chittu-soprano-ukulele`);
+  await plain.getByRole("button", { name: "Buy now" }).first().click();
+  await expect(plain.getByLabel(/^GSTIN/)).toHaveValue("27AAPFU0939F1ZV");
+  await expect(plain.getByLabel(/^Business name/)).toHaveValue("Raman Music School");
+  await context.close();
 });
 
 test("an address of the greatest length makes no page wider than the screen", async ({ shopper: page }) => {

@@ -70,7 +70,7 @@ test.describe("axe finds nothing", () => {
       document.adoptedStyleSheets.push(lasting);
     });
     await page.getByRole("button", { name: "Add to cart" }).first().click();
-    const toast = page.locator("[role=alert]").filter({ hasText: "is in the cart." });
+    const toast = page.locator("[role=alert]").filter({ hasText: "In the cart" });
     await expect(toast).toBeVisible();
     await seeAccessible(page);
     await expect(toast).toBeVisible();
@@ -124,6 +124,7 @@ test.describe("axe finds nothing", () => {
       `/thankyou/cancelled?${address(unpaid)}`,
       `/ordersummary/${paid.order_no}?key=${paid.key}`,
       `/ordersummary/${unpaid.order_no}?key=${unpaid.key}`,
+      `/ordersummary/${paid.order_no}/again?key=${paid.key}`,
     ]) {
       await open(page, path);
       await seeAccessible(page);

@@ -113,7 +113,11 @@ test.describe("Without script", () => {
     await putIn(page, 1, "Buy now");
     await expect(page).toHaveURL(`${shopUrl()}/checkout`);
     await fillIn(page, "Cash on delivery");
+    await page.getByText("Is it a gift?").click();
+    await page.getByRole("checkbox", { name: "Wrap it as a gift" }).check();
+    await page.getByLabel("Words for a card").fill("For your first concert");
     await lookOver(page);
+    await expect(main(page)).toContainText("Wrapped, no prices in the parcel. Card: “For your first concert”");
     await expect(main(page)).toContainText("Cash on delivery fee");
     await agree(page);
     const typed = await page
@@ -134,9 +138,13 @@ test.describe("Without script", () => {
 
     await page.getByRole("link", { name: "View order" }).click();
     await page.getByText("Cancel order").click();
+    await expect(main(page)).toContainText(/goes back|Nothing was paid/);
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(page)).toContainText("Cancelled");
-    await page.getByRole("button", { name: "Order again" }).click();
+    await page.getByRole("link", { name: "Order again" }).click();
+    await expect(page.getByRole("heading", { name: "Order again" })).toBeVisible();
+    await expect(main(page)).toContainText("Everything is there, at the price of then.");
+    await page.getByRole("button", { name: "Add all to cart" }).click();
     await expect(quantity(page)).toHaveValue("1");
   });
 

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { placeOrder } from "./pages.ts";
 import {
@@ -240,6 +241,30 @@ test("a GST invoice is asked for where it is wanted, and its number is checked",
   await page.getByLabel(/GSTIN/).fill("27aapfu0939f1zv");
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await expect(page.getByLabel(/GSTIN/)).toHaveAttribute("aria-invalid", "false");
+});
+
+test("a gift is asked for under a fold with nothing ticked, and stands on the order's page", async ({
+  shopper: page,
+}) => {
+  await addToCart(page, ukulele);
+  await fillCheckout(page, "Practice payment");
+  await page.goBack();
+  const words = page.getByLabel("Words for a card");
+  await expect(words).toBeHidden();
+  await page.getByText("Is it a gift?").click();
+  for (const label of ["It is a gift", "Wrap it as a gift, free of charge"])
+    await expect(page.getByRole("checkbox", { name: label })).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "Wrap it as a gift, free of charge" }).check();
+  await words.fill("For your first concert");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Pay successfully" }).click();
+  await page.getByRole("link", { name: "View order" }).click();
+  await expect(page.getByRole("main")).toContainText(
+    "Wrapped, no prices in the parcel. Card: “For your first concert”",
+  );
 });
 
 test("a state that the pincode does not lie in stops at its field; the pincode puts the right one in", async ({

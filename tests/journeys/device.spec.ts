@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test";
 import { cartLink, header, seeInCart } from "./frame.ts";
-import { addToCart, asCustomer, expect, lineOf, open, pieces, remember, remembered, shopUrl, test } from "./shop.ts";
+import {
+  addOneMore,
+  addToCart,
+  asCustomer,
+  expect,
+  lineOf,
+  open,
+  pieces,
+  remember,
+  remembered,
+  shopUrl,
+  test,
+} from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 const add = (page: Page) => page.getByRole("button", { name: "Add to cart" }).first();
@@ -105,7 +117,7 @@ test.describe("The attempt cart", () => {
     await add(page).click();
     await seeInCart(page, 1);
     expect(await pieces(page, "attemptCart")).toEqual([1]);
-    await add(page).click();
+    await addOneMore(page);
     await seeInCart(page, 2);
     expect(await pieces(page, "attemptCart")).toEqual([2]);
     expect(await pieces(page, "cart")).toEqual([]);
@@ -155,7 +167,7 @@ test.describe("Two tabs", () => {
     await seeInCart(page, 1);
     await other.getByRole("button", { name: /^One more/ }).click();
     await seeInCart(page, 2);
-    await add(page).click();
+    await addOneMore(page);
     await seeInCart(other, 3);
     await other.getByRole("button", { name: /^Remove/ }).click();
     await seeInCart(page, 0);

@@ -37,6 +37,10 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
     const { order_no, key } = await ordered(page);
     return `/ordersummary/${order_no}?key=${key}`;
   },
+  "/ordersummary/:order_no/again": async (page) => {
+    const { order_no, key } = await ordered(page);
+    return `/ordersummary/${order_no}/again?key=${key}`;
+  },
   "/orders/lookup": pages["order look-up"],
   "/login": pages.login,
   "/register": pages.register,

@@ -21,6 +21,46 @@ test.describe("Product lists", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   });
 
+  test("a card's other side is fetched when a mouse points at it, and its picture grows into the page", async ({
+    shopper: page,
+  }) => {
+    const sides: string[] = [];
+    page.on("request", (request) => request.url().includes("-angle-") && sides.push(request.url()));
+    await open(page, "/products/search?category=guitars");
+    await page.waitForLoadState("networkidle");
+    expect(sides).toEqual([]);
+    const card = main(page).getByRole("article").nth(1);
+    await card.hover();
+    await expect(card.locator("img")).toHaveCount(2);
+    await expect(card.locator("img").nth(1)).toBeVisible();
+    expect(sides.length).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const grown: string[] = [];
+      Object.assign(window, { grown });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const way = start(update);
+        way.ready.then(
+          () =>
+            grown.push(
+              ...document
+                .getAnimations()
+                .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : "")),
+            ),
+          (error: unknown) => grown.push(String(error)),
+        );
+        return way;
+      };
+    });
+    await card.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: /Dreadnought/ })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate((): string[] => Reflect.get(window, "grown")))
+      .toContain("::view-transition-group(grown)");
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--grown"))).toBe("");
+  });
+
   test("while the next products load a spinner shows and those of before are gone", async ({ shopper: page }) => {
     await open(page, "/products/search?category=guitars");
     const held = Promise.withResolvers<Route>();

@@ -109,8 +109,9 @@ async function compare(page: Page, name: string, colorScheme: "light" | "dark", 
   await sameWords(page);
   await page.mouse.move(0, 0);
   await expect(page).toHaveScreenshot(`${name.replaceAll(" ", "-")}-${colorScheme}.png`, {
-    // Pictures are looked at by people. Those of a gallery that are scrolled out of it would hide what stands beside it.
-    mask: [page.locator("img:not(.gallery-picture:nth-child(n + 2) img)")],
+    // Pictures are looked at by people. Those of a gallery that are scrolled out of it would hide what stands beside it, and
+    // those of finishes the bar over them.
+    mask: [page.locator("img:not(.gallery-picture:nth-child(n + 2) img, .chip img)")],
     maskColor: "#808080",
     maxDiffPixelRatio: 0.02,
   });

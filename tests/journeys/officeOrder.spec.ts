@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
 import { asOwner, officeUrl, title } from "./office.ts";
@@ -32,6 +33,9 @@ test("a caller's address is changed before packing: what changes is seen, saved,
   await page.getByLabel("Flat, house, building").fill("7, Kutchery Road");
   await expect(card(page, "What changes")).toContainText(home.line1);
   await expect(card(page, "What changes")).toContainText("7, Kutchery Road");
+  await page.getByRole("checkbox", { name: "Wrap it" }).check();
+  await page.getByLabel("Words for the card").fill("For your first concert");
+  await expect(card(page, "What changes")).toContainText("For your first concert");
   await page.getByLabel("Mobile at the door").fill("123");
   await save.click();
   await expect(page.getByLabel("Mobile at the door")).toHaveAttribute("aria-invalid", "true");
@@ -39,6 +43,7 @@ test("a caller's address is changed before packing: what changes is seen, saved,
   await page.keyboard.press("Control+s");
   await expect(title(page)).toHaveText(orderNo);
   await expect(card(page, "Customer")).toContainText("7, Kutchery Road");
+  await expect(card(page, "Customer")).toContainText("A gift: wrap it");
   await expect(card(page, "History")).toContainText("Demo owner");
   await expect(card(page, "History")).toContainText("7, Kutchery Road");
 });
@@ -132,6 +137,42 @@ test("a return is asked for a caller, accepted, received piece by piece; its tra
   await expect(card(page, "Money")).toContainText("UTR20261122001");
 });
 
+test("transfers go to the bank in one file, and its answer settles them", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller(), "cod");
+  await sent(orderNo, "deliver");
+  await staff("order", "refund", orderNo, "20", "A scratch");
+  await asOwner(page, "refunds?due=transfer");
+  const row = page.getByRole("row").filter({ hasText: orderNo });
+  await expect(row).toContainText("ask where to");
+  await page.getByRole("button", { name: `Account for ${orderNo}` }).click();
+  await dialog(page).getByLabel("Whose account").fill("Kavya S");
+  await dialog(page).getByLabel("Account number", { exact: true }).fill("001234567890");
+  await dialog(page).getByLabel("Account number once more").fill("001234567891");
+  await dialog(page).getByLabel("IFSC").fill("sbin0000001");
+  await dialog(page).getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog(page)).toContainText("The two numbers are not the same.");
+  await dialog(page).getByLabel("Account number once more").fill("001234567890");
+  await dialog(page).getByRole("button", { name: "Keep it" }).click();
+  await expect(row).toContainText("SBIN0000001 ••7890");
+  await page.keyboard.press("f");
+  await dialog(page).getByRole("button", { name: "Make it: 1 transfer" }).click();
+  const file = page.getByRole("article", { name: /^File/ }).filter({ hasText: "1 of 1 wait" });
+  const loading = page.waitForEvent("download");
+  await file.getByRole("link", { name: "Fetch CSV" }).click();
+  const csv = readFileSync(await (await loading).path(), "utf8");
+  expect(csv).toMatch(new RegExp(`Kavya S,001234567890,SBIN0000001,20.00,REFUND ${orderNo.replace("-", "")} R`));
+  await seeAccessible(page);
+  const [head = "", line = ""] = csv.split("\r\n");
+  await file.getByLabel("The bank's answer").setInputFiles({
+    name: "answer.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`${head},UTR,Status\n${line},SBIN326330009999,Success\n`),
+  });
+  await expect(row).toHaveCount(0);
+  await page.goto(officeUrl(`orders/${orderNo}`));
+  await expect(card(page, "Money")).toContainText("SBIN326330009999");
+});
+
 test("part of what was paid goes back, in rupees and not more than was paid", async ({ shopper: page, request }) => {
   const orderNo = await order(request, newCaller());
   await sent(orderNo, "deliver");
@@ -213,12 +254,15 @@ test("a caller who bought before is found by his number; his new order is quoted
   await expect(goods).toHaveValue("");
   await expect(page.getByLabel("Pieces of Sembiyan Chittu")).toHaveValue("1");
   await expect(card(page, "To be read out")).toContainText("Comes");
+  await page.getByText("Business, coupon, note, gift").click();
+  await page.getByRole("checkbox", { name: /^A gift/ }).check();
   await page.getByRole("radio", { name: /Link by mail/ }).check();
   await expect(card(page, "To be read out")).not.toContainText("Fee for cash");
   await expect(card(page, "To be read out")).not.toContainText("worked out");
   await page.getByRole("button", { name: "Hold it and send the link" }).press("Control+Enter");
   await expect(title(page)).toHaveText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   await expect(card(page, "Customer")).toContainText("by phone, taken by Demo owner");
+  await expect(card(page, "Customer")).toContainText("A gift, not wrapped");
   await expect(page.getByText(/^Held until/)).toBeVisible();
 });
 

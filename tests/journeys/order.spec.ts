@@ -1,9 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { addToCart, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
+import { openDatabase } from "../../server/database/connect.ts";
+import { placeOrder } from "./pages.ts";
+import { addToCart, expect, fillCheckout, lineOf, open, pieces, placeButton, shopUrl, test } from "./shop.ts";
 import { staff } from "./staff.ts";
 
 test.setTimeout(120_000);
+
+/** A product that no other test buys or looks at. */
+const rare = "muzhakkam-kottu-instrument-microphone";
 
 async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -34,7 +39,7 @@ async function pdfOf(page: Page, name: RegExp): Promise<string> {
 test("an order goes to the customer, part of the way back, and its papers with it", async ({ shopper: page }) => {
   const { orderNo, orderPage } = await buy(page);
   await page.goto(orderPage);
-  await expect(page.getByRole("button", { name: "Order again" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Order again" })).toBeVisible();
   await accessible(page);
   await staff("order", "pack", orderNo);
   await staff(
@@ -111,4 +116,47 @@ test("without script a return is asked for too, and what is missing is said", as
   await plain.getByRole("button", { name: "Ask for the return" }).click();
   await expect(plain.getByRole("heading", { name: "Return", exact: true })).toBeVisible();
   await plain.context().close();
+});
+
+/** Has the shop's database changed, as by an hour of other people's buying. */
+async function inDatabase(change: (sql: Awaited<ReturnType<typeof openDatabase>>["sql"]) => Promise<unknown>) {
+  const { sql, close } = await openDatabase({
+    DATA_DIR: process.env.SHOP_DATA_DIR ?? "",
+    DATABASE_URL: process.env.SHOP_DATABASE_URL || undefined,
+    DATABASE_POOL: 1,
+  });
+  await change(sql);
+  await close();
+}
+
+test("what has changed since an order is shown before it goes into the cart again", async ({ shopper: page }) => {
+  const line = await lineOf(page, rare, 2);
+  const { order_no, key } = await placeOrder(page.request, line, "practice");
+  const cheaper = line.price - 1_000;
+  await inDatabase(async (sql) => {
+    await sql`update variant set price = ${cheaper}, list_price = ${cheaper} where id = ${line.id}`;
+    await sql`
+      with counted as (insert into stock_count (variant_id, delta, cause)
+        select variant_id, 1 + held - on_hand, 'test' from stock where variant_id = ${line.id})
+      update stock set on_hand = 1 + held where variant_id = ${line.id}`;
+  });
+  await open(page, `/ordersummary/${order_no}?key=${key}`);
+  await page.getByRole("link", { name: "Order again" }).click();
+  await expect(page.getByRole("heading", { name: "Order again" })).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Only 1 left; you had 2.");
+  await expect(main).toContainText(/It was ₹[\d,.]+ and is ₹[\d,.]+ now, ₹10 less\./);
+  expect(await pieces(page, "cart")).toEqual([]);
+  await accessible(page);
+  await page.getByRole("button", { name: "Add what there is to cart" }).click();
+  await expect(page.getByText("What there is of it is in the cart.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect.poll(() => pieces(page, "cart")).toEqual([1]);
+
+  await inDatabase((sql) => sql`update variant set retired = true where id = ${line.id}`);
+  await open(page, `/ordersummary/${order_no}/again?key=${key}`);
+  await expect(main).toContainText("It is no longer sold.");
+  await expect(main).toContainText("Nothing of this order can be bought just now.");
+  await accessible(page);
+  await inDatabase((sql) => sql`update variant set retired = false where id = ${line.id}`);
 });

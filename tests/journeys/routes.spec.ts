@@ -148,6 +148,7 @@ const routes: Record<string, Expected> = {
   "/leave/no-such-key": { title: /^No mail comes/, hidden: true },
   "/grievance": policy("/grievance", /^Complaints/, "Complaints"),
   "/ordersummary/NOTHING": missing,
+  "/ordersummary/NOTHING/again": missing,
   "/thankyou/success": missing,
   "/thankyou/nonsense": missing,
   "/product/nothing": missing,
@@ -284,6 +285,9 @@ test.describe("Routes", () => {
     see(await selfOf(request, `/thankyou/success${outcome}`), { title: /^Thank you/, hidden: true });
     see(await selfOf(request, `/ThankYou/Success${outcome}`), { title: /^Thank you/, hidden: true });
     see(await selfOf(request, `/ordersummary/${order_no}`), missing);
+    const again = `/ordersummary/${order_no}/again`;
+    see(await selfOf(request, `${again}?key=${key}`), { title: /^Order .+ again/, hidden: true });
+    see(await selfOf(request, again), missing);
   });
 
   test("no two pages that search engines may show have the same title or the same description", async ({ request }) => {

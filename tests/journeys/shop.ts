@@ -115,6 +115,12 @@ export async function addToCart(page: Page, product: string): Promise<void> {
   await confirmed;
 }
 
+/** Puts one more of what was just put into the cart there: the button offers it again once the quantity was touched. */
+export async function addOneMore(page: Page): Promise<void> {
+  for (const way of [/^One more/, /^One less/]) await page.getByRole("button", { name: way }).click();
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+}
+
 /** Fills in the checkout from its first step to the last, chooses how to pay, and agrees to the terms. */
 export async function fillCheckout(
   page: Page,

@@ -1,4 +1,5 @@
-import { expect, open, test } from "./shop.ts";
+import { seeInCart } from "./frame.ts";
+import { expect, open, pieces, test } from "./shop.ts";
 
 test.describe("Toasts", () => {
   test("top-center, auto-close after 1000 ms, no progress bar, coloured", async ({ shopper: page, isMobile }) => {
@@ -16,7 +17,7 @@ test.describe("Toasts", () => {
         }),
     );
     await page.getByRole("button", { name: "Add to cart" }).first().click();
-    const toast = page.locator("[role=alert]").filter({ hasText: "is in the cart." });
+    const toast = page.locator("[role=alert]").filter({ hasText: "In the cart" });
     await expect(toast).toBeVisible();
     const { middle, top, background, paper, bars } = await toast.evaluate((element) => {
       const place = element.getBoundingClientRect();
@@ -43,7 +44,31 @@ test.describe("Toasts", () => {
     expect(await lived).toBeLessThan(2500);
   });
 
-  test("the text of a toast is also in the page's live region", async ({ shopper: page }) => {
+  test("the button that added leads to the cart, until another quantity is asked for", async ({ shopper: page }) => {
+    await open(page, "/product/sembiyan-chittu-soprano-ukulele");
+    const add = page.getByRole("button", { name: "Add to cart" });
+    const view = page.getByRole("button", { name: "In the cart · View" });
+    const height = (await add.boundingBox())?.height;
+    await add.dblclick();
+    await expect(view).toBeFocused();
+    await seeInCart(page, 1);
+    expect((await view.boundingBox())?.height).toBe(height);
+    await page.getByRole("button", { name: /^One more/ }).click();
+    await add.click();
+    await seeInCart(page, 3);
+    await view.click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  test("Buy now orders what was added, and not as many once more", async ({ shopper: page }) => {
+    await open(page, "/product/sembiyan-chittu-soprano-ukulele");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect.poll(() => pieces(page, "cart")).toEqual([1]);
+  });
+
+  test("what a toast says is also in the page's live region", async ({ shopper: page }) => {
     await open(page, "/product/sembiyan-chittu-soprano-ukulele");
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("status").filter({ hasText: "is in the cart." })).toBeAttached();

@@ -7,6 +7,8 @@ import { join } from "node:path";
 export type ServerProcess = {
   url: string;
   pid: number;
+  /** All that it has said so far. */
+  said(): string;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
   /** kill -9; with `database`, of its embedded PostgreSQL too, at the same moment. */
@@ -51,6 +53,7 @@ export async function startServer(
   return {
     url,
     pid: child.pid ?? 0,
+    said: () => output,
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -22,6 +22,7 @@ export const things: Record<string, string> = {
   bulk: "change of many",
   bulk_plan: "plan of many",
   file: "file",
+  bank_file: "file for the bank",
   setting: "settings of",
   policy: "policy",
 };
@@ -34,6 +35,9 @@ const acts: Record<string, string> = {
   "parcel.correct": "put the parcel right",
   "refunds.make": "gave money back",
   "refunds.paid": "entered a transfer",
+  "refunds.account": "entered the account for",
+  "refunds.file": "made",
+  "refunds.file-back": "took back of",
   "returns.request": "asked for a return",
   "returns.decide": "decided a return",
   "returns.receive": "received a return",

@@ -64,6 +64,12 @@ function Whole({ customer }: { customer: CustomerSeen }) {
                 {customer.email}
               </a>
             </p>
+            {customer.gst && (
+              <p>
+                <span className="text-muted">Buys for</span> {customer.gst.business_name},{" "}
+                <span className="figures">{customer.gst.gstin}</span>
+              </p>
+            )}
             {customer.pending_email && (
               <p className="text-muted">Has asked to change it to {customer.pending_email}: the link there waits.</p>
             )}

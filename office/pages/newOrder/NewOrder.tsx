@@ -12,7 +12,7 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { PickProduct } from "../../parts/PickProduct.tsx";
 import { useUnsaved } from "../../shell/leaving.ts";
 import { Choice } from "../order/acts/Choice.tsx";
-import { AddressFields, ContactFields, GstFields } from "../order/edit/AddressFields.tsx";
+import { AddressFields, ContactFields, GiftFields, GstFields } from "../order/edit/AddressFields.tsx";
 import { type Fields, flatten, linesOf, patchOf } from "../order/edit/fields.ts";
 import { LinesField } from "../order/edit/LinesField.tsx";
 import { keepOrder, listsOfOrders } from "../order/kept.ts";
@@ -72,7 +72,7 @@ export default function NewOrder() {
     if (lines.length === 0) throw new Error("What does the caller want? Please add a product.");
     const quote = quoted.data?.quote;
     if (!quote || quoted.asking) throw new Error("The price is being worked out. Please try again in a moment.");
-    const { contact, address, gst, note } = patchOf({}, filled(fields));
+    const { contact, address, gst, note, gift } = patchOf({}, filled(fields));
     const body = {
       quote,
       payment,
@@ -80,6 +80,7 @@ export default function NewOrder() {
       address: { ...gone, ...address } as NonNullable<typeof address>,
       ...(gst && { gst }),
       ...(note && { note }),
+      ...(gift && { gift }),
     };
     const idempotencyKey = keyOf({ ...body, quote: quoted.data?.total, lines });
     const order = await run({ body, idempotencyKey });
@@ -140,7 +141,7 @@ export default function NewOrder() {
                   <AddressFields {...given} />
                 </Card>
                 <details className="card">
-                  <summary className="font-[600]">Business, coupon, note</summary>
+                  <summary className="font-[600]">Business, coupon, note, gift</summary>
                   <div className="mt-3 grid gap-3">
                     <GstFields {...given} />
                     <TextField
@@ -158,6 +159,7 @@ export default function NewOrder() {
                       onChange={(event) => set("note", event.target.value)}
                       error={errors.note}
                     />
+                    <GiftFields {...given} />
                   </div>
                 </details>
               </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { may, useStaff } from "../../api/session.ts";
 import { Card } from "../../parts/Card.tsx";
+import { Gift } from "./Gift.tsx";
 import { channels, formatDays, type Order } from "./words.ts";
 
 /** A mobile number as it is read out: 98765 43210. */
@@ -15,7 +16,7 @@ export const Phone = ({ mobile }: { mobile: string }) => (
 
 /** Who ordered, where it goes, and by when it was promised. */
 export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) {
-  const { address, contact, gst, note, delivery } = order;
+  const { address, contact, gst, note, gift, delivery } = order;
   const mayLook = may(useStaff(), "customers.read");
   const other = address.mobile !== undefined && address.mobile !== contact?.mobile;
   return (
@@ -53,6 +54,7 @@ export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) 
         )}
       </address>
       {note && <blockquote className="notice mt-3">“{note}”</blockquote>}
+      {gift && <Gift gift={gift} />}
       {gst && (
         <p className="mt-3">
           <span className="text-muted">GSTIN</span> <span className="figures">{gst.gstin}</span>

@@ -1,10 +1,11 @@
 import type { Packing } from "../../../contract/office/orders.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { Gift } from "../order/Gift.tsx";
 import { formatWeight } from "../parcels/states.ts";
 
 /** Whom the parcel goes to, as on its label, and what is to be known of it. */
 export function Aside({ packing }: { packing: Packing }) {
-  const { name, address, mobile, note, weight_g, invoice, parcel } = packing;
+  const { name, address, mobile, note, gift, weight_g, invoice, parcel } = packing;
   const weight = formatWeight(weight_g);
   return (
     <div className="grid gap-4">
@@ -14,6 +15,7 @@ export function Aside({ packing }: { packing: Packing }) {
           <p className="font-[550]">{note}</p>
         </div>
       )}
+      {gift && <Gift gift={gift} />}
       <address className="not-italic">
         <p className="font-[550]">{name}</p>
         {address.map((line) => (

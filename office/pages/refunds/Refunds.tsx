@@ -1,17 +1,21 @@
-import { type DataOf } from "../../api/call.ts";
+import { useState } from "react";
 import { useList } from "../../api/read.ts";
 import { may, useStaff } from "../../api/session.ts";
+import { useKeys } from "../../keys/keys.ts";
 import { Badge } from "../../parts/Badge.tsx";
-import { CopySmall } from "../../parts/CopySmall.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { Empty } from "../../parts/Empty.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { type Column, ListTable } from "../../parts/Table.tsx";
 import { Tabs, useTab } from "../../parts/Tabs.tsx";
 import { counted } from "../order/words.ts";
+import { AccountDialog } from "./AccountDialog.tsx";
+import { BankFiles } from "./BankFiles.tsx";
+import { GoesTo } from "./GoesTo.tsx";
+import type { Row } from "./kept.ts";
+import { MakeFile } from "./MakeFile.tsx";
 import { UtrField } from "./UtrField.tsx";
-
-export type Row = DataOf<"GET /refunds">["rows"][number];
 
 const tabs = {
   name: "due",
@@ -26,7 +30,7 @@ const tabs = {
 const late = 5;
 
 /** The columns; the reference is typed by who may enter it. */
-const columnsFor = (enters: boolean): Column<Row>[] => [
+const columnsFor = (onAccount: ((row: Row) => void) | undefined): Column<Row>[] => [
   { head: "Order", phone: "lead", cell: ({ order_no }) => <span className="figures">{order_no}</span> },
   {
     head: "Waits",
@@ -47,13 +51,15 @@ const columnsFor = (enters: boolean): Column<Row>[] => [
     ),
   },
   { head: "Amount", right: true, cell: ({ amount }) => <Money paise={amount} exact /> },
-  { head: "Goes to", cell: (row) => <Way row={row} /> },
+  { head: "Goes to", cell: (row) => <GoesTo row={row} onAccount={onAccount} /> },
   {
     head: "Bank's reference",
     phone: "lead",
     cell: (row) =>
-      row.way === "transfer" && row.state !== "processed" && enters ? (
-        <UtrField orderNo={row.order_no} amount={row.amount} />
+      row.way === "transfer" && row.state === "pending" && onAccount ? (
+        <UtrField orderNo={row.order_no} n={row.n} amount={row.amount} />
+      ) : row.state === "failed" ? (
+        <span className="text-muted">give it back anew on the order</span>
       ) : (
         <span className="figures text-muted">{row.reference ?? "–"}</span>
       ),
@@ -65,6 +71,9 @@ export default function Refunds() {
   const due = useTab(tabs);
   const list = useList("GET /refunds", due === "all" ? {} : { due });
   const enters = may(useStaff(), "refunds.paid");
+  const [account, setAccount] = useState<Row>();
+  const [making, setMaking] = useState(false);
+  useKeys("Refunds", enters ? [{ keys: "f", what: "A file for the bank", act: () => setMaking(true) }] : []);
   const total = list.rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
@@ -80,11 +89,13 @@ export default function Refunds() {
         }
       >
         <Tabs label="Which refunds" {...tabs} />
+        {enters && <Button onClick={() => setMaking(true)}>File for the bank</Button>}
       </PageHead>
+      {enters && <BankFiles />}
       <ListTable
         caption="Money that is to go back, the oldest first"
         list={list}
-        columns={columnsFor(enters)}
+        columns={columnsFor(enters ? setAccount : undefined)}
         keyOf={({ id }) => id}
         to={({ order_no }) => `/orders/${order_no}`}
         empty={
@@ -94,23 +105,8 @@ export default function Refunds() {
           </Empty>
         }
       />
+      {account && <AccountDialog row={account} onClose={() => setAccount(undefined)} />}
+      {making && <MakeFile onClose={() => setMaking(false)} />}
     </>
-  );
-}
-
-/** How the money goes back, and what is in its way. */
-function Way({ row: { way, gateway, refund_to, state, attempts, error } }: { row: Row }) {
-  if (way === "transfer")
-    return refund_to ? <CopySmall text={refund_to} /> : <Badge tone="warn">ask for a UPI ID</Badge>;
-  return (
-    <span>
-      {gateway}, by itself{" "}
-      {state === "failed" ? (
-        <Badge tone="bad">failed</Badge>
-      ) : (
-        attempts > 1 && <span className="text-xs text-muted">{attempts} tries</span>
-      )}
-      {error && <span className="block text-xs text-error">{error}</span>}
-    </span>
   );
 }

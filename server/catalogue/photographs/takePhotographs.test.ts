@@ -40,7 +40,8 @@ afterAll(async () => {
 
 const head =
   "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Variant Image\n";
-const take = (folder?: string) => takePhotographs(sql, { kept: join(root, "kept"), folder, trusted: [host] });
+const take = (folder?: string) =>
+  takePhotographs(sql, { kept: join(root, "kept"), folder, trusted: [host], send: async () => {} });
 const shown = () =>
   sql`select p.slug, c.image as card, v.image_src as variant, array(select src from product_image where product_id = p.id
     order by position) as images from product p join card c on c.product_id = p.id join variant v on v.product_id = p.id order by p.slug, v.sku`;

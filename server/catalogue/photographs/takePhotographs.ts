@@ -12,6 +12,8 @@ export type PhotographOptions = {
   folder?: string | undefined;
   /** Hosts in private networks that pictures may come from all the same. */
   trusted: readonly string[];
+  /** Sends a picture's files to where other nodes find them. */
+  send: (picture: string) => Promise<void>;
 };
 
 /** How far it is: addresses done of those to do. */
@@ -78,7 +80,11 @@ export async function takePhotographs(
         throw error;
       });
       if (host) failed.delete(host);
-      await show(sql, address, await keepPhotograph(bytes, options.kept));
+      const picture = await keepPhotograph(bytes, options.kept);
+      await options.send(picture).catch((error: unknown) => {
+        throw new NoPicture(`it could not be sent on: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      await show(sql, address, picture);
       result.taken++;
     } catch (error) {
       if (!(error instanceof NoPicture)) throw error;

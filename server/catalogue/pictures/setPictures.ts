@@ -8,6 +8,8 @@ import type { Shop } from "../../shop/shop.ts";
 import type { Staff } from "../../staff/actor.ts";
 import { recordAct } from "../../staff/recordAct.ts";
 import { renderedPictures } from "../pictureFiles.ts";
+import { bringPicture } from "../store/sharedPictures.ts";
+import { picturesOf } from "../uploads/folders.ts";
 import { readPictures } from "./readPictures.ts";
 
 type Part = Pick<Shop, "sql" | "settings">;
@@ -20,12 +22,18 @@ export type SetOutcome =
   | { faster: ProductPictures }
   | { errors: Record<string, string> };
 
-/** Whether a picture's smallest file lies on this machine. */
-function isKept({ DATA_DIR, SHOP_FOLDER }: Part["settings"], picture: string): boolean {
+/** A picture's smallest file, by its path below a folder of pictures. */
+function smallest(picture: string): string | undefined {
   const name = /^\/pictures\/([a-z0-9-]+\/[a-z0-9-]+)$/.exec(picture)?.[1];
-  if (!name) return false;
-  const folders = [join(DATA_DIR, "pictures"), join(SHOP_FOLDER, "pictures"), renderedPictures];
-  return folders.some((folder) => existsSync(join(folder, `${name}-200.avif`)));
+  return name && `${name}-200.avif`;
+}
+
+/** Whether a picture's smallest file lies on this machine. */
+function isKept(settings: Part["settings"], picture: string): boolean {
+  const file = smallest(picture);
+  if (!file) return false;
+  const folders = [picturesOf(settings), join(settings.SHOP_FOLDER, "pictures"), renderedPictures];
+  return folders.some((folder) => existsSync(join(folder, file)));
 }
 
 /** The pictures that were sent to any node and can be shown. */
@@ -79,12 +87,14 @@ const told = (pictures: Wanted[]) => pictures.map(({ picture, alt, variants }) =
  * Sets which pictures a product shows, in this order. `version`: the product's as it was seen. A product in the shop needs words
  * for each new picture; those that stand without since before may stay so. What is taken away keeps its files.
  */
-export function setPictures(
+export async function setPictures(
   { sql, settings }: Part,
   id: number,
   { version, pictures }: { version: number; pictures: Wanted[] },
   by: Staff,
 ): Promise<SetOutcome> {
+  // What another node has developed, before the transaction: nothing waits for a bucket in there.
+  for (const { picture } of pictures) await bringPicture(settings, smallest(picture) ?? "");
   return transaction(sql, async (tx): Promise<SetOutcome> => {
     await tx`select from product where id = ${id} for update`;
     const now = await readPictures(tx, id);

@@ -4,6 +4,8 @@ import { problemWords } from "../../../contract/office/pictureKinds.ts";
 import { step } from "../../orders/steps.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { NoPicture } from "../photographs/fetchPicture.ts";
+import { isBucketAway } from "../store/bucketStore.ts";
+import { sendPicture } from "../store/sharedPictures.ts";
 import { developApart } from "./developApart.ts";
 import { picturesOf, uploadsOf } from "./folders.ts";
 
@@ -47,11 +49,19 @@ async function developOne({ sql, settings, log }: Part, { id, attempts }: Taken)
   try {
     await step("upload: developing");
     const picture = await developApart({ path, kept: picturesOf(settings) }, (first) => {
-      sql`update upload set picture = ${first} where id = ${id} and state = 'developing'`.catch(() => {});
+      // Other nodes have it when the bucket has all of it.
+      if (settings.PICTURES_BUCKET === undefined)
+        sql`update upload set picture = ${first} where id = ${id} and state = 'developing'`.catch(() => {});
     });
+    await sendPicture(settings, picture);
     await step("upload: developed");
     await sql`update upload set state = 'developed', picture = ${picture} where id = ${id}`;
   } catch (error) {
+    if (isBucketAway(error)) {
+      log.warn({ err: error, upload: id }, "a picture waits for the bucket");
+      await sql`update upload set attempts = attempts - 1 where id = ${id}`; // taken up again when its lease is over
+      return;
+    }
     if (error instanceof NoPicture) await fail(problemWords(error.message));
     else if (attempts < mostAttempts) {
       log.warn({ err: error, upload: id }, "a picture could not be developed; it is tried again");

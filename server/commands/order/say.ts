@@ -13,6 +13,7 @@ export type Options = {
   tracking?: string | undefined;
   link?: string | undefined;
   utr?: string | undefined;
+  refund?: string | undefined;
   "no-shelf"?: boolean | undefined;
   mail?: boolean | undefined;
   out?: string | undefined;

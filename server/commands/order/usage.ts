@@ -34,6 +34,7 @@ export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
   refund NUMBER RUPEES REASON   gives part of what was paid back, with a credit note
       --utr REFERENCE        you have transferred it already, under this reference of the bank
   paid-back NUMBER UTR       a refund for cash on delivery has been transferred, under this reference
+      --refund N             which of the order's, where several wait; 1 is its first
 
   return accept NUMBER [WORDS]    the return may be sent; the words go to the shopper
   return refuse NUMBER WORDS      it is not taken back, and why

@@ -19,14 +19,14 @@ function isHis(sql: Sql, { customerId, email, proven }: Person) {
   return proven ? isOwn(sql, { customerId, email }) : sql`o.customer_id = ${customerId}`;
 }
 
-type Row = Pick<CustomerSeen, "pending_email" | "imported"> & { since: Date };
+type Row = Pick<CustomerSeen, "pending_email" | "gst" | "imported"> & { since: Date };
 
 /** What only an account has. */
 async function readAccount(sql: Sql, person: Person & { customerId: number }) {
   const id = person.customerId;
   const [[row], addresses, consents, sessions] = await Promise.all([
     sql<Row[]>`
-      select pending_email, imported_at is not null as imported, created_at as since from customer where id = ${id}`,
+      select pending_email, gst, imported_at is not null as imported, created_at as since from customer where id = ${id}`,
     listAddresses(sql, id),
     readConsents(sql, id),
     listSessions(sql, { customerId: id, sessionId: "" }),
@@ -34,6 +34,7 @@ async function readAccount(sql: Sql, person: Person & { customerId: number }) {
   return {
     account: true,
     pending_email: row?.pending_email ?? null,
+    gst: row?.gst ?? null,
     imported: row?.imported ?? false,
     since: row?.since.toISOString() ?? null,
     addresses,
@@ -50,6 +51,7 @@ async function readAccount(sql: Sql, person: Person & { customerId: number }) {
 const visitor = {
   account: false,
   pending_email: null,
+  gst: null,
   imported: false,
   since: null,
   addresses: [],

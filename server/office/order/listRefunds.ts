@@ -21,8 +21,12 @@ export async function listRefunds(
       to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as asked_at,
       extract(day from now() - r.created_at)::int as age_days, coalesce(t.attempts, 0) as attempts, t.last_error as error,
       (select q.refund_to from return_request q where q.order_id = o.id and q.refund_to <> '' order by q.number desc limit 1) as refund_to,
-      r.gateway_refund_id as reference
+      r.gateway_refund_id as reference,
+      (select count(*)::int from refund e join payment q on q.id = e.payment_id where q.order_id = o.id and e.id <= r.id) as n,
+      case when a.order_id is not null then jsonb_build_object('name', a.name, 'ending', right(a.number, 4), 'ifsc', a.ifsc) end as account,
+      (select f.file_id::int from bank_file_row f where f.refund_id = r.id and f.state = 'waiting') as file
     from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
+    left join refund_account a on a.order_id = o.id
     left join outbox t on t.key = 'refund:' || r.request_key
     where r.id > ${from} and r.state <> 'processed' and (r.state = 'pending' or p.refunded < p.amount)
       and (${due} = 'all' or (p.gateway = 'cod' or r.state = 'failed') = (${due} = 'transfer'))

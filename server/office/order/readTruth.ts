@@ -28,7 +28,7 @@ function seen(fields: Record<string, unknown>, { contact }: Sight): Record<strin
   return { ...rest, ...(address && { address: withoutMobile(address) }) };
 }
 
-const fieldNames = ["contact", "address", "lines", "gst", "note"] as const;
+const fieldNames = ["contact", "address", "lines", "gst", "note", "gift"] as const;
 
 function linesOf(order: Order, goods: Awaited<ReturnType<typeof facts.readGoods>>, sight: Sight): OfficeOrder["lines"] {
   return order.lines.map(({ unit_price, line_total, discount, gst_percent, tax, ...line }) => {
@@ -97,6 +97,7 @@ export async function readTruth(
     address: sight.contact ? order.address : withoutMobile(order.address),
     gst: order.gst,
     note: order.note,
+    gift: order.gift,
     payment_method: order.payment_method,
     delivery: order.delivery,
     lines: linesOf(order, goods, sight),

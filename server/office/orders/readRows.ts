@@ -64,8 +64,8 @@ export async function readRows(sql: Sql, ids: number[], asker: Asker): Promise<O
     left join order_claim c on c.order_id = o.id
     cross join lateral (
       select coalesce(sum(quantity), 0)::int as pieces, count(*)::int as count, coalesce(jsonb_agg(jsonb_build_object('product_name', product_name,
-        'option_text', option_text, 'sku', sku, 'image', image, 'quantity', quantity) order by variant_id) filter (where nth <= ${shownLines}), '[]') as lines
-      from (select *, row_number() over (order by variant_id) as nth from order_line where order_id = o.id) line) l
+        'option_text', option_text, 'sku', sku, 'image', image, 'quantity', quantity) order by nth) filter (where nth <= ${shownLines}), '[]') as lines
+      from (select *, row_number() over (order by position, variant_id) as nth from order_line where order_id = o.id) line) l
     left join lateral (
       select jsonb_build_object('courier', courier, 'number', number, 'url', url) as seen from (
         select seq, courier, tracking_no as number, tracking_url as url from parcel where order_id = o.id

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ProductPictures, Upload } from "../../../contract/office/pictures.ts";
+import { bucketStandIn } from "../../../tests/standIns/bucket.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { developUploads, sweepUploads } from "../../catalogue/uploads/developUploads.ts";
 import { uploadsOf } from "../../catalogue/uploads/folders.ts";
@@ -63,6 +64,30 @@ test("a file that is dropped is stored, developed behind the others and shown; i
   expect([state, picture]).toEqual(["developed", early.picture]);
   expect(existsSync(fileOf(picture, 1_200))).toBe(true);
   await expect.poll(() => readdirSync(uploadsOf(office.shop.settings))).toEqual([]);
+});
+
+test("while the bucket does not answer what was dropped waits, and uses up none of its tries; then the bucket has it", async () => {
+  const bucket = await bucketStandIn();
+  const { settings, sql } = office.shop;
+  const before = { ...settings };
+  Object.assign(settings, bucket.settings);
+  try {
+    bucket.faults.push(...Array.from({ length: 4 }, () => "slow down" as const));
+    const { data } = await send(await plain(120, 120).jpeg().toBuffer());
+    const waits = async () =>
+      (
+        await sql`select state, attempts, picture from upload where id = ${data.id} and attempts = 0 and state = 'developing'`
+      )[0];
+    await expect.poll(waits).toEqual({ state: "developing", attempts: 0, picture: null });
+    expect(readdirSync(uploadsOf(settings))).toContain(data.id);
+    await sql`update upload set lease_until = now() where id = ${data.id}`;
+    await developUploads(office.shop);
+    const { picture } = await ended(data.id);
+    expect([...bucket.objects.keys()]).toContain(`${picture?.slice(1)}-200.avif`);
+  } finally {
+    Object.assign(settings, before, { PICTURES_BUCKET: undefined });
+    await bucket.close();
+  }
 });
 
 test("the same picture sent twice is one", async () => {

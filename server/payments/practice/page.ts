@@ -53,17 +53,30 @@ export const backScript = `if (performance.getEntriesByType("navigation")[0]?.ty
   document.getElementById("back").submit();
 `;
 
+/** One of the storefront's own types under a name of ours, and the list of families that begins with it. */
+const ownType = (name: string, file: string, others: string): string =>
+  `@font-face { font-family: "Own ${name}"; src: url("/practice-gateway/${file}") format("woff2"); font-weight: 400 700; font-display: swap; }
+:root { --${name}: "Own ${name}", ${others}; }
+`;
+
+/** The storefront's own types, where the owner has no others. */
+const ownTypes = ({ fonts: { body, heading } }: PlainLook): string =>
+  (body ? "" : ownType("body", "sans-latin.woff2", "system-ui, sans-serif")) +
+  (heading ? "" : ownType("heading", "serif-latin.woff2", "Georgia, serif"));
+
 /** The pages' look, in the shop's colours and type. */
 export const pageStyle = (
   look: PlainLook,
-): string => `${plainLook(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); }
+): string => `${plainLook(look)}${ownTypes(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
-h1 { font: 400 2rem/1.2 var(--heading); }
+h1 { margin: 1.25rem 0 0.5rem; font: 400 2.5rem/1.1 var(--heading); }
 .note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: var(--note); color: var(--on-note); font-size: 0.9rem; }
-button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; cursor: pointer; }
+button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; font-weight: 550; cursor: pointer; }
 button.main { background: var(--main); color: var(--on-main); }
 button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--note); outline-offset: 2px; }
-fieldset { margin: 1.5rem 0 0; border: 0; border-top: 1px solid var(--line); padding: 1rem 0 0; }
+fieldset { margin: 2rem 0 0; border: 0; padding: 0; }
+legend { padding: 0; font-weight: 600; }
+input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--main); }
 label { display: flex; gap: 0.5rem; align-items: center; min-height: 44px; }
 a { color: var(--main); }
 `;

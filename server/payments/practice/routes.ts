@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { serveFile } from "../../http/files.ts";
 import { noTrustedTypes, reporting, reportingEndpoints } from "../../http/securityHeaders.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { backPage, backScript, choicePage, messagePage, pageStyle } from "./page.ts";
@@ -9,6 +11,8 @@ const Choice = z.object({
   outcome: z.enum(["pay", "fail", "pend", "cancel"]),
   delivery: z.enum(["once", "twice", "late"]).default("once"),
 });
+
+const fontFolder = join(import.meta.dirname, "..", "..", "..", "storefront", "theme", "fonts");
 
 /** What goes back to the shop; the shop checks its signature. */
 const Returned = z.object({ order_id: z.string(), payment_id: z.string(), status: z.string(), signature: z.string() });
@@ -36,6 +40,10 @@ export function practiceRoutes(shop: Shop): Hono {
       "Cache-Control": "public, max-age=3600",
     }),
   );
+  routes.get("/:name{(sans|serif)-latin\\.woff2}", async (c) => {
+    const file = await serveFile(fontFolder, c.req.param("name"), "public, max-age=3600", c.req.raw);
+    return file ?? c.notFound();
+  });
   routes.get("/back.js", (c) =>
     c.body(backScript, 200, {
       "Content-Type": "text/javascript; charset=utf-8",

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { CircuitBreaker } from "../../limits/circuitBreaker.ts";
-import { courierBreakerOpen } from "../../metrics/metrics.ts";
+import { breakerOpen } from "../../metrics/metrics.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type Account, ShiprocketError } from "./ask.ts";
 
@@ -21,7 +21,7 @@ export const isCouriersFault = (error: unknown): boolean =>
 
 /** Writes down for `bin/shop status` that this node has stopped asking, or asks again. */
 async function note({ sql, log }: Shop, open: boolean, fault: unknown): Promise<void> {
-  courierBreakerOpen.set(open ? 1 : 0);
+  breakerOpen.set({ service: "courier" }, open ? 1 : 0);
   const text = fault instanceof Error ? fault.message.slice(0, 500) : "";
   log.warn({ event: "courier breaker", open, err: fault }, open ? "courier left alone" : "courier answers again");
   await (open
@@ -45,5 +45,6 @@ export function courierBreaker(shop: Shop, { url, email }: Account): CircuitBrea
       ),
   });
   breakers.set(name, made);
+  breakerOpen.set({ service: "courier" }, 0);
   return made;
 }

@@ -99,8 +99,8 @@ test("a courier that hangs is left alone after three pincodes, as a whole; one r
   expect(asked()).toBe(3);
   const away = async () => (await readStatus(shop.sql)).courier_away.map(({ last_error }) => last_error);
   await expect.poll(away).toEqual([expect.stringContaining("500")]);
-  expect(await registry.getSingleMetricAsString("swara_courier_breaker_open")).toContain(
-    "swara_courier_breaker_open 1",
+  expect(await registry.getSingleMetricAsString("swara_breaker_open")).toContain(
+    'swara_breaker_open{service="courier"} 1',
   );
 
   Date.now = () => clock() + 31_000;
@@ -115,8 +115,8 @@ test("a courier that hangs is left alone after three pincodes, as a whole; one r
     Date.now = clock;
   }
   await expect.poll(away).toEqual([]);
-  expect(await registry.getSingleMetricAsString("swara_courier_breaker_open")).toContain(
-    "swara_courier_breaker_open 0",
+  expect(await registry.getSingleMetricAsString("swara_breaker_open")).toContain(
+    'swara_breaker_open{service="courier"} 0',
   );
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { askJson } from "../../http/askJson.ts";
 import { ApiError } from "../../http/reply.ts";
 import { CircuitBreaker } from "../../limits/circuitBreaker.ts";
+import { breakerOpen } from "../../metrics/metrics.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { daysLater, startOf } from "../openTimes.ts";
 import type { Scheduling } from "../scheduling.ts";
@@ -22,8 +23,12 @@ const breakers = new Map<string, CircuitBreaker>();
 function breakerOf(url: string, log: Shop["log"]): CircuitBreaker {
   const known = breakers.get(url);
   if (known) return known;
-  const changed = (open: boolean, fault: unknown) =>
+  const service = "scheduling";
+  const changed = (open: boolean, fault: unknown) => {
+    breakerOpen.set({ service }, open ? 1 : 0);
     log.warn({ event: "scheduling breaker", open, err: fault }, open ? "scheduling left alone" : "scheduling answers");
+  };
+  breakerOpen.set({ service }, 0);
   const made = new CircuitBreaker({ ...rules, changed });
   breakers.set(url, made);
   return made;

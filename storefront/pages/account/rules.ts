@@ -1,4 +1,4 @@
-import { email, type Field, mobile, personName, pincode, text } from "../../../contract/fields.ts";
+import { email, type Field, gstin, mobile, personName, pincode, text } from "../../../contract/fields.ts";
 import { newPassword } from "../../../contract/newPassword.ts";
 import type { Typed } from "./answer.ts";
 import { isCommon } from "./commonPasswords.ts";
@@ -19,6 +19,9 @@ const given = (typed: string): Field<string> =>
   typed === "" ? { ok: false, message: "Please enter your password." } : { ok: true, value: typed };
 
 const address = (label: string, least: number, most: number) => (typed: string) => text(typed, label, least, most);
+
+/** Whether a form names no business: then neither of its fields has to be filled in. */
+const isWithout = (all: Typed) => `${all["gst.business_name"] ?? ""}${all["gst.gstin"] ?? ""}`.trim() === "";
 
 /** The fields of the account's forms, with the names that the API has for them. */
 export const asked = {
@@ -67,6 +70,21 @@ export const asked = {
     rule: address("the landmark", 0, 80),
     autoComplete: "off",
     hint: "Such as: near Kapaleeshwarar Temple.",
+    optional: true,
+  },
+  businessName: {
+    name: "gst.business_name",
+    label: "Business name",
+    rule: (typed, all) => (isWithout(all) ? { ok: true, value: "" } : text(typed, "the business name", 1, 120)),
+    autoComplete: "organization",
+    optional: true,
+  },
+  gstin: {
+    name: "gst.gstin",
+    label: "GSTIN",
+    rule: (typed, all) => (isWithout(all) ? { ok: true, value: "" } : gstin(typed)),
+    autoComplete: "off",
+    hint: "15 characters.",
     optional: true,
   },
   city: {

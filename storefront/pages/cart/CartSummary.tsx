@@ -21,7 +21,10 @@ export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> })
       {quote && <FreeDelivery quote={quote} />}
       <div aria-busy={!current} className={`transition-opacity ${current ? "" : "opacity-60"}`}>
         {quote ? (
-          <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
+          <Totals
+            amounts={quote}
+            deliveryKnown={quote.delivery?.serviceable ?? (quote.to_free_delivery <= 0 && quote.delivery_charge === 0)}
+          />
         ) : (
           <Bar className="h-44 w-full" />
         )}

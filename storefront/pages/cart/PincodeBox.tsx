@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Delivery } from "../../../contract/cart.ts";
-import { pincode as rule } from "../../../contract/fields.ts";
+import { pincode as rule } from "../../../contract/pincode.ts";
 import { setPincode, usePincode } from "../../device/place.ts";
 import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";

@@ -10,7 +10,7 @@ import { Failed } from "../cart/Failed.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { DeliveryStep, deliveryText } from "./DeliveryStep.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { fieldNames } from "./fields.ts";
+import { deliveryFields, fieldNames } from "./fields.ts";
 import { OrderAside } from "./OrderAside.tsx";
 import type { Outcome } from "./outcome.ts";
 import { PaymentStep } from "./PaymentStep.tsx";
@@ -22,7 +22,7 @@ import { useCheckoutForm } from "./useCheckoutForm.ts";
 import { usePaymentSaid } from "./usePaymentSaid.ts";
 import { whyClosed } from "./whyClosed.ts";
 
-const addressFields = fieldNames.filter((name) => name !== "note");
+const addressFields = fieldNames.filter((name) => !deliveryFields.includes(name));
 
 type Props = {
   lines: CartLine[];

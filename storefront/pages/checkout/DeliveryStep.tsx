@@ -4,6 +4,7 @@ import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { formatPaise } from "../../parts/money.ts";
 import { formatDays } from "../order/dates.ts";
+import { GiftFields } from "./GiftFields.tsx";
 import { type Form, TextField } from "./TextField.tsx";
 
 /** When it comes and what that costs, in one line; undefined while that is not known. */
@@ -40,6 +41,7 @@ export const DeliveryStep = ({ quote, form }: { quote: Quote | null; form: Form 
   <div className="space-y-5">
     <Offer quote={quote} pincode={form.draft.pincode} />
     <TextField name="note" form={form} />
+    <GiftFields form={form} />
     <button
       type="submit"
       className={`${button.primary} w-full sm:w-auto`}

@@ -22,6 +22,9 @@ export function readDraft(): Draft {
   return draftFrom(typed);
 }
 
+/** Whether nothing was typed in this tab yet. */
+export const hasNoDraft = (): boolean => readText(checkoutDraft, "session") === null;
+
 export const saveDraft = (draft: Draft): boolean => writeText(checkoutDraft, JSON.stringify(draft), "session");
 
 export const forgetDraft = (): boolean => writeText(checkoutDraft, null, "session");

@@ -23,6 +23,9 @@ export function draftFrom(found: Record<string, unknown>): Draft {
     business_name: "",
     gstin: "",
     note: "",
+    gift_note: "",
+    gift: "",
+    gift_wrap: "",
     payment_method: "",
     consent: "",
   };

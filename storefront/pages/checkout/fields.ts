@@ -73,7 +73,26 @@ const asked = {
     rule: (typed) => text(typed, "the note", 0, 200),
     autoComplete: "off",
     optional: true,
-    hint: "When to call, which gate, a gift.",
+    hint: "When to call, which gate.",
+  },
+  gift_note: {
+    label: "Words for a card",
+    rule: (typed) => text(typed, "the words for the card", 0, 200),
+    autoComplete: "off",
+    optional: true,
+    hint: "We write them by hand.",
+  },
+  gift: {
+    label: "It is a gift",
+    rule: (typed) => ({ ok: true, value: typed === "yes" ? typed : "" }),
+    autoComplete: "off",
+    optional: true,
+  },
+  gift_wrap: {
+    label: "Wrap it as a gift, free of charge",
+    rule: (typed) => ({ ok: true, value: typed === "yes" ? typed : "" }),
+    autoComplete: "off",
+    optional: true,
   },
 } satisfies Record<string, Asked>;
 
@@ -87,7 +106,15 @@ export const fieldNames: FieldName[] = Object.keys(fields).filter(isFieldName);
 export type Draft = Record<FieldName | "payment_method" | "consent", string>;
 export type Errors = Partial<Record<keyof Draft, string>>;
 
-const places: Record<string, FieldName> = { "address.name": "recipient_name", "address.mobile": "recipient_mobile" };
+const places: Record<string, FieldName> = {
+  "address.name": "recipient_name",
+  "address.mobile": "recipient_mobile",
+  "gift.note": "gift_note",
+  "gift.wrap": "gift_wrap",
+};
+
+/** The fields of the second step; all others are the first one's. */
+export const deliveryFields: FieldName[] = ["note", "gift", "gift_note", "gift_wrap"];
 
 /** The server's words about a body, beside the fields that they are about. */
 export function errorsFromServer(errors: Record<string, string>): Errors {

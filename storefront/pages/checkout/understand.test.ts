@@ -18,6 +18,9 @@ const draft: Draft = {
   business_name: "",
   gstin: "",
   note: "",
+  gift: "",
+  gift_note: "",
+  gift_wrap: "",
   payment_method: "",
   consent: "",
 };

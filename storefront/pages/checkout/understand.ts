@@ -3,7 +3,7 @@ import { wrongState } from "../../../contract/states.ts";
 import { type Draft, type Errors, type FieldName, fieldNames, fields } from "./fields.ts";
 
 /** What an order needs of the form. */
-export type Understood = Pick<OrderRequest, "gst" | "note"> & { contact: Contact; address: Address };
+export type Understood = Pick<OrderRequest, "gst" | "note" | "gift"> & { contact: Contact; address: Address };
 
 const isLeftOut = (name: FieldName, draft: Draft): boolean => {
   if (name === "gstin" || name === "business_name")
@@ -24,6 +24,12 @@ function wrongTogether(values: Partial<Record<FieldName, string>>, known: Known)
   };
 }
 
+/** What was said of a gift; undefined: it is none. */
+export function giftOf({ gift, gift_note = "", gift_wrap }: Partial<Draft>): OrderRequest["gift"] {
+  const wrap = gift_wrap === "yes";
+  return gift === "yes" || wrap || gift_note ? { wrap, note: gift_note } : undefined;
+}
+
 /** The order's part of what was typed, or what is wrong with which field, in the form's order. */
 export function understand(
   draft: Draft,
@@ -41,6 +47,7 @@ export function understand(
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { email = "", name = "", mobile = "", pincode = "", line1 = "", line2 = "", city = "", state = "" } = values;
   const { landmark, note, gstin, business_name, recipient_name = name, recipient_mobile = mobile } = values;
+  const gift = giftOf(values);
   return {
     ok: true,
     value: {
@@ -57,6 +64,7 @@ export function understand(
       },
       ...(gstin && business_name && { gst: { gstin, business_name } }),
       ...(note && { note }),
+      ...(gift && { gift }),
     },
   };
 }

@@ -3,8 +3,8 @@ import { pincode as rule } from "../../../contract/fields.ts";
 import { setPincode } from "../../device/place.ts";
 import { lookUpPlace } from "../../parts/lookUpPlace.ts";
 import { sayFilled } from "../../parts/sayFilled.ts";
-import { askForAddresses } from "./askForAddresses.ts";
-import { readDraft, saveDraft } from "./draft.ts";
+import { askForAccount } from "./askForAccount.ts";
+import { hasNoDraft, readDraft, saveDraft } from "./draft.ts";
 import type { Draft, Errors } from "./fields.ts";
 import { addressFields } from "./savedAddress.ts";
 import type { Form } from "./TextField.tsx";
@@ -16,6 +16,7 @@ const isEmpty = ({ pincode, line1, line2, city, recipient_name }: Draft) =>
 
 /** What is typed into the checkout, kept through reload and Back, with what is wrong with it; `turn` counts how often that was said. */
 export function useCheckoutForm(firstErrors: Errors): Form & { turn: number; fail: (errors: Errors) => void } {
+  const [isNew] = useState(hasNoDraft); // what was emptied before a reload stays empty
   const [draft, setDraft] = useState<Draft>(readDraft);
   const [errors, setErrors] = useState(firstErrors);
   const [turn, setTurn] = useState(Object.keys(firstErrors).length > 0 ? 1 : 0);
@@ -32,13 +33,19 @@ export function useCheckoutForm(firstErrors: Errors): Form & { turn: number; fai
 
   useEffect(() => {
     let wanted = true;
-    void askForAddresses().then((first) => {
-      if (wanted && first) setDraft((now) => (isEmpty(now) ? { ...now, ...addressFields(first, now) } : now));
+    void askForAccount().then((known) => {
+      if (!wanted || !known) return;
+      const { address, gst } = known;
+      setDraft((now) => ({
+        ...now,
+        ...(address && isEmpty(now) && addressFields(address, now)),
+        ...(gst && isNew && now.gstin + now.business_name === "" && gst),
+      }));
     });
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [isNew]);
 
   useEffect(() => {
     if (!pincode) return;

@@ -34,7 +34,7 @@ export const FoundProducts = ({ found }: { found: Found }) => (
             <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
             <ul className="mt-2 text-sm">
               {reasonsOf(card, found).map((reason) => (
-                <li key={reason} className="flex gap-2 py-0.5">
+                <li key={reason} className="flex gap-2 py-1">
                   <Icon name="check" className="size-5 text-success" />
                   {reason}
                 </li>

@@ -1,36 +1,17 @@
-import type { SyntheticEvent } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
-import { addAllToCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
-import { writePieces } from "../../parts/pieces.ts";
 import { formatClock } from "./dates.ts";
+import { moneyBack } from "./moneyBack.ts";
 import { PayAnotherWay } from "./PayAnotherWay.tsx";
 import { PayButton } from "./PayButton.tsx";
-
-/** Puts everything of the order into the cart again, at today's prices; without script the server does. */
-function Reorder({ lines }: Pick<Order, "lines">) {
-  const navigate = useNavigate();
-  const again = (event: SyntheticEvent) => {
-    event.preventDefault();
-    addAllToCart(lines.map(({ unit_price, ...line }) => ({ ...line, price: unit_price, mrp: unit_price })));
-    void navigate("/cart");
-  };
-  return (
-    <form method="post" action="/cart" onSubmit={again}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="lines" value={writePieces(lines)} />
-      <button className={button.secondary}>Order again</button>
-    </form>
-  );
-}
 
 /** Once it is done, the order says what it is now. */
 const toState = handFocusTo("#state");
 
 /** Cancelling takes two presses, and works without script. */
-function Cancel({ page }: { page: string }) {
+function Cancel({ order, page }: { order: Order; page: string }) {
   const busy = useNavigation().state === "submitting";
   return (
     <details ref={toState} className="group">
@@ -41,7 +22,7 @@ function Cancel({ page }: { page: string }) {
         onSubmit={(event) => busy && event.preventDefault()}
         className="mt-2 border-l-4 border-error bg-card px-5 py-4"
       >
-        <p className="mb-3">This can’t be undone. What was paid goes back to you.</p>
+        <p className="mb-3">This can’t be undone. {moneyBack(order)}</p>
         <button name="intent" value="cancel" className={button.secondary} aria-disabled={busy}>
           Yes, cancel it
         </button>
@@ -50,8 +31,10 @@ function Cancel({ page }: { page: string }) {
   );
 }
 
-/** What can be done with an order now. */
-export const OrderActions = ({ order, page, refused }: { order: Order; page: string; refused: string | undefined }) => (
+type Props = { order: Order; page: string; again: string; refused: string | undefined };
+
+/** What can be done with an order now. `page`: its own page; `again`: the one on which it can be had once more. */
+export const OrderActions = ({ order, page, again, refused }: Props) => (
   <div className="space-y-4">
     {order.can.pay && (
       <div className="border-l-4 border-accent bg-card px-5 py-4 print:hidden">
@@ -68,8 +51,10 @@ export const OrderActions = ({ order, page, refused }: { order: Order; page: str
       </p>
     )}
     <div className="flex flex-wrap items-start gap-3 print:hidden">
-      <Reorder lines={order.lines} />
-      {order.can.cancel && <Cancel page={page} />}
+      <Link to={again} className={button.secondary}>
+        Order again
+      </Link>
+      {order.can.cancel && <Cancel order={order} page={page} />}
     </div>
   </div>
 );

@@ -4,6 +4,7 @@ import { mobileText } from "../../parts/phone.ts";
 import { Totals } from "../cart/Totals.tsx";
 import { methodNames } from "../checkout/methodNames.ts";
 import { Documents } from "./Documents.tsx";
+import { giftText } from "./giftText.ts";
 import { howPaid } from "./howPaid.ts";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -56,6 +57,11 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <br />
             GSTIN {order.gst.gstin}
           </p>
+        </Part>
+      )}
+      {order.gift && (
+        <Part title="A gift">
+          <p className="break-words text-muted">{giftText(order.gift)}</p>
         </Part>
       )}
       {order.note && (

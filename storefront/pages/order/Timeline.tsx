@@ -13,9 +13,7 @@ export const Timeline = ({ order }: { order: Order }) => (
       const { title, cause } = eventWords(order.timeline, index);
       return (
         <li key={index} className={step}>
-          <span
-            className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent ring-4 ring-paper" : "bg-brand"}`}
-          />
+          <span className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent" : "bg-brand"}`} />
           {title && <p className="font-semibold">{title}</p>}
           <p className="text-sm text-muted">
             {cause && `${cause} · `}

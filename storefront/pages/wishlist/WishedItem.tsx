@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
-import { Link } from "react-router";
-import { addToCart } from "../../device/cart.ts";
+import { Link, useNavigate } from "react-router";
+import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
+import { inTheCart } from "../../parts/inTheCart.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
 import type { WishedCard } from "./wishedCard.ts";
@@ -11,6 +12,8 @@ type Props = { card: WishedCard; onRemove: ((card: WishedCard) => void) | undefi
 /** What may be done to have it: into the cart, to its page where there is something to choose, or wait for it. */
 function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
   const { variant_id, variants, product_name, product_url, image, price, mrp, availability } = card;
+  const isIn = useCart().lines.some(({ id }) => id === variant_id);
+  const navigate = useNavigate();
   if (availability === "out_of_stock")
     return (
       <Link to={`/product/${product_url}/wait?variant=${variant_id}`} className={button.quiet}>
@@ -25,14 +28,18 @@ function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
     );
   const add = (event: FormEvent) => {
     event.preventDefault();
-    addToCart({ id: variant_id, product_name, product_url, image, option_text: "", price, mrp });
+    if (isIn) void navigate("/cart");
+    else addToCart({ id: variant_id, product_name, product_url, image, option_text: "", price, mrp });
   };
   return (
     <form action="/cart" method="post" onSubmit={withScript ? add : undefined}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="add" value={variant_id} />
-      <button className={button.quiet}>
-        {availability === "preorder" ? "Pre-order" : "Add to cart"}
+      <button
+        className={button.quiet}
+        onClick={(event) => event.detail > 1 && event.preventDefault() /* the second of a double click */}
+      >
+        {isIn && withScript ? inTheCart : availability === "preorder" ? "Pre-order" : "Add to cart"}
         <span className="sr-only">: {product_name}</span>
       </button>
     </form>
@@ -59,7 +66,7 @@ export function WishedItem({ card, onRemove }: Props) {
           </Link>
         </h2>
         <PriceRow price={price} mrp={mrp} percent={discount_percent} />
-        {availability !== "in_stock" && (
+        {availability && (
           <p className="mt-1 text-sm text-muted">{availability === "preorder" ? "Pre-order" : "Out of stock"}</p>
         )}
       </div>

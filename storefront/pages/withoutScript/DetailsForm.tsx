@@ -2,6 +2,7 @@ import type { PaymentMethod } from "../../../contract/cart.ts";
 import { button } from "../../parts/button.ts";
 import { AddressFields } from "../checkout/AddressStep.tsx";
 import type { Draft, Errors } from "../checkout/fields.ts";
+import { GiftFields } from "../checkout/GiftFields.tsx";
 import { explanations, Method } from "../checkout/PaymentStep.tsx";
 import { TextField } from "../checkout/TextField.tsx";
 
@@ -18,6 +19,7 @@ export function DetailsForm({ draft, errors, states, methods }: Props) {
       <p className="text-muted">Town and state may be left empty: the pincode tells us.</p>
       <AddressFields form={form} />
       <TextField name="note" form={form} />
+      <GiftFields form={form} />
       <fieldset id="payment_method" tabIndex={-1} aria-describedby="payment_method-error">
         <legend className="mb-3 font-display text-2xl">Payment</legend>
         <div className="grid gap-3">

@@ -6,6 +6,8 @@ import { deliveryText } from "../checkout/DeliveryStep.tsx";
 import { methodNames } from "../checkout/methodNames.ts";
 import { Line } from "../checkout/OrderAside.tsx";
 import { Consent } from "../checkout/PaymentStep.tsx";
+import { giftOf } from "../checkout/understand.ts";
+import { giftText } from "../order/giftText.ts";
 import type { CheckoutStep } from "./checkoutStep.ts";
 import { HiddenDraft } from "./HiddenDraft.tsx";
 
@@ -22,6 +24,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export function ReviewForm({ step }: { step: CheckoutStep & { step: "review" } }) {
   const { draft, errors, quote, key, method } = step;
   const { name, line1, line2, landmark, city, pincode, state, recipient_name, recipient_mobile } = draft;
+  const gift = giftOf(draft);
   const place = [line1, line2, landmark, `${city} ${pincode}`, state].filter((part) => part !== "");
   return (
     <form method="post" action="/checkout" noValidate className="max-w-prose">
@@ -45,6 +48,7 @@ export function ReviewForm({ step }: { step: CheckoutStep & { step: "review" } }
           </Fact>
         )}
         {draft.note && <Fact name="Note for us">{draft.note}</Fact>}
+        {gift && <Fact name="A gift">{giftText(gift)}</Fact>}
       </dl>
       <button name="intent" value="details" className={`${button.quiet} -ml-3`}>
         Change these details

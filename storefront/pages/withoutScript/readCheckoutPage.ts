@@ -14,9 +14,9 @@ async function knownAlready({ context, request }: Asked): Promise<Record<string,
   if (!hasSession(request)) return {};
   const who = await whoIs(personalApiOf(context)).catch(() => null);
   if (!who) return {};
-  const { name, email, mobile, customer_address } = who;
+  const { name, email, mobile, gst, customer_address } = who;
   const [first] = customer_address;
-  return { ...(first && addressFields(first, who)), name, email, mobile };
+  return { ...(first && addressFields(first, who)), ...gst, name, email, mobile };
 }
 
 /** The checkout's first page for a browser without script. */

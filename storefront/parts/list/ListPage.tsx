@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { formatNumber } from "../money.ts";
+import { Picture } from "../Picture.tsx";
 import { ProductGrid } from "../ProductGrid.tsx";
 import { useShell } from "../shellData.ts";
 import { JsonLd } from "../structured/JsonLd.tsx";
@@ -26,10 +27,12 @@ type Props = {
   /** The parameter that the path already sets: it is neither offered nor taken off. */
   fixed?: string;
   crumbs?: { name: string; to: string }[];
+  /** Stands on the wall beside the title, where there is room. */
+  picture?: string | null | undefined;
 };
 
 /** Products with everything that narrows, orders and turns their pages. The search page, a collection and a brand share it. */
-export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
+export function ListPage({ title, children, list, fixed, crumbs = [], picture }: Props) {
   const url = useShell()?.shop.url;
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
@@ -47,8 +50,20 @@ export function ListPage({ title, children, list, fixed, crumbs = [] }: Props) {
         }
       />
       <Breadcrumbs crumbs={crumbs} here={title} />
-      <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
-      {children}
+      {picture ? (
+        <div className="wall mt-2 items-center rounded-card p-6 md:grid md:grid-cols-[1fr_18rem] md:gap-10">
+          <div>
+            <h1 className="font-display text-4xl md:text-6xl">{title}</h1>
+            {children}
+          </div>
+          <Picture src={picture} alt="" sizes="288px" className="soft-edges max-md:hidden" />
+        </div>
+      ) : (
+        <>
+          <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
+          {children}
+        </>
+      )}
       <div
         className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-8 ${offered ? "lg:grid-cols-[15rem_1fr]" : ""}`}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { ProductList } from "../../../contract/catalogue.ts";
+import type { PriceRange as Range } from "../../../contract/priceRange.ts";
 import { button } from "../button.ts";
 import { useListAddress } from "./useListAddress.ts";
 
@@ -31,8 +31,35 @@ function PriceField({ name, value, label, placeholder }: FieldProps) {
   );
 }
 
+/** How many products cost what, dearer to the right, each bar half again as dear as the one before; what is asked for, from `least` to `most` rupees, is dark. */
+function Histogram({ range: { least: cheapest, steps }, least, most }: { range: Range; least: number; most: number }) {
+  if (steps.length < 3) return null;
+  const tallest = Math.max(...steps);
+  const first = Math.floor(2 * Math.log2(Math.max(1, cheapest / 100)) + 1e-9);
+  const bars = (isAsked: boolean) =>
+    steps
+      .map((count, at) => {
+        const [from, to] = [2 ** ((first + at) / 2), 2 ** ((first + at + 1) / 2)];
+        const height = Math.ceil((count / tallest) * 20);
+        return count > 0 && (to > least && from <= most) === isAsked ? `M${at} 20v-${height}h.8v${height}` : "";
+      })
+      .join("");
+  return (
+    <svg
+      viewBox={`0 0 ${steps.length - 0.2} 20`}
+      preserveAspectRatio="none"
+      className="mb-2 h-8 w-full text-brand"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d={bars(true)} />
+      <path d={bars(false)} opacity=".25" />
+    </svg>
+  );
+}
+
 /** From so many rupees to so many. A plain form: what else is chosen goes along in hidden fields. */
-export function PriceRange({ range }: { range: NonNullable<ProductList["price_range"]> }) {
+export function PriceRange({ range }: { range: Range }) {
   const { pathname, query } = useListAddress();
   const others = [...query].filter(([name]) => !["min_price", "max_price", "page"].includes(name));
   const field = (name: string, label: string, placeholder: string) => (
@@ -45,6 +72,11 @@ export function PriceRange({ range }: { range: NonNullable<ProductList["price_ra
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <Histogram
+          range={range}
+          least={Number(query.get("min_price"))}
+          most={Number(query.get("max_price") || Infinity)}
+        />
         <div className="flex items-end gap-2">
           {field("min_price", "From", whole(range.least, Math.floor))}
           {field("max_price", "To", whole(range.most, Math.ceil))}

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Variant } from "../../../contract/catalogue.ts";
-import { addToCart } from "../../device/cart.ts";
+import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../button.ts";
+import { inTheCart } from "../inTheCart.ts";
+import { PluckedString } from "../PluckedString.tsx";
 import { Price } from "../Price.tsx";
 import { QuantityStepper } from "../QuantityStepper.tsx";
 import type { ShownProduct } from "./shownProduct.ts";
@@ -14,10 +16,13 @@ const most = 999;
 type Props = { product: ShownProduct; variant: Variant };
 
 /**
- * How many, Add to cart, Buy now. Without script, or before it has come, the server puts it into the cart.
+ * How many, Add to cart, Buy now. What was added is in the cart and can be viewed there, until another quantity is asked for.
+ * Without script, or before it has come, the server puts it into the cart.
  */
 export function Buy({ product: { product_name, product_url, booking, on_sale }, variant }: Props) {
   const [quantity, setQuantity] = useState(1);
+  const [added, setAdded] = useState(false);
+  const isIn = useCart().lines.some(({ id }) => id === variant.id) && added;
   const navigate = useNavigate();
   const limit = variant.availability === "in_stock" && variant.stock <= 3 ? variant.stock : most;
 
@@ -55,12 +60,16 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
   const buy = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const now = submitter?.getAttribute("value") === "now";
     const { id, image, price, mrp } = variant;
-    addToCart(
-      { id, product_name, product_url, image, option_text: optionText(variant), price, mrp },
-      Math.min(quantity, limit),
-    );
-    if (submitter?.getAttribute("value") === "now") void navigate("/checkout");
+    if (!isIn)
+      setAdded(
+        addToCart(
+          { id, product_name, product_url, image, option_text: optionText(variant), price, mrp },
+          Math.min(quantity, limit),
+        ),
+      );
+    if (now || isIn) void navigate(now ? "/checkout" : "/cart");
   };
   return (
     <form id="buy" action="/cart" method="post" onSubmit={buy} className="mt-6 flex flex-wrap items-start gap-3">
@@ -71,11 +80,20 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
         label={`Quantity of ${product_name}`}
         value={Math.min(quantity, limit)}
         most={limit}
-        onChange={setQuantity}
+        onChange={(asked) => {
+          setQuantity(asked);
+          setAdded(false);
+        }}
       />
       <div className="buy-bar">
         <Price paise={variant.price} className="font-semibold md:hidden" />
-        <button className={button.secondary}>{booking === "preorder" ? "Pre-order" : "Add to cart"}</button>
+        <button
+          className={button.secondary}
+          onClick={(event) => event.detail > 1 && event.preventDefault() /* the second of a double click */}
+        >
+          {isIn && <PluckedString className="ring-once absolute bottom-0 h-3 w-full px-5" />}
+          {isIn ? inTheCart : booking === "preorder" ? "Pre-order" : "Add to cart"}
+        </button>
         <button name="buy" value="now" className={button.primary}>
           Buy now
         </button>

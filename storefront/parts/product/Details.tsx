@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "../Picture.tsx";
 import type { ShownProduct } from "./shownProduct.ts";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -8,13 +9,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Names with values, as a table that reads well aloud. */
+/** Names with values, as a table that reads well aloud; where there is room in two columns. */
 const Facts = ({ facts }: { facts: { name: string; value: ReactNode }[] }) => (
-  <dl>
+  <dl className="gap-14 lg:columns-2">
     {facts.map(({ name, value }) => (
       <div
         key={name}
-        className="gap-x-8 border-b border-hairline py-2 first:pt-0 sm:grid sm:grid-cols-[30%_minmax(0,1fr)] sm:first:pt-2"
+        className="break-inside-avoid gap-x-8 border-b border-hairline py-2 sm:grid sm:grid-cols-[40%_minmax(0,1fr)]"
       >
         <dt className="text-muted">{name}</dt>
         <dd>{value}</dd>
@@ -23,19 +24,24 @@ const Facts = ({ facts }: { facts: { name: string; value: ReactNode }[] }) => (
   </dl>
 );
 
-/** Everything there is to know, in reading order. */
-export const Details = ({
-  product,
-  declarations,
-}: {
+type Props = {
   product: ShownProduct;
   declarations: { name: string; value: ReactNode }[];
-}) => (
+  /** A closer look at the product, for the side of its description; a phone has it among the pictures alone. */
+  detail: string | null | undefined;
+};
+
+/** Everything there is to know, in reading order. */
+export const Details = ({ product, declarations, detail }: Props) => (
   <div className="mt-16">
     {product.description !== "" && (
-      <Part title="About it">
-        <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
-      </Part>
+      <section className={detail ? "md:mb-8 md:grid md:grid-cols-2 md:items-center md:gap-14" : ""}>
+        {detail && <Picture src={detail} alt="" sizes="(min-width: 84rem) 610px, 46vw" className="max-md:hidden" />}
+        <div className="py-8">
+          <h2 className="mb-3 font-display text-3xl md:text-4xl">About it</h2>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+        </div>
+      </section>
     )}
     {product.specifications.length > 0 && (
       <Part title="Specifications">

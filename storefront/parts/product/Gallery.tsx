@@ -34,7 +34,13 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
     setCurrent(Math.round((scrollLeft / scrollWidth) * shown.length));
   return (
     <section aria-label="Pictures" className="relative">
-      <ul ref={strip} className="gallery" aria-label={`Pictures of ${name}`} onScroll={onScroll}>
+      <ul
+        ref={strip}
+        className="gallery"
+        aria-label={`Pictures of ${name}`}
+        onScroll={onScroll}
+        onLoadCapture={() => document.documentElement.style.removeProperty("--grown")}
+      >
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>

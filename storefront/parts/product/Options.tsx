@@ -1,5 +1,10 @@
 import { Link } from "react-router";
+import { Picture } from "../Picture.tsx";
 import type { Choice } from "./variants.ts";
+
+/** Whether each choice shows as a picture of its own, as finishes do. */
+const seen = (choices: Choice[]) =>
+  choices.length > 1 && new Set(choices.map(({ variant }) => variant.image ?? "")).size === choices.length;
 
 /** What can be chosen, as links: each leads to the same page with another variant in its address. */
 export const Options = ({ options }: { options: { name: string; choices: Choice[] }[] }) => (
@@ -18,8 +23,9 @@ export const Options = ({ options }: { options: { name: string; choices: Choice[
                 replace
                 preventScrollReset
                 aria-current={active ? "true" : undefined}
-                className={`chip ${available || active ? "" : "border-dashed text-muted line-through"}`}
+                className={`chip ${available || active ? "" : "border-dashed text-muted line-through"} ${seen(choices) ? "ps-1" : ""}`}
               >
+                {seen(choices) && <Picture src={variant.image} alt="" sizes="36px" className="size-9 rounded-full" />}
                 {value}
                 {!available && !active && <span className="sr-only">, not available with the rest</span>}
               </Link>

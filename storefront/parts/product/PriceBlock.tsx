@@ -5,7 +5,7 @@ import { Price } from "../Price.tsx";
 export const PriceBlock = ({ variant: { price, mrp, discount_percent } }: { variant: Variant }) => (
   <div className="mt-2 md:mt-5">
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <Price paise={price} className="text-2xl font-medium" />
+      <Price paise={price} className="text-xl font-medium" />
       {mrp > price && (
         <s className="text-muted">
           MRP <Price paise={mrp} />

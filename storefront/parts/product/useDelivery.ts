@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ShippingAnswer } from "../../../contract/cart.ts";
-import { pincode as rule } from "../../../contract/fields.ts";
+import { pincode as rule } from "../../../contract/pincode.ts";
 import { api } from "../../api/browser.ts";
 import { allowing, type Like } from "../../api/isLike.ts";
 import { setPincode, usePincode } from "../../device/place.ts";

@@ -1,11 +1,13 @@
 import type { Material } from "three";
-import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
+import type { BodyFinish } from "../materials/bodyFinish.ts";
 import { sunburst } from "../materials/burst.ts";
+import { solidFinish } from "../materials/edgeBurst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { bassBody, bassGuard, bassScrews } from "../parts/bassBody.ts";
-import { boltOnNeck } from "../parts/boltOnNeck.ts";
+import { boltOnNeck, thick } from "../parts/boltOnNeck.ts";
+import { belly, contouredBody, forearm } from "../parts/contouredBody.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
 import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
@@ -13,7 +15,6 @@ import { plate } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
 import { strapButton } from "../parts/strapButton.ts";
-import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
@@ -37,15 +38,15 @@ const DEPTH = 4.4;
 const SADDLE = 10.5;
 const NECK = DEPTH + 0.4;
 /** What four or five strings, and a full or a short scale, differ in. */
-const FOUR = { gauges: gauges.bass, spread: { bridge: 5.7, nut: 3 }, widths: [4.2, 6.3] } as const;
-const FIVE = { gauges: [0.17, ...gauges.bass], spread: { bridge: 7, nut: 3.7 }, widths: [4.9, 7.6] } as const;
+const FOUR = { gauges: thick.bass, spread: { bridge: 5.7, nut: 3 }, widths: [4.2, 6.3] } as const;
+const FIVE = { gauges: [0.175, ...thick.bass], spread: { bridge: 7, nut: 3.7 }, widths: [4.9, 7.6] } as const;
 const FULL = { scale: 86.4, end: 37, frets: 20 };
 const SHORT = { scale: 76.2, end: 35.3, frets: 19 };
 const KNOBS: Flat[] = [
-  [9.2, 18.4],
-  [10.6, 14.4],
-  [11.2, 10.2],
-  [9.6, 6.6],
+  [8.9, 18.2],
+  [9.7, 14.6],
+  [10.3, 11],
+  [9.9, 7.4],
 ];
 
 const bridge = (metal: Material, strings: number, spread: number) =>
@@ -111,7 +112,7 @@ export default leftHanded<Look>(
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [1, 13, 5], across: 26, azimuth: 22, elevation: 16 },
     build(look) {
-      const { face, edge } = bodyFinish(look, 34, 53);
+      const { face, edge } = solidFinish(look, bassBody, 34, 53);
       const [metal, black] = [chrome(), matt("#101012")];
       const top = DEPTH + (look.guard ? 0.25 : 0);
       const { gauges: radii, spread, widths } = look.strings ? FIVE : FOUR;
@@ -136,7 +137,15 @@ export default leftHanded<Look>(
           ]
         : [];
       return group(
-        mesh(slab(plate(bassBody), DEPTH, 0.7, 6), [face, edge]),
+        mesh(
+          contouredBody(bassBody, {
+            depth: DEPTH,
+            round: 1.1,
+            front: forearm([-12.6, 4.5], [-11.4, 30], 0.4, 4),
+            back: belly([-14.6, 32], [8.8, 12], 1.9),
+          }),
+          [face, edge],
+        ),
         ...guard,
         ...PICKUPS[look.pickups].map(coil),
         placed(bridge(metal, radii.length, spread.bridge), { at: v(0, SADDLE, DEPTH) }),
@@ -158,8 +167,8 @@ export default leftHanded<Look>(
           opposite: look.strings ? 1 : 0,
           strings: { gauges: radii, wound: radii.length, spread, behind: 3.2, heights: [0.85, 1.42, 1] },
         }),
-        strapButton(v(-11.4, 52.6, DEPTH / 2), v(-0.2, 1, 0), metal),
-        mesh(rod(v(15.2, 7.6, DEPTH / 2), v(16.2, 7.2, DEPTH / 2), 0.9, 0.9, 24), metal),
+        strapButton(v(-11.3, 53.2, DEPTH / 2), v(-0.1, 1, 0), metal),
+        mesh(rod(v(14.9, 7.2, DEPTH / 2), v(15.8, 6.9, DEPTH / 2), 0.9, 0.9, 24), metal),
       );
     },
   },

@@ -4,53 +4,50 @@ import { nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { carvedElectric } from "../parts/carvedElectric.ts";
 import { facing } from "../parts/facing.ts";
+import { fair } from "../parts/fair.ts";
 import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { smooth } from "../parts/outline.ts";
 import { box } from "../parts/slab.ts";
 import { jackSocket } from "../parts/socket.ts";
 import { v } from "../parts/vector.ts";
 
 type Look = BodyFinish & { name: string; guard: string; knobs: string; ink: string; soapbars?: true; allOver?: true };
 
-const body = smooth(
-  [
-    [0, 0],
-    [6, 0.25],
-    [11.5, 2],
-    [15.3, 5.8],
-    [16.5, 10.8],
-    [15.6, 16],
-    [13, 20.6],
-    [10.9, 24.6],
-    [10.3, 28.2],
-    [11.1, 32],
-    [12.6, 35.6],
-    [13, 38.2],
-    [11.9, 39.9],
-    [9.8, 39.6],
-    [7.5, 37.2],
-    [5.2, 35.2],
-    [3.3, 35.8],
-    [2, 39],
-    [0, 43],
-    [-2.6, 44.1],
-    [-6, 43.6],
-    [-9.6, 41.4],
-    [-11.8, 37.6],
-    [-11.9, 33.4],
-    [-10.7, 29.6],
-    [-10.3, 26.2],
-    [-11.6, 22.4],
-    [-14.3, 18.4],
-    [-16.3, 13.6],
-    [-16.2, 8.6],
-    [-14, 4],
-    [-9.6, 1.1],
-    [-5, 0.15],
-  ],
-  360,
-);
+const body = fair([
+  [0, 0],
+  [5.8, 0.4],
+  [11.4, 2.3],
+  [15.3, 6.3],
+  [16.6, 11.4],
+  [15.7, 16.3],
+  [13.2, 20.5],
+  [11.2, 24],
+  [10.5, 27.5],
+  [11, 31],
+  [11.8, 34.4],
+  [11.9, 37.2],
+  [10.9, 39.2],
+  [9.1, 39.5],
+  [7.6, 38],
+  [6.3, 36],
+  [4.6, 34.9],
+  [2.8, 35],
+  [0.2, 38.6],
+  [-2.6, 42.6],
+  [-5.2, 43.9],
+  [-8.4, 43],
+  [-11, 40],
+  [-12, 36],
+  [-11.6, 31.8],
+  [-10.6, 27.6],
+  [-11.2, 24],
+  [-13.2, 20.5],
+  [-15.7, 16.3],
+  [-16.6, 11.4],
+  [-15.3, 6.3],
+  [-11.4, 2.3],
+  [-5.8, 0.4],
+]);
 
 export default leftHanded<Look>(
   {
@@ -133,8 +130,8 @@ export default leftHanded<Look>(
           colour: knobs,
           ink,
         },
-        toggle: [-8.4, 37.4],
-        strap: [-6, 43.5],
+        toggle: [-8.2, 37],
+        strap: [-6, 43.9],
         covers: true,
         inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21], taper: 0.72 },
       });

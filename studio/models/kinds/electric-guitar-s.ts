@@ -1,12 +1,14 @@
 import type { Group, Material } from "three";
-import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
+import type { BodyFinish } from "../materials/bodyFinish.ts";
 import { sunburst } from "../materials/burst.ts";
+import { solidFinish } from "../materials/edgeBurst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
-import { boltOnNeck } from "../parts/boltOnNeck.ts";
-import { body, guardShape, screws } from "../parts/contouredBody.ts";
+import { boltOnNeck, thick } from "../parts/boltOnNeck.ts";
+import { belly, contouredBody, forearm } from "../parts/contouredBody.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
+import { body, guardShape, screws } from "../parts/doubleCut.ts";
 import { label, text } from "../parts/label.ts";
 import { leftHanded } from "../parts/leftHanded.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
@@ -15,7 +17,6 @@ import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
 import { jackSocket } from "../parts/socket.ts";
 import { strapButton } from "../parts/strapButton.ts";
-import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { along, rod, tube } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
@@ -111,14 +112,14 @@ const named = (name: string, [x, y]: Flat, material: Material, ink: string): Gro
 
 function controls(knob: Material, ink: string, black: Material): Group {
   const knobs: [string, Flat][] = [
-    ["VOLUME", [7.1, 17.4]],
-    ["TONE", [9.4, 14.2]],
-    ["TONE", [10.9, 11.2]],
+    ["VOLUME", [7.3, 18]],
+    ["TONE", [9.2, 14.9]],
+    ["TONE", [10.4, 11.6]],
   ];
   return group(
     ...knobs.map(([name, at]) => named(name, at, knob, ink)),
-    placed(mesh(box(0.32, 2.6, 0.06, 0.15), black), { at: v(10.6, 21, TOP), turn: [0, 0, -28] }),
-    mesh(rod(v(10.8, 21.4, TOP), v(11, 21.9, TOP + 1), 0.2, 0.34), knob),
+    placed(mesh(box(0.32, 2.6, 0.06, 0.15), black), { at: v(8.8, 22.6, TOP), turn: [0, 0, 20] }),
+    mesh(rod(v(8.7, 22.9, TOP), v(8.5, 23.5, TOP + 1), 0.2, 0.34), knob),
   );
 }
 
@@ -139,7 +140,7 @@ function full({ pickups, guard, print }: Look, covers: Material, black: Material
   return group(
     pickups === "hss"
       ? placed(humbucker(black), { at: v(0, saddle + 4.5, TOP) })
-      : placed(singleCoil(covers), { at: v(0, saddle + 4.4, TOP), turn: [0, 0, 11] }),
+      : placed(singleCoil(covers), { at: v(0, saddle + 4.3, TOP), turn: [0, 0, -10] }),
     ...[10, 16.2].map((up) => placed(singleCoil(covers), { at: v(0, saddle + up, TOP) })),
     controls(covers, print, black),
     placed(group(bridge(metal, black), vibratoArm(metal, covers)), { at: v(0, saddle, DEPTH) }),
@@ -185,12 +186,21 @@ export default leftHanded<Look>(
     close: { at: [0.8, 17, 5], across: 28.5, azimuth: 22, elevation: 16 },
     build(look) {
       const { part, saddle, scale, end, widths, head } = sizes[look.kutti ? "kutti" : "full"];
-      const { face, edge } = bodyFinish(look, 33 * part, 47 * part);
+      const outline = sized(body, part);
+      const { face, edge } = solidFinish(look, outline, 33 * part, 47 * part);
       const metal = chrome();
       const [guard, covers, black] = [plastic(look.guard, 0.35), plastic(look.covers, 0.4), matt("#101012")];
       const plan = sized(guardShape, part);
       return group(
-        mesh(slab(plate(sized(body, part)), DEPTH, 0.7, 6), [face, edge]),
+        mesh(
+          contouredBody(outline, {
+            depth: DEPTH,
+            round: 1.1,
+            front: forearm([-12.4 * part, 3 * part], [-10.8 * part, 26 * part], 0.42, 4 * part),
+            back: belly([-14 * part, 28.5 * part], [8.6 * part, 11 * part], 1.9),
+          }),
+          [face, edge],
+        ),
         mesh(slab(plate(plan), 0.25, 0.06), guard, v(0, 0, DEPTH)),
         mesh(slab(plate(inset(plan, -0.03)), 0.09), black, v(0, 0, DEPTH + 0.07)),
         ...screws.map(([x, y]) =>
@@ -199,17 +209,17 @@ export default leftHanded<Look>(
         look.kutti ? kutti(look, covers, black) : full(look, covers, black),
         placed(
           group(
-            mesh(slab(plate(ellipse(0, 0, 1.15, 2.6), [ellipse(0, 0.2, 0.88)]), 0.3, 0.12), metal),
+            mesh(slab(plate(ellipse(0, 0, 1.25, 2.4), [ellipse(0, 0.2, 0.88)]), 0.3, 0.12), metal),
             mesh(rod(v(0, 0.2, 0), v(0, 0.2, 0.08), 0.9, undefined, 40), black),
             placed(jackSocket(nickel(), black), { at: v(0, 0.2, 0.06) }),
           ),
-          { at: v(12 * part, 6.6 * part, DEPTH - 0.05), turn: [0, 0, -40] },
+          { at: v(10.6 * part, 6.8 * part, DEPTH - 0.05), turn: [0, 0, 46] },
         ),
         strapButton(
-          v(-11.2, 46.6, 0)
+          v(-10.6, 47.05, 0)
             .multiplyScalar(part)
             .setZ(DEPTH / 2),
-          v(-0.2, 1, 0),
+          v(-0.1, 1, 0),
           metal,
         ),
         boltOnNeck({
@@ -227,7 +237,7 @@ export default leftHanded<Look>(
           board: look.board,
           metal,
           black,
-          strings: { gauges: gauges.guitar, wound: 3, spread: SPREAD, behind: 1.2, heights: [0.9, 1.12, 0.98] },
+          strings: { gauges: thick.guitar, wound: 3, spread: SPREAD, behind: 1.2, heights: [0.9, 1.12, 0.98] },
         }),
         mesh(rod(v(0, 0.3, DEPTH / 2), v(0, -0.6, DEPTH / 2), 0.35, 0.55), metal),
       );

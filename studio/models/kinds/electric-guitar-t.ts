@@ -1,17 +1,18 @@
 import type { Group, Material } from "three";
-import { type BodyFinish, bodyFinish } from "../materials/bodyFinish.ts";
+import type { BodyFinish } from "../materials/bodyFinish.ts";
+import { solidFinish } from "../materials/edgeBurst.ts";
 import { matt, plastic } from "../materials/lacquer.ts";
 import { brass, chrome, nickel } from "../materials/metals.ts";
 import { paints } from "../materials/paints.ts";
 import { model } from "../model.ts";
-import { boltOnNeck } from "../parts/boltOnNeck.ts";
+import { boltOnNeck, thick } from "../parts/boltOnNeck.ts";
 import { controlKnob } from "../parts/controlKnob.ts";
+import { fair } from "../parts/fair.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
-import { plate, roundRect, smooth } from "../parts/outline.ts";
+import { plate, roundRect } from "../parts/outline.ts";
 import { pickup } from "../parts/pickup.ts";
 import { box, slab } from "../parts/slab.ts";
 import { strapButton } from "../parts/strapButton.ts";
-import { gauges } from "../parts/stringing.ts";
 import { abreast } from "../parts/strings.ts";
 import { rod } from "../parts/tube.ts";
 import { type Flat, v } from "../parts/vector.ts";
@@ -33,77 +34,73 @@ const SPREAD = { bridge: 5.4, nut: 3.5 };
 /** How far behind the saddles the strings go down into the body. */
 const BEHIND = 1.5;
 
-const body = smooth(
-  [
-    [0, 0],
-    [6, 0.3],
-    [11.3, 1.8],
-    [15, 5.3],
-    [16.1, 10],
-    [15.3, 15.2],
-    [13, 20],
-    [11.8, 24.4],
-    [12.2, 29],
-    [13.7, 33.4],
-    [14, 36.2],
-    [12.8, 37.9],
-    [10.6, 37.5],
-    [8.2, 35.2],
-    [5.9, 32.9],
-    [3.8, 32.3],
-    [1.5, 33.6],
-    [0, 38],
-    [-2.4, 39.9],
-    [-5, 40],
-    [-9, 39.3],
-    [-12.5, 37.2],
-    [-13.8, 33.6],
-    [-13.3, 29.2],
-    [-12.2, 24.6],
-    [-13.1, 20],
-    [-15.4, 15.2],
-    [-16.2, 10],
-    [-15, 5.3],
-    [-11.3, 1.8],
-    [-6, 0.3],
-  ],
-  360,
-);
+const body = fair([
+  [0, 0],
+  [5.6, 0.4],
+  [11, 2.1],
+  [14.8, 5.8],
+  [16.2, 10.6],
+  [15.5, 15.4],
+  [13.6, 19.8],
+  [12.2, 23.8],
+  [12.1, 27.4],
+  [13, 31],
+  [13.6, 34],
+  [12.9, 36.4],
+  [11.2, 37.5],
+  [9.3, 36.9],
+  [7.6, 35],
+  [5.8, 33.2],
+  [3.6, 32.4],
+  [0, 35.2],
+  [-2.9, 38.6],
+  [-5.4, 39.6],
+  [-8.6, 39.4],
+  [-11.6, 37.9],
+  [-13.5, 35],
+  [-13.9, 31.4],
+  [-13.1, 27.4],
+  [-12.3, 23.6],
+  [-13.4, 19.6],
+  [-15.4, 15.4],
+  [-16.2, 10.6],
+  [-14.8, 5.8],
+  [-11, 2.1],
+  [-5.6, 0.4],
+]);
 
-const guardShape = smooth(
+const guardShape = fair(
   [
-    [0, 32.6],
-    [2.8, 33],
-    [3.3, 31.2],
+    [0, 20],
+    [3.6, 20.1],
+    [5.6, 21.4],
+    [6.6, 24.2],
+    [7.6, 27.6],
+    [8.7, 30.8],
+    [8.6, 33],
+    [7.2, 33],
     [5.4, 31.5],
-    [7.6, 33.2],
-    [8.6, 32.4],
-    [8, 29.4],
-    [6.4, 25.6],
-    [5.5, 22.4],
-    [4.4, 20.7],
-    [0, 20.4],
-    [-4.4, 20.4],
-    [-7.2, 21.4],
-    [-10, 23.2],
-    [-11, 26],
-    [-11.6, 30],
-    [-12.1, 33.6],
-    [-10.8, 36.6],
-    [-8, 38.2],
-    [-5, 38.6],
-    [-3.2, 38.2],
-    [-2.9, 34],
+    [3.4, 31.1],
+    [0, 33.6],
+    [-2.9, 37.2],
+    [-5.2, 38.2],
+    [-7.9, 37.7],
+    [-10, 35.8],
+    [-11, 32.6],
+    [-10.8, 29],
+    [-10, 25.6],
+    [-8.4, 22.4],
+    [-5.4, 20.4],
   ],
   260,
 );
 
 const screws: Flat[] = [
-  [6.9, 32],
-  [6, 25.9],
-  [-10.2, 24.2],
-  [-11.2, 33.4],
-  [-4.2, 37.8],
+  [7.8, 32.2],
+  [6.3, 25.4],
+  [-8, 23.4],
+  [-10.2, 32.6],
+  [-4.2, 37.2],
 ];
 
 /** The steel plate, `long` from its tail: the usual one also holds a pickup. */
@@ -143,7 +140,7 @@ const singleCoils = (metal: Material, black: Material): Group =>
         cover: black,
         poles: { count: 6, apart: 5.2, material: nickel(), radius: 0.26 },
       }),
-      { at: v(0, SADDLE + 3.9, DEPTH + 0.2), turn: [0, 0, 15] },
+      { at: v(0, SADDLE + 3.9, DEPTH + 0.2), turn: [0, 0, -15] },
     ),
   );
 
@@ -170,7 +167,7 @@ export default model<Look>({
   angle: { azimuth: 206, elevation: 7, fill: 0.9 },
   close: { at: [2, 15, 5], across: 24, azimuth: 22, elevation: 16 },
   build(look) {
-    const { face, edge } = bodyFinish(look, 33, 41);
+    const { face, edge } = solidFinish(look, body, 33, 41);
     const [metal, black] = [chrome(), matt("#101012")];
     const baritone = look.baritone === true;
     return group(
@@ -204,7 +201,7 @@ export default model<Look>({
         metal,
         black,
         strings: {
-          gauges: gauges.guitar.map((radius) => radius * (baritone ? 1.2 : 1)),
+          gauges: thick.guitar.map((radius) => radius * (baritone ? 1.2 : 1)),
           wound: 3,
           spread: SPREAD,
           behind: BEHIND,
@@ -212,7 +209,7 @@ export default model<Look>({
         },
       }),
       ferrules(nickel(), black),
-      strapButton(v(-7.2, 39.7, DEPTH / 2), v(-0.2, 1, 0), metal),
+      strapButton(v(-7.2, 39.8, DEPTH / 2), v(-0.2, 1, 0), metal),
       mesh(rod(v(15.6, 7, DEPTH / 2), v(16.3, 6.8, DEPTH / 2), 0.9, 0.9, 24), metal),
     );
   },

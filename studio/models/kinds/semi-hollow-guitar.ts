@@ -5,36 +5,36 @@ import { nickel } from "../materials/metals.ts";
 import { model } from "../model.ts";
 import { type CarvedElectric, carvedElectric, topOf } from "../parts/carvedElectric.ts";
 import { facing } from "../parts/facing.ts";
+import { fair } from "../parts/fair.ts";
 import { fHole } from "../parts/fHole.ts";
 import { laid } from "../parts/laid.ts";
 import { group, mesh } from "../parts/mesh.ts";
-import { mirrored, plate, smooth } from "../parts/outline.ts";
+import { mirrored, plate } from "../parts/outline.ts";
 import { jackSocket } from "../parts/socket.ts";
 import { v } from "../parts/vector.ts";
 
-const body = smooth(
+const body = fair(
   mirrored([
     [0, 0],
-    [6, 0.25],
-    [12.5, 1.9],
-    [17.8, 6],
-    [20.2, 11.6],
-    [19.7, 17.4],
-    [16.8, 22.6],
-    [13.9, 27],
-    [12.6, 31],
-    [13.2, 35],
-    [14.7, 39],
-    [15.5, 42.4],
-    [14.7, 45.3],
-    [12.5, 46.8],
-    [9.9, 46.2],
-    [7.6, 43.6],
-    [5.6, 40.6],
-    [3.6, 39.6],
-    [0, 39.4],
+    [6.6, 0.4],
+    [13, 2.4],
+    [18.2, 6.8],
+    [20.6, 12.8],
+    [19.9, 18.7],
+    [17.1, 23.5],
+    [14.2, 27.6],
+    [13, 31.6],
+    [13.6, 35.8],
+    [15, 39.6],
+    [15.5, 43],
+    [14.4, 46.2],
+    [11.9, 47.7],
+    [9.4, 46.8],
+    [7.6, 44.2],
+    [5.9, 41.6],
+    [3.6, 40.4],
+    [0, 40.3],
   ]),
-  360,
 );
 
 type Look = BodyFinish & { name: string };
@@ -42,11 +42,11 @@ type Look = BodyFinish & { name: string };
 const kind = ({ name, ...finish }: Look): CarvedElectric => ({
   name,
   outline: body,
-  size: [41, 46.5],
+  size: [41.4, 47.8],
   depth: 4.2,
   arch: 1.3,
   middle: [0, 18],
-  saddle: 18.4,
+  saddle: 19,
   body: finish,
   guard: "#121214",
   guardShape: [
@@ -76,7 +76,7 @@ const kind = ({ name, ...finish }: Look): CarvedElectric => ({
     ink: "#e9dcc0",
   },
   toggle: [16.4, 12.4],
-  strap: [-12.6, 46.7],
+  strap: [-12.2, 47.7],
   inlays: { at: [3, 5, 7, 9, 12, 15, 17, 19, 21] },
 });
 

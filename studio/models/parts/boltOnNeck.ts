@@ -3,12 +3,19 @@ import { ivory, pearl } from "../materials/lacquer.ts";
 import { wood } from "../materials/wood.ts";
 import { guitarNeck } from "./guitarNeck.ts";
 import { headInLine, postInLine } from "./headInLine.ts";
+import { label, text } from "./label.ts";
 import { group, mesh, placed } from "./mesh.ts";
 import { box } from "./slab.ts";
 import { stringing } from "./stringing.ts";
 import { abreast, nickelWound } from "./strings.ts";
 import { rod } from "./tube.ts";
 import { at, v } from "./vector.ts";
+
+/** The strings' radii as these necks show them: thicker than they are, as one thinner than a pixel and a half breaks up. */
+export const thick = {
+  guitar: [0.122, 0.115, 0.11, 0.105, 0.102, 0.1],
+  bass: [0.16, 0.145, 0.132, 0.122],
+} as const;
 
 /** Heights are from the floor of the body, along its length from its end, in centimetres. */
 type BoltOn = {
@@ -72,14 +79,14 @@ export function boltOnNeck({
   strings: { gauges, wound, spread, behind, heights },
 }: BoltOn): Group {
   const nut = saddle + scale;
-  const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: roasted ? "#b98a58" : "#f6dfb4" });
+  const neckWood = wood("maple", { across: 10, along: 60, gloss: 0.6, color: roasted ? "#b98a58" : "#fff3da" });
   // Less lacquer and a deeper tint than on the neck: its face looks straight into the light.
   const headWood = wood("maple", {
     across: 10,
     along: 60,
     gloss: 0.12,
     roughness: 0.62,
-    color: roasted ? "#b5854f" : "#f3d8a6",
+    color: roasted ? "#b5854f" : "#fbeac8",
   });
   const head = { strings: gauges.length, apart: spread.nut, opposite, ...(stretch !== undefined && { stretch }) };
   const headZ = face - 0.25;
@@ -98,10 +105,23 @@ export function boltOnNeck({
       dots: { at: dots, material: board === "maple" ? black : pearl() },
       nutMaterial: ivory(),
     }),
+    // The heel fills what would be a dark slit between the body and the fingerboard.
+    mesh(
+      box(widths[1] - 0.06, 7, face - depth + 0.5, 0.3, 0.02),
+      neckWood,
+      v(0, end + 3.56, (face + depth - 0.5) / 2 - 0.02),
+    ),
     placed(neckPlate(metal), { at: v(0, end - 2.8, -0.06) }),
-    placed(headInLine({ ...head, wood: headWood, metal, name, ...(roasted && { ink: "#f3e4c4" }) }), {
+    placed(headInLine({ ...head, wood: headWood, metal, name: "" }), {
       at: v(0, nut + 0.5, headZ),
     }),
+    // Beside the strings, where it can be read.
+    placed(
+      label(6.4, 1.7, (on) =>
+        text(on, name, { size: 1.25, colour: roasted ? "#f3e4c4" : "#2a1a10", face: "serif", italic: true }),
+      ),
+      { at: v(3.1 * (stretch ?? 1), nut + 0.5 + 8.4 * (stretch ?? 1), headZ + 0.02), turn: [0, 0, 84] },
+    ),
     stringing(
       gauges,
       wound,

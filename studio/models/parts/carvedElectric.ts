@@ -1,6 +1,6 @@
 import type { Group, Material, Mesh } from "three";
 import type { BodyFinish } from "../materials/bodyFinish.ts";
-import { bodyFinish } from "../materials/bodyFinish.ts";
+import { solidFinish } from "../materials/edgeBurst.ts";
 import { ivory, lacquer, pearl, plastic } from "../materials/lacquer.ts";
 import { chrome, nickel } from "../materials/metals.ts";
 import { physical } from "../materials/physical.ts";
@@ -9,6 +9,7 @@ import type { Wood } from "../materials/woods.ts";
 import { rim } from "./acousticTop.ts";
 import { archedPlate, archHeight } from "./arch.ts";
 import { blockInlays } from "./blockInlays.ts";
+import { thick } from "./boltOnNeck.ts";
 import { controlKnob } from "./controlKnob.ts";
 import { headBothSides, post } from "./guitarHead.ts";
 import { guitarNeck } from "./guitarNeck.ts";
@@ -19,7 +20,7 @@ import { pickup } from "./pickup.ts";
 import { box, slab } from "./slab.ts";
 import { STOP, stopBridge } from "./stopBridge.ts";
 import { strapButton } from "./strapButton.ts";
-import { gauges, stringing } from "./stringing.ts";
+import { stringing } from "./stringing.ts";
 import { abreast, nickelWound } from "./strings.ts";
 import { rod } from "./tube.ts";
 import { at, type Flat, mix, v } from "./vector.ts";
@@ -121,7 +122,7 @@ export function carvedElectric(kind: CarvedElectric): Group {
   const nut = saddle + SCALE;
   const top = depth + arch;
   const neck = top + 0.12;
-  const { face, edge } = bodyFinish(body, ...kind.size);
+  const { face, edge } = solidFinish(body, outline, ...kind.size);
   const back = kind.back ? wood(kind.back, { across: 26, along: 60, gloss: 1 }) : edge;
   const metal = nickel({ color: "#cfccc4", roughness: 0.2 });
   const neckWood = wood("mahogany", { across: 8, along: 60, gloss: 0.8 });
@@ -189,7 +190,7 @@ export function carvedElectric(kind: CarvedElectric): Group {
     blockInlays({ ...kind.inlays, nut, scale: SCALE, width, face: neck + 0.6, material: pearl() }),
     head,
     stringing(
-      gauges.guitar,
+      thick.guitar,
       3,
       (n) => {
         const [x, up] = [at(abreast(6, SPREAD.bridge), n), at(abreast(6, SPREAD.nut), n)];

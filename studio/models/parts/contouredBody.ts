@@ -1,97 +1,89 @@
-import { smooth } from "./outline.ts";
-import type { Flat } from "./vector.ts";
+import type { BufferGeometry } from "three";
+import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
+import { laid } from "./laid.ts";
+import { inset, type Outline, plate } from "./outline.ts";
+import { skin, turnOver } from "./surface.ts";
+import { at, type Flat, ramp, steps, v } from "./vector.ts";
 
-export const body = smooth(
-  [
-    [0, 0.1],
-    [6, 0.5],
-    [11.2, 2.3],
-    [14.8, 5.7],
-    [16.2, 10],
-    [15.7, 14.8],
-    [13.6, 19.6],
-    [11.7, 24.2],
-    [11.3, 28.4],
-    [12.1, 32.6],
-    [13.4, 36.4],
-    [13.9, 39.2],
-    [12.9, 41.7],
-    [11, 42.2],
-    [8.8, 40.6],
-    [6.4, 38.5],
-    [4.4, 37.4],
-    [2.9, 37],
-    [0, 37],
-    [-2.9, 38],
-    [-4.6, 39.1],
-    [-6.4, 41.2],
-    [-8.2, 44],
-    [-9.8, 46.2],
-    [-11.3, 46.7],
-    [-12.8, 45.1],
-    [-13.6, 42.2],
-    [-13.5, 38.8],
-    [-12.5, 34.6],
-    [-11.6, 30.4],
-    [-12.1, 25.4],
-    [-14.3, 20],
-    [-16.2, 14.6],
-    [-16.5, 9.4],
-    [-14.8, 4.6],
-    [-11, 1.5],
-    [-6, 0.2],
-  ],
-  360,
-);
+/** How far a face is hollowed out at a point, in centimetres. */
+export type Hollow = (x: number, y: number) => number;
 
-export const guardShape = smooth(
-  [
-    [0, 34],
-    [3, 35.6],
-    [5, 36.1],
-    [7.6, 37.8],
-    [9.8, 39.9],
-    [11.4, 40.3],
-    [12.2, 38.6],
-    [11.6, 35.8],
-    [10.5, 32.4],
-    [9.9, 28.4],
-    [10.8, 24],
-    [12.4, 19.6],
-    [13.4, 14.8],
-    [12.6, 10.6],
-    [10.4, 8.8],
-    [7.6, 9.6],
-    [5.6, 11.8],
-    [4.9, 15.6],
-    [3.8, 16.8],
-    [0, 16.9],
-    [-4, 16.9],
-    [-7.8, 18.7],
-    [-10, 22.8],
-    [-10.3, 27.4],
-    [-10.7, 32.2],
-    [-11.7, 37],
-    [-12.2, 41],
-    [-11.8, 44],
-    [-10.8, 45],
-    [-9.4, 43.5],
-    [-7.4, 40.5],
-    [-5.3, 37.7],
-    [-3, 35.8],
-  ],
-  300,
-);
+const NEAR = 0.05;
+/** The rounding runs on this far over the face, so that they meet without a line. */
+const OVER = 0.3;
 
-export const screws: Flat[] = [
-  [4.6, 35.5],
-  [11.2, 39.3],
-  [10, 31.6],
-  [12.5, 16.4],
-  [9.6, 9.6],
-  [4, 17.6],
-  [-4.4, 17.5],
-  [-9.6, 24],
-  [-10.3, 33.5],
-  [-11.2, 43.6],
-];
+/**
+ * The slope for the forearm: what lies beyond the line from `from` up to `to` (bass side, on the left) falls away by
+ * `slope`; it is gone `fade` above the line's end.
+ */
+export const forearm =
+  (from: Flat, to: Flat, slope: number, fade: number): Hollow =>
+  (x, y) => {
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const beyond = ((y - from[1]) * dx - (x - from[0]) * dy) / Math.hypot(dx, dy);
+    const soft = (beyond + Math.hypot(beyond, 0.8)) / 2;
+    return slope * Math.max(0, soft - 0.1) * (1 - ramp(to[1] - fade, to[1] + fade, y));
+  };
+
+/** The hollow for the ribs, an oval about a place off the edge. */
+export const belly =
+  ([mx, my]: Flat, [rx, ry]: Flat, deep: number): Hollow =>
+  (x, y) =>
+    deep * (1 - ramp(0.15, 1, Math.hypot((x - mx) / rx, (y - my) / ry)));
+
+/** Its normals become those of the surface `z` itself: what lies on it shows no facet. `to`: 1 it looks to the front. */
+function trueNormals(shape: BufferGeometry, z: Hollow, to: 1 | -1): BufferGeometry {
+  const [position, normal] = [shape.getAttribute("position"), shape.getAttribute("normal")];
+  for (let n = 0; n < position.count; n++) {
+    const [x, y] = [position.getX(n), position.getY(n)];
+    const way = v(z(x - NEAR, y) - z(x + NEAR, y), z(x, y - NEAR) - z(x, y + NEAR), 2 * NEAR).normalize();
+    normal.setXYZ(n, way.x * to, way.y * to, way.z * to);
+  }
+  return shape;
+}
+
+type Body = {
+  depth: number;
+  /** The radius of its edges. */
+  round: number;
+  front: Hollow;
+  back: Hollow;
+};
+
+/**
+ * A solid body on an outline, from z 0 to `depth`, with round edges and hollows for arm and ribs. Two materials: its faces
+ * with their roundings (the texture's place is x and y), and its sides.
+ */
+export function contouredBody(outline: Outline, { depth, round, front, back }: Body): BufferGeometry {
+  const top: Hollow = (x, y) => depth - front(x, y);
+  const lines = [1, 0].map((over) => inset(outline, round + over * OVER));
+  const edge = (z: Hollow, to: 1 | -1) => {
+    const over = at(lines, 0).map((p) => v(p.x, p.y, z(p.x, p.y)));
+    const turned = steps(7, Math.PI / 2, 0).map((turn) => {
+      const line = inset(outline, round * (1 - Math.cos(turn)));
+      return line.map((p, n) => {
+        const foot = at(at(lines, 1), n);
+        return v(p.x, p.y, z(foot.x, foot.y) - to * round * (1 - Math.sin(turn)));
+      });
+    });
+    return [over, ...turned].map((row) => [...row, at(row, 0)]);
+  };
+  const rims = [edge(top, 1), edge(back, -1).reverse()] as const;
+  const faces = rims.map((rows) =>
+    turnOver(skin(rows, (row, column) => [at(at(rows, row), column).x, at(at(rows, row), column).y], true)),
+  );
+  const side = [at(rims[0], -1), at(rims[1], 0)];
+  let length = 0;
+  const lengths = at(side, 0).map((p, n, row) => (length += n ? p.distanceTo(at(row, n - 1)) : 0));
+  const sides = turnOver(skin(side, (row, column) => [at(at(side, row), column).z, at(lengths, column)], true));
+  const plan = plate(at(lines, 0));
+  const skins = [
+    trueNormals(laid(plan, top, 0), top, 1),
+    turnOver(trueNormals(laid(plan, back, 0), back, 1)),
+    ...faces,
+    sides,
+  ];
+  const body = mergeGeometries(skins, true);
+  body.groups.forEach((part, n) => (part.materialIndex = n < 4 ? 0 : 1));
+  return body;
+}

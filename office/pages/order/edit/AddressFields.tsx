@@ -1,5 +1,5 @@
 import { states } from "../../../../contract/states.ts";
-import { SelectField, TextField } from "../../../parts/Field.tsx";
+import { AreaField, CheckField, SelectField, TextField } from "../../../parts/Field.tsx";
 import type { Fields } from "./fields.ts";
 
 type Props = { fields: Fields; set: (name: string, value: string) => void; errors: Record<string, string> };
@@ -67,3 +67,31 @@ export const GstFields = (props: Props) => (
     <Line {...props} name="gst.business_name" label="Business name" />
   </div>
 );
+
+/** Whether it is a gift, whether it is wrapped, and the words for its card. */
+export const GiftFields = ({ fields, set, errors }: Props) => {
+  const tick = (name: "gift.gift" | "gift.wrap", label: string) => (
+    <CheckField
+      label={label}
+      name={name}
+      checked={fields[name] === "yes"}
+      onChange={(event) => set(name, event.target.checked ? "yes" : "")}
+    />
+  );
+  return (
+    <div className="grid gap-2">
+      {tick("gift.gift", "A gift: no prices in the parcel")}
+      {tick("gift.wrap", "Wrap it")}
+      {errors["gift.wrap"] && <p className="text-sm text-error">{errors["gift.wrap"]}</p>}
+      <AreaField
+        label="Words for the card"
+        name="gift.note"
+        rows={2}
+        maxLength={200}
+        value={fields["gift.note"] ?? ""}
+        onChange={(event) => set("gift.note", event.target.value)}
+        error={errors["gift.note"]}
+      />
+    </div>
+  );
+};

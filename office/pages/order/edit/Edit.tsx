@@ -15,7 +15,7 @@ import { PickProduct } from "../../../parts/PickProduct.tsx";
 import { useUnsaved } from "../../../shell/leaving.ts";
 import { keepOrder, listsOfOrders, orderInRefusal } from "../kept.ts";
 import { nameOf, type Order, states } from "../words.ts";
-import { AddressFields, ContactFields, GstFields } from "./AddressFields.tsx";
+import { AddressFields, ContactFields, GiftFields, GstFields } from "./AddressFields.tsx";
 import { Clashes } from "./Clashes.tsx";
 import { type Clash, differences, fieldsOf, merge, patchOf } from "./fields.ts";
 import { LinesField, type Wanted } from "./LinesField.tsx";
@@ -145,7 +145,7 @@ function EditForm({ order }: { order: Order }) {
                     />
                   </div>
                 </Card>
-                <Card title="Business and note">
+                <Card title="Business, note, gift">
                   <GstFields {...fields} />
                   <div className="mt-3">
                     <AreaField
@@ -157,6 +157,9 @@ function EditForm({ order }: { order: Order }) {
                       onChange={(event) => set("note", event.target.value)}
                       error={errors.note}
                     />
+                  </div>
+                  <div className="mt-3">
+                    <GiftFields {...fields} />
                   </div>
                 </Card>
               </div>

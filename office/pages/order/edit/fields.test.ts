@@ -6,6 +6,7 @@ const seen = flatten({
   contact: { name: "Asha", mobile: "9876543210", email: "asha@example.com" },
   address: { name: "Asha", city: "Chennai", pincode: "600004", landmark: "" },
   note: "",
+  gift: null,
   gst: { gstin: "", business_name: "" },
   lines: [
     { id: 12, quantity: 2 },

@@ -21,10 +21,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   "gst.gstin": "GSTIN",
   "gst.business_name": "Business name",
   note: "Customer's note",
+  "gift.gift": "A gift",
+  "gift.wrap": "Gift wrap",
+  "gift.note": "Words for the card",
 };
 
 const linePrefix = "line.";
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const text = (value: unknown): string => (value === true ? "yes" : typeof value === "string" ? value : "");
 
 /** Fields as the shop's calls have them, flat. What is absent is absent. */
 export function flatten(fields: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -34,16 +37,23 @@ export function flatten(fields: Readonly<Record<string, unknown>>): Record<strin
       for (const { id, quantity } of value as { id: number; quantity: number }[])
         flat[`${linePrefix}${id}`] = String(quantity);
     else if (typeof value === "object" && value !== null && !Array.isArray(value))
-      for (const [part, inner] of Object.entries(value)) flat[`${name}.${part}`] = text(inner);
+      for (const [part, inner] of Object.entries(name === "gift" ? { gift: true, ...value } : value))
+        flat[`${name}.${part}`] = text(inner);
     else if (name === "note") flat[name] = text(value);
   }
   return flat;
 }
 
 /** What can be edited of an order by who sees it. Without the contact neither it nor the address can be. */
-export function fieldsOf({ name, contact, address, gst, note, lines }: Order): Fields {
+export function fieldsOf({ name, contact, address, gst, note, gift, lines }: Order): Fields {
   const reachable = contact && { contact: { name, ...contact }, address: { landmark: "", ...address } };
-  return flatten({ ...reachable, gst: gst ?? { gstin: "", business_name: "" }, note: note ?? "", lines });
+  return flatten({
+    ...reachable,
+    gst: gst ?? { gstin: "", business_name: "" },
+    note: note ?? "",
+    gift: gift ?? { gift: false, wrap: false, note: "" },
+    lines,
+  });
 }
 
 export type Difference = { name: string; label: string; was: string; now: string };
@@ -81,11 +91,15 @@ export const linesOf = (fields: Fields): { id: number; quantity: number }[] =>
 export function patchOf(before: Fields, after: Fields): Patch {
   const changed = new Set(differences(before, after, String).map(({ name }) => name.split(".")[0]));
   const { gstin = "", business_name = "" } = part(after, "gst");
+  const { gift = "", wrap = "", note = "" } = part(after, "gift");
   return {
     ...(changed.has("contact") && { contact: part(after, "contact") as NonNullable<Patch["contact"]> }),
     ...(changed.has("address") && { address: part(after, "address") as NonNullable<Patch["address"]> }),
     ...(changed.has("gst") && { gst: gstin.trim() || business_name.trim() ? { gstin, business_name } : null }),
     ...(changed.has("note") && { note: (after.note ?? "").trim() }),
+    ...(changed.has("gift") && {
+      gift: gift || wrap || note.trim() ? { wrap: wrap === "yes", note: note.trim() } : null,
+    }),
     ...(changed.has("line") && { lines: linesOf(after) }),
   };
 }

@@ -26,7 +26,7 @@ function Card({ address }: { address: SavedAddress }) {
     <li className="flex flex-col border border-hairline bg-card p-5">
       <p className="caps mb-2 text-muted">
         {kind === "work" ? "Work" : "Home"}
-        {is_default && <span className="ml-2 bg-accent px-1.5 py-0.5 text-on-accent">Default</span>}
+        {is_default && <span className="ml-2 bg-accent px-1.5 py-1 text-on-accent">Default</span>}
       </p>
       <address className="mb-3 flex-1 break-words not-italic">
         <strong className="block">{name}</strong>

@@ -5,6 +5,7 @@ import { button } from "../../../parts/button.ts";
 import { Picture } from "../../../parts/Picture.tsx";
 import { Price } from "../../../parts/Price.tsx";
 import { formatMoment } from "../../order/dates.ts";
+import { againPage } from "../../order/readOrder.ts";
 import { stateNames } from "../../order/stateNames.ts";
 import { Section } from "./Section.tsx";
 
@@ -40,6 +41,9 @@ function Order({ order }: { order: OrderSummary }) {
             </span>
           ))}
         </span>
+      </Link>
+      <Link to={againPage(order.order_no, "")} className={`${button.quiet} mb-3 -ml-3`}>
+        Order again<span className="sr-only">: {order.order_no}</span>
       </Link>
     </li>
   );

@@ -29,6 +29,8 @@ const addressIn = ({
 export const actions = {
   details: (api: Client, { name = "", mobile = "", offers }: Typed) =>
     api("PATCH /customer", { body: { name, mobile, offers: offers === "yes" } }),
+  business: (api: Client, { "gst.gstin": gstin = "", "gst.business_name": business_name = "" }: Typed) =>
+    api("PATCH /customer", { body: { gst: `${gstin}${business_name}`.trim() ? { gstin, business_name } : null } }),
   email: (api: Client, { email = "", current_password = "" }: Typed) =>
     api("PATCH /customer", { body: { email, current_password } }),
   keepEmail: (api: Client, { email = "" }: Typed) => api("PATCH /customer", { body: { email } }),

@@ -5,6 +5,7 @@ type Done = { section: string; message: string };
 /** What a form has done, and the section that says so. The others lead away from the page. */
 const notices: Partial<Record<Intent, Done>> = {
   details: { section: "details", message: "Your details are saved." },
+  business: { section: "business", message: "Your business is saved." },
   email: {
     section: "email",
     message:

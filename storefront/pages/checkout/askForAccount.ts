@@ -1,5 +1,5 @@
 import type { AnswerOf } from "../../../contract/calls.ts";
-import type { SavedAddress } from "../../../contract/customers.ts";
+import type { Customer as Account, SavedAddress } from "../../../contract/customers.ts";
 import { api } from "../../api/browser.ts";
 import { CallFailed, NoAnswer } from "../../api/client.ts";
 import type { Like } from "../../api/isLike.ts";
@@ -10,18 +10,21 @@ const like: Like<AnswerOf<"GET /get/customer">> = {
   customer: { id: 0, name: "", email: "", mobile: "", customer_address: [{ id: 0, ...words }] },
 };
 
+/** What an account knows for a checkout: its default address, and its business. */
+export type Known = { address: SavedAddress | undefined; gst: Account["gst"] };
+
 /**
- * Asks the account for its addresses, which may have been saved on another device, and answers the default one. Nothing
- * for a visitor, and when no answer comes: the device's own are good enough then.
+ * Asks the account for its addresses, which may have been saved on another device, and its business. Nothing for a visitor,
+ * and when no answer comes: the device's own addresses are good enough then.
  */
-export async function askForAddresses(): Promise<SavedAddress | undefined> {
+export async function askForAccount(): Promise<Known | undefined> {
   const id = customer.get()?.id;
   if (id === undefined) return;
   try {
     const { customer: found } = await api("GET /get/customer", { like });
     if (found.id !== id || customer.get()?.id !== id) return;
     rememberCustomer(found);
-    return found.customer_address[0];
+    return { address: found.customer_address[0], gst: found.gst ?? null };
   } catch (error) {
     if (!(error instanceof CallFailed || error instanceof NoAnswer)) throw error;
   }

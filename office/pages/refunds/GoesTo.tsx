@@ -1,0 +1,51 @@
+import { Badge } from "../../parts/Badge.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { CopySmall } from "../../parts/CopySmall.tsx";
+import type { Row } from "./kept.ts";
+
+/** How the money goes back, and what is in its way. `onAccount`: may enter the account for a transfer. */
+export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) => void) | undefined }) {
+  const { way, gateway, refund_to, account, file, state, attempts, error } = row;
+  if (way === "gateway" || state === "failed")
+    return (
+      <span>
+        {gateway}, {state === "failed" ? "did not arrive" : "by itself"}{" "}
+        {state === "failed" ? (
+          <Badge tone="bad">failed</Badge>
+        ) : (
+          attempts > 1 && <span className="text-xs text-muted">{attempts} tries</span>
+        )}
+        {error && <span className="block text-xs text-error">{error}</span>}
+      </span>
+    );
+  return (
+    <span className="relative z-1 block space-y-1">
+      {refund_to && <CopySmall text={refund_to} />}
+      {account && (
+        <span className="block">
+          {account.name}
+          <span className="figures block text-xs text-muted">
+            {account.ifsc} ••{account.ending}
+          </span>
+        </span>
+      )}
+      {!refund_to && !account && <Badge tone="warn">ask where to</Badge>}
+      {file !== null && (
+        <span className="block">
+          <Badge>in file {file}</Badge>
+        </span>
+      )}
+      {onAccount && file === null && (
+        <Button
+          small
+          look="quiet"
+          className="block px-0"
+          onClick={() => onAccount(row)}
+          aria-label={`Account for ${row.order_no}`}
+        >
+          {account ? "Another account" : "Enter account"}
+        </Button>
+      )}
+    </span>
+  );
+}

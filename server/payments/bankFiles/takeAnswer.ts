@@ -1,0 +1,68 @@
+import type { BankAnswer } from "../../../contract/office/bankFiles.ts";
+import type { Sql } from "../../database/connect.ts";
+import { transaction } from "../../database/transaction.ts";
+import type { Staff } from "../../staff/actor.ts";
+import { settleTransfers, type Transfer } from "../settleTransfers.ts";
+import { type FileRow, lockFile } from "./lockFile.ts";
+import type { Said } from "./readBankAnswer.ts";
+import { putBack } from "./takeBack.ts";
+
+/** The bank's reference (UTR). */
+const isReference = (text: string): boolean => /^[\w-]{6,40}$/.test(text);
+
+/** Which transfer of the file a line is about: by its remark, else the only one to that account of that amount. */
+function rowOf(rows: readonly FileRow[], { refund, account, amount }: Said): FileRow | undefined {
+  if (refund !== null) return rows.find((row) => row.refund === refund);
+  const zeros = (number: string) => number.replace(/^0+/, "");
+  const found = rows.filter((row) => zeros(row.number) === zeros(account) && row.amount === amount);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Why a line settles nothing, in words; undefined: it does as it says. */
+function whyNot(said: Said, row: FileRow | undefined): string | undefined {
+  if (!row) return "it is about no transfer of this file, or about several alike";
+  if (said.amount !== undefined && said.amount !== row.amount) return `${row.order_no} has another amount in the file`;
+  if (said.outcome === "paid" && !isReference(said.reference))
+    return `${row.order_no} has no reference that can be kept`;
+  if (row.state === "back") return `${row.order_no} was taken out of this file`;
+  if (row.state === "paid" && said.outcome === "refused")
+    return `${row.order_no} is settled already, and the bank says: ${said.words}`;
+  if (row.state === "paid" && said.outcome === "paid" && row.reference !== said.reference)
+    return `${row.order_no} is settled already, under ${row.reference}`;
+  return undefined;
+}
+
+/**
+ * Settles a file by the bank's answer: what was transferred by its reference, what was refused is due again. What an answer
+ * said before is settled once, so it may come again when more of it is done. Undefined: there is no such file.
+ */
+export async function takeAnswer(
+  sql: Sql,
+  fileId: number,
+  answer: readonly Said[],
+  by: Staff,
+): Promise<BankAnswer | undefined> {
+  return transaction(sql, async (tx) => {
+    const rows = await lockFile(tx, fileId);
+    if (rows.length === 0) return undefined;
+    const paid = new Map<number, Transfer>();
+    const refused: { refund: number; order_no: string; said: string }[] = [];
+    const odd: BankAnswer["odd"] = [];
+    const seen = new Set<number>();
+    for (const said of answer) {
+      const row = rowOf(rows, said);
+      const reason =
+        whyNot(said, row) ?? (row && seen.has(row.refund) ? `${row.order_no} stands in it twice` : undefined);
+      if (reason) odd.push({ line: said.line, message: reason });
+      if (reason || !row) continue;
+      seen.add(row.refund);
+      if (row.state !== "waiting") continue;
+      if (said.outcome === "paid") paid.set(row.refund, { refund: row.refund, reference: said.reference });
+      if (said.outcome === "refused") refused.push({ ...row, said: said.words });
+    }
+    const settled = await settleTransfers(tx, [...paid.values()], by);
+    await putBack(tx, fileId, refused, by);
+    const waiting = rows.filter(({ state }) => state === "waiting").length - settled.length - refused.length;
+    return { paid: settled.length, refused: refused.length, waiting, odd: odd.slice(0, 20) };
+  });
+}
