@@ -88,11 +88,15 @@ export function openAlone(sql: Sql): Sql {
 }
 
 /** Where a database is and as whom it is opened: plain values, that another thread can be given. */
-export type DatabasePlace = Pick<Sql["options"], "host" | "port" | "path" | "database" | "user" | "pass" | "ssl">;
+export type DatabasePlace = Pick<
+  Sql["options"],
+  "host" | "port" | "path" | "database" | "user" | "pass" | "ssl" | "target_session_attrs"
+>;
 
 /** The place of a pool's database. */
-export function placeOf({ options: { host, port, path, database, user, pass, ssl } }: Sql): DatabasePlace {
-  return { host, port, path, database, user, pass, ssl };
+export function placeOf({ options }: Sql): DatabasePlace {
+  const { host, port, path, database, user, pass, ssl, target_session_attrs } = options;
+  return { host, port, path, database, user, pass, ssl, target_session_attrs };
 }
 
 /** Opens two connections to a place, in any thread. */

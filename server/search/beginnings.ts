@@ -10,7 +10,7 @@ export type PackedBeginnings = { ranges: Int32Array; bits: Uint8Array };
 
 /** Letters of a beginning that is so common, and how many beginnings are kept: each takes a byte for each product. */
 const mostLetters = 5;
-const mostKept = 48;
+const mostKept = 28;
 
 type Range = { from: number; to: number; places: number };
 

@@ -51,14 +51,14 @@ export function readWords(row: ProductRow, categories: Map<number, Category>, re
 
 const valueOf = (attribute: string): string => attribute.split("\t")[1] ?? "";
 
-/** The conditions that an attribute meets: "size=22 inch", and "*=22 inch" of any. */
+/** The conditions that an attribute meets: "size=22 inch", and "*=22 inch" of any; only inches are asked for of any. */
 export function attributeKeys(text: string): string[] {
   const [name = ""] = text.split("\t");
   const value = valueOf(text);
-  return (name === "key" ? value.split("/") : [value]).flatMap((part) => [
-    attributeKey(name, part),
-    attributeKey("*", part),
-  ]);
+  return (name === "key" ? value.split("/") : [value]).flatMap((part) => {
+    const ofAny = attributeKey("*", part);
+    return [attributeKey(name, part), ...(ofAny.endsWith(" inch") ? [ofAny] : [])];
+  });
 }
 
 /** Above 1,000,000 what is in stock; the rest is popularity. */

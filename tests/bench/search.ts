@@ -72,7 +72,7 @@ async function withDemo(work: (sql: Sql) => Promise<void>): Promise<void> {
 
 const header = [
   "products",
-  "build s (processor)",
+  "build s (processor), stall ms",
   "MB",
   "words",
   "keystroke",
@@ -89,7 +89,7 @@ const passesOf = ({ p50, p95, p99, bestP99, undisturbed, cpu }: Passes): string 
 
 const rowOf = (found: SearchFigures): string[] => [
   String(found.products),
-  `${found.build.wall.toFixed(1)} (${found.build.cpu.toFixed(1)})`,
+  `${found.build.wall.toFixed(1)} (${found.build.cpu.toFixed(1)}), ${found.build.stall.toFixed(0)}`,
   found.build.megabytes.toFixed(0),
   String(found.words),
   passesOf(found.keystroke),
