@@ -195,7 +195,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const SHOP_FOLDER = resolve(settings.SHOP_FOLDER);
   const SHOP_FILE = settings.SHOP_FILE ?? join(settings.SHOP_FOLDER, "shop.json");
   const shop = readShop(SHOP_FILE);
-  const { COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM } = settings;
+  const { COD_LIMIT, COD_FEE, COD_NOT_FOR, FREE_DELIVERY_FROM } = settings;
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
@@ -203,7 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SHOP_FILE,
     shop,
     policies: {},
-    inFile: { shop, COD_LIMIT, COD_FEE, FREE_DELIVERY_FROM },
+    inFile: { shop, COD_LIMIT, COD_FEE, COD_NOT_FOR, FREE_DELIVERY_FROM },
     colours: readColours(SHOP_FOLDER),
     fonts: readFonts(SHOP_FOLDER),
     guides: readGuides(SHOP_FOLDER, settings.SHOP_MODE),

@@ -80,6 +80,40 @@ export const settingSections = {
     free_delivery_from: paise(1_000_000_000, "Please enter an amount up to ₹1,00,00,000."),
     cod_limit: paise(100_000_000, "Please enter an amount up to ₹10,00,000."),
     cod_fee: paise(100_000, "Please enter a fee up to ₹1,000."),
+    cod_not_for: z
+      .array(z.string().regex(/^[\w-]{1,100}$/, "Please write departments as in their addresses: drums."))
+      .max(100, "A hundred departments at most.")
+      .describe("Slugs of categories and departments of which nothing is paid at the door"),
+  }),
+  returns: z.object({
+    return_days: z.int("Please enter a number of days.").min(1, "At least a day.").max(365, "A year at most."),
+  }),
+  promises: z.object({
+    promises: z
+      .array(z.object({ title: text("a title", 1, 60), text: text("what is promised", 1, 200) }))
+      .max(6, "Six promises at most."),
+  }),
+  grievance: z.object({
+    name: text("the officer's name", 1, 80),
+    designation: text("the designation", 0, 80),
+    email: checked(field.email),
+    phone,
+  }),
+  bank: z.object({
+    account_name: text("whose account it is", 0, 80),
+    account_number: orNone(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{9,18}$/, "Please check the account number: 9 to 18 digits."),
+    ),
+    ifsc: orNone(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "Please check the IFSC, such as SBIN0000001: four letters, a zero, six more."),
+    ),
   }),
 };
 export type SettingSections = { [S in keyof typeof settingSections]: z.output<(typeof settingSections)[S]> };
@@ -94,7 +128,8 @@ const section = <T extends z.ZodObject>(value: T) =>
     changed: z.object({ name: z.string(), at: z.string() }).nullable().describe("Who changed it last"),
     different: z.array(z.string()).describe("Fields that are not as the file says"),
   });
-const { name, contact, hours, holidays, dispatch, links, delivery } = settingSections;
+const { name, contact, hours, holidays, dispatch, links, delivery, returns, promises, grievance, bank } =
+  settingSections;
 
 /** The shop's facts: what can be changed here, what can't, and who changed what. */
 export const OfficeSettings = z.object({
@@ -106,6 +141,10 @@ export const OfficeSettings = z.object({
     dispatch: section(dispatch),
     links: section(links),
     delivery: section(delivery),
+    returns: section(returns),
+    promises: section(promises),
+    grievance: section(grievance),
+    bank: section(bank),
   }),
   fixed: z.object({
     file: z.string().describe("Where they are changed"),
@@ -113,7 +152,6 @@ export const OfficeSettings = z.object({
     gstin: z.string(),
     state: z.string(),
     invoice_prefix: z.string(),
-    bank: z.string().nullable().describe("The account's last four digits"),
   }),
   history: z.array(
     z.object({
@@ -148,6 +186,10 @@ export const settingsCalls = {
   "PATCH /settings/dispatch": change(dispatch, "Change the days on which parcels are packed"),
   "PATCH /settings/links": change(links, "Change the shop's places elsewhere"),
   "PATCH /settings/delivery": change(delivery, "Change what delivery and cash on delivery cost"),
+  "PATCH /settings/returns": change(returns, "Change for how long what was bought may come back"),
+  "PATCH /settings/promises": change(promises, "Change what the home page promises"),
+  "PATCH /settings/grievance": change(grievance, "Change who answers complaints"),
+  "PATCH /settings/bank": change(bank, "Change the account that invoices name"),
   "POST /settings/{section}/back": {
     summary: "Return a section to what the file says",
     parameters: z.object({ section: z.enum(sectionNames) }),

@@ -75,9 +75,12 @@ test("a change that is heard while the first index is built does not keep later 
   const starting = openSearch(other.sql);
   const tell = () =>
     database.sql`select pg_notify('catalogue', 'product:' || product_id) from card where slug = 'kaveri-ottu-veena'`;
+  // Who listens on the same connection hears it after this one; the others can't read what is held.
+  const heard = Promise.withResolvers<void>();
+  const { unlisten } = await other.sql.listen("catalogue", () => heard.resolve());
   await tell();
-  // What the others have read this one has heard.
-  await vi.waitFor(() => expect(nodes.map((node) => node.isCurrent())).toEqual([true, true]), 10_000);
+  await heard.promise;
+  await unlisten();
   expect(await starting.use(() => "loaded")).toBe(null);
   await letGo();
   await vi.waitFor(() => expect(starting.isCurrent()).toBe(true), 10_000);

@@ -6,12 +6,20 @@ import { placeOf } from "../shipping/places.ts";
 import { SettingsError } from "./settingsError.ts";
 
 /** What no field can see alone, as field and what is wrong. A GSTIN begins with the code of the state it was given in. */
-export function contradictions({ pincode, state, gstin }: ShopDetails): [field: string, wrong: string][] {
+export function contradictions({
+  pincode,
+  state,
+  gstin,
+  bank,
+}: Pick<ShopDetails, "pincode" | "state" | "gstin" | "bank">): [field: string, wrong: string][] {
   const place = placeOf(pincode);
   const code = stateCode(state) ?? "";
   const wrong = place ? wrongState(pincode, state, place.states) : "There is no such pincode.";
   return [
     ...(wrong ? [["pincode", wrong] satisfies [string, string]] : []),
+    ...Object.entries(bank ?? {}).flatMap(([field, text]): [string, string][] =>
+      text === "" ? [[field, "Please enter all of the account, or nothing."]] : [],
+    ),
     ...(gstin.toUpperCase().startsWith(code)
       ? []
       : [["gstin", `It is of another state: ${state} has ${code}.`] satisfies [string, string]]),

@@ -28,6 +28,7 @@ export default function Orders() {
   const list = useList("GET /orders", {
     view: asked.view,
     ...(asked.state && { state: asked.state }),
+    ...(asked.channel && { channel: asked.channel }),
     ...(asked.search && { search: asked.search }),
   });
   const { rows, keys, toggle, clear } = useChosen(list.rows, numberOf);
@@ -88,8 +89,12 @@ function None({ asked, as }: { asked: Asked; as: As }) {
     return (
       <Empty
         icon="orders"
-        title={asked.state ? "None in this state" : none}
-        act={(asked.state || asked.view !== "open") && <ButtonLink to="/orders">All that is open</ButtonLink>}
+        title={asked.state ? "None in this state" : asked.channel ? "None that came in so" : none}
+        act={
+          (asked.state || asked.channel || asked.view !== "open") && (
+            <ButtonLink to="/orders">All that is open</ButtonLink>
+          )
+        }
       >
         {why}
       </Empty>
@@ -100,7 +105,7 @@ function None({ asked, as }: { asked: Asked; as: As }) {
       title={`No order for “${asked.search}”`}
       act={
         asked.view !== "all" && (
-          <ButtonLink to={addressOf({ ...asked, view: "all", state: "" })}>Look in all orders</ButtonLink>
+          <ButtonLink to={addressOf({ ...asked, view: "all", state: "", channel: "" })}>Look in all orders</ButtonLink>
         )
       }
     >

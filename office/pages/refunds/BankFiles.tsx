@@ -35,7 +35,7 @@ function OneFile({ file }: { file: BankFile }) {
     <article className="card" aria-label={`File ${id}`}>
       <div className="card-head flex-wrap gap-y-2">
         <h2 className="font-[600]">
-          File {id}{" "}
+          File {id},{" "}
           <span className="font-[400] text-muted">{waiting > 0 ? `${waiting} of ${left.length} wait` : "done"}</span>
         </h2>
         <FileActs file={file} />

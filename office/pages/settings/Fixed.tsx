@@ -8,7 +8,6 @@ export function Fixed({ fixed }: { fixed: Settings["fixed"] }) {
     ["GSTIN", fixed.gstin],
     ["State", fixed.state],
     ["Invoices begin with", fixed.invoice_prefix],
-    ["Bank account", fixed.bank ? `ends with ${fixed.bank}` : "none on invoices"],
   ] as const;
   return (
     <Card title="Before the law">
@@ -21,8 +20,8 @@ export function Fixed({ fixed }: { fixed: Settings["fixed"] }) {
         ))}
       </dl>
       <p className="mt-3 text-menu text-muted">
-        These stand on every invoice and say where its money goes to. So nobody changes them at an open screen: they are
-        written in {fixed.file}, the letters of invoices in .env, and hold from the next start.
+        These stand on every invoice. So nobody changes them at an open screen: they are written in {fixed.file}, the
+        letters of invoices in .env, and hold from the next start.
       </p>
     </Card>
   );

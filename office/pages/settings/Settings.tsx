@@ -7,6 +7,7 @@ import { Fixed } from "./Fixed.tsx";
 import { Contact, Delivery, Links, Name, Packing } from "./forms.tsx";
 import { Holidays } from "./Holidays.tsx";
 import { Hours } from "./Hours.tsx";
+import { Bank, Grievance, Promises, Returns } from "./legal.tsx";
 import { historyRows } from "./words.ts";
 
 /** What the shop says of itself, section by section, what changes most often first. */
@@ -33,6 +34,10 @@ export default function Settings() {
               <Contact section={sections.contact} />
               <Delivery section={sections.delivery} />
               <Name section={sections.name} />
+              <Returns section={sections.returns} />
+              <Promises section={sections.promises} />
+              <Grievance section={sections.grievance} />
+              <Bank section={sections.bank} />
               <Links section={sections.links} />
             </div>
             <div className="settings-side">

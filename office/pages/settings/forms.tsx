@@ -12,7 +12,7 @@ const lines = (text: string): string[] =>
     .filter(Boolean);
 
 /** What the field of a name gets: its value, what is wrong with it, and who hears what is typed. */
-const fieldsOf =
+export const fieldsOf =
   <T extends object>(typed: T, set: (changed: Partial<T>) => void, errors: Record<string, string>) =>
   (name: keyof T & string) => ({
     name,
@@ -140,11 +140,13 @@ export const Delivery = ({ section }: { section: Section<"delivery"> }) => (
       free_delivery_from: toRupees(value.free_delivery_from),
       cod_limit: toRupees(value.cod_limit),
       cod_fee: toRupees(value.cod_fee),
+      cod_not_for: value.cod_not_for.join("\n"),
     })}
     value={(typed) => ({
       free_delivery_from: amount(typed.free_delivery_from),
       cod_limit: amount(typed.cod_limit),
       cod_fee: amount(typed.cod_fee),
+      cod_not_for: lines(typed.cod_not_for),
     })}
   >
     {(typed, set, errors) => {
@@ -164,6 +166,12 @@ export const Delivery = ({ section }: { section: Section<"delivery"> }) => (
             hint="Value of the goods; 0: none"
           />
           <TextField label="Fee for cash, ₹" {...of("cod_fee")} inputMode="decimal" hint="GST is in it" />
+          <AreaField
+            label="No cash on delivery for"
+            {...of("cod_not_for")}
+            rows={3}
+            hint="A department each line, as in its address: drums"
+          />
         </div>
       );
     }}

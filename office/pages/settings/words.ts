@@ -11,6 +11,10 @@ export const sectionTitles: Record<SectionName, string> = {
   delivery: "Delivery and cash on delivery",
   name: "Name",
   links: "Elsewhere",
+  returns: "Returns",
+  promises: "Promises",
+  grievance: "Grievance officer",
+  bank: "Bank account",
 };
 
 /** Where shoppers and staff see what a section says. */
@@ -22,6 +26,10 @@ export const seenIn: Record<SectionName, string> = {
     "The foot of every page, mails, policies, labels, invoices from now on, search engines. Delivery is reckoned from the pincode.",
   delivery: "Product pages, cart, checkout, the shipping policy. Orders that are placed keep what they were told.",
   name: "The head and foot of every page, the browser's tab, mails, invoices from now on, search engines.",
+  returns: "Order pages, mails and policies; each order counts from its delivery.",
+  promises: "The home page.",
+  grievance: "The page for complaints, its mails, policies.",
+  bank: "Invoices from now on.",
   links: "Search engines, which know by it that these are yours.",
 };
 
@@ -38,6 +46,11 @@ export const fieldNames: Record<string, string> = {
   cod_limit: "cash on delivery up to",
   cod_fee: "fee for cash on delivery",
   social: "links",
+  cod_not_for: "no cash on delivery for",
+  return_days: "days for a change of mind",
+  account_name: "whose account",
+  account_number: "account number",
+  ifsc: "IFSC",
 };
 
 const plain = new Intl.DateTimeFormat("en-IN", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
@@ -72,6 +85,8 @@ export function fieldText(field: string, value: unknown): string {
         .map((holiday) => `${daysText(holiday)} ${holiday.words}${holiday.dispatch ? " (parcels leave)" : ""}`)
         .join("; ") || "none"
     );
+  if (field === "promises")
+    return (value as Value<"promises">["promises"]).map(({ title, text }) => `${title}: ${text}`).join("; ") || "none";
   if (field === "social") return (value as Value<"links">["social"]).map(({ name }) => name).join(", ") || "none";
   return Array.isArray(value) ? value.join(", ") : String(value) || "nothing";
 }

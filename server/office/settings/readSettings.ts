@@ -38,7 +38,7 @@ export async function readSettings(sql: Sql, settings: Settings): Promise<Office
       different: Object.keys(differing<object>(file, value)),
     };
   };
-  const { legal_name, gstin, state, bank } = settings.shop;
+  const { legal_name, gstin, state } = settings.shop;
   return {
     sections: Object.fromEntries(sectionNames.map((name) => [name, sectionOf(name)])) as Sections,
     fixed: {
@@ -47,7 +47,6 @@ export async function readSettings(sql: Sql, settings: Settings): Promise<Office
       gstin,
       state,
       invoice_prefix: prefix,
-      bank: bank ? bank.account_number.slice(-4) : null,
     },
     history: history.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { OfficeSettings, SectionName } from "../../../contract/office/settings.ts";
+import { type OfficeSettings, type SectionName, sectionNames } from "../../../contract/office/settings.ts";
 import type { Shop as ShownShop } from "../../../contract/shop.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { address, shopOn, type TestShop } from "../../../tests/support/testShop.ts";
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const section of ["name", "contact", "hours", "holidays", "dispatch", "links", "delivery"] as const)
-    await back(section);
+  for (const section of sectionNames) await back(section);
 });
 
 const read = async () => (await owner.call<OfficeSettings>("GET", "/settings")).body.data;
@@ -51,7 +50,7 @@ test("as long as nobody changes anything the shop is as its file says", async ()
     expect(section.different).toEqual([]);
     expect(section.value).toEqual(section.file);
   }
-  expect(fixed).toMatchObject({ file: "shop/shop.json", gstin: settings.shop.gstin, bank: null });
+  expect(fixed).toMatchObject({ file: "shop/shop.json", gstin: settings.shop.gstin });
 });
 
 test("a name, an address and hours are changed: shoppers, mails and policies have them, who did it is kept, and it is taken back", async () => {
@@ -179,4 +178,45 @@ test("what does not fit the file any more, and what a later release wrote, is le
   expect(moved.shop.pincode).toBe("560001");
   await office.sql`delete from shop_setting where section = 'lights'`;
   expect(address.pincode).toBe("600004");
+});
+
+test("days for returns, promises and the grievance officer are changed, shown at once, and taken back", async () => {
+  const before = await shown();
+  await send("returns", { return_days: 21 });
+  await send("promises", { promises: [{ title: "Tuned", text: "Each veena by ear" }] });
+  await send("grievance", { name: "Kavya S", phone: "044 2852 0000" });
+  expect(await shown()).toMatchObject({
+    return_days: 21,
+    promises: [{ title: "Tuned", text: "Each veena by ear" }],
+    grievance_officer: { name: "Kavya S", phone: "044 2852 0000", email: before.grievance_officer.email },
+  });
+  expect((await send("returns", { return_days: 0 })).body.errors).toHaveProperty("return_days");
+  expect((await send("promises", { promises: [{ title: "", text: "x" }] })).status).toBe(422);
+  for (const section of ["returns", "promises", "grievance"] as const) await back(section);
+  expect(await shown()).toEqual(before);
+});
+
+test("the bank account is whole or none, asks for a fresh proof, and is told to nobody but invoices", async () => {
+  const account = { account_name: "Swara Music House", account_number: "123456789012", ifsc: "sbin0001234" };
+  expect((await send("bank", { ...account, ifsc: "" })).body.errors).toHaveProperty("ifsc");
+  await office.sql`update staff_session set proven_at = now() - interval '6 minutes' where id = ${owner.session}`;
+  expect((await send("bank", account)).body.reason).toBe("prove");
+  await office.sql`update staff_session set proven_at = now() where id = ${owner.session}`;
+  expect((await send("bank", account)).status).toBe(200);
+  expect(office.shop.settings.shop.bank).toEqual({ ...account, ifsc: "SBIN0001234" });
+  expect(JSON.stringify(await shown())).not.toContain(account.account_number);
+  await send("bank", { account_name: "", account_number: "", ifsc: "" });
+  expect(office.shop.settings.shop.bank).toBeUndefined();
+});
+
+test("what is not paid at the door is named by departments that there are", async () => {
+  expect((await send("delivery", { cod_not_for: ["no-such-department"] })).body.errors).toHaveProperty("cod_not_for");
+  const lines = [{ id: await office.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 9), quantity: 1 }];
+  expect((await office.quote(lines, { payment_method: "cod" })).quote).toBeTruthy();
+  const [flutes] = await office.sql<{ slug: string }[]>`
+    select c.slug from variant v join product p on p.id = v.product_id join category c on c.id = p.category_id where v.id = ${lines[0]?.id ?? 0}`;
+  expect((await send("delivery", { cod_not_for: [flutes?.slug] })).status).toBe(200);
+  const { body } = await office.call("POST", "/cart/quote", { lines, pincode: "600004", payment_method: "cod" });
+  expect(JSON.stringify(body)).toContain("can’t be paid in cash on delivery");
+  expect(office.shop.settings.COD_NOT_FOR).toEqual([flutes?.slug]);
 });

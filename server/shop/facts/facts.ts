@@ -1,7 +1,13 @@
 import type { PolicyName, ShopDetails } from "../../../contract/shop.ts";
 
 /** What the shop says of itself and of its delivery, in pages, mails and documents. Limits and fees in paise. */
-export type Facts = { shop: ShopDetails; COD_LIMIT: number; COD_FEE: number; FREE_DELIVERY_FROM: number };
+export type Facts = {
+  shop: ShopDetails;
+  COD_LIMIT: number;
+  COD_FEE: number;
+  COD_NOT_FOR: string[];
+  FREE_DELIVERY_FROM: number;
+};
 
 /** The texts that the office has put in force, by policy; one that is not there is as its file says. */
 export type PolicyTexts = Partial<Record<PolicyName, string>>;

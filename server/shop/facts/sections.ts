@@ -60,13 +60,32 @@ const sections: { [S in SectionName]: Section<SettingSections[S]> } = {
       free_delivery_from: facts.FREE_DELIVERY_FROM,
       cod_limit: facts.COD_LIMIT,
       cod_fee: facts.COD_FEE,
+      cod_not_for: facts.COD_NOT_FOR,
     }),
     write: (facts, value) => ({
       ...facts,
       FREE_DELIVERY_FROM: value.free_delivery_from,
       COD_LIMIT: value.cod_limit,
       COD_FEE: value.cod_fee,
+      COD_NOT_FOR: value.cod_not_for,
     }),
+  },
+  returns: {
+    read: ({ shop: { return_days } }) => ({ return_days }),
+    write: inShop,
+  },
+  promises: {
+    read: ({ shop: { promises } }) => ({ promises }),
+    write: inShop,
+  },
+  grievance: {
+    read: ({ shop: { grievance_officer } }) => grievance_officer,
+    write: (facts, grievance_officer) => inShop(facts, { grievance_officer }),
+  },
+  bank: {
+    read: ({ shop: { bank } }) => bank ?? { account_name: "", account_number: "", ifsc: "" },
+    write: (facts, bank) =>
+      inShop(facts, { bank: Object.values(bank).every((text) => text === "") ? undefined : bank }),
   },
 };
 

@@ -36,6 +36,16 @@ export const settingsExamples: OfficeExamples<typeof settingsCalls> = {
     social: [{ name: "Films", url: `https://films.example/${anew()}` }],
   })),
   "PATCH /settings/delivery": changing("delivery", () => ({ cod_fee: Math.floor(Math.random() * 90_000) })),
+  "PATCH /settings/returns": changing("returns", () => ({ return_days: 1 + Math.floor(Math.random() * 300) })),
+  "PATCH /settings/promises": changing("promises", () => ({
+    promises: [{ title: "Tuned", text: `By ear ${anew()}` }],
+  })),
+  "PATCH /settings/grievance": changing("grievance", () => ({ name: `Meena ${anew()}` })),
+  "PATCH /settings/bank": changing("bank", () => ({
+    account_name: "Swara",
+    account_number: `12345${anew()}`,
+    ifsc: "SBIN0000001",
+  })),
   "POST /settings/{section}/back": async (office) => {
     const typed = {
       ...readSection("links", office.shop.settings),
