@@ -49,8 +49,8 @@ async function openGood(page: Page, path: string): Promise<void> {
 
 test.describe("A customer's pages are accessible, keep still and fit", () => {
   test("profile, its forms and their refusals", async ({ shopper: page, isMobile }) => {
-    // High enough that nothing lies under the header, which stays at the top while the page scrolls.
-    await page.setViewportSize({ width: isMobile ? 360 : 1440, height: 2400 });
+    // High enough that nothing lies under the bars, which stay where they are while the page scrolls.
+    await page.setViewportSize({ width: isMobile ? 360 : 1440, height: 3200 });
     await openAccount(page);
     for (const kind of ["home", "work"])
       await page.request.post(`${api()}/customer/address`, { data: { ...order.address, kind } });
