@@ -144,7 +144,7 @@ test("transfers go to the bank in one file, and its answer settles them", async 
   await asOwner(page, "refunds?due=transfer");
   const row = page.getByRole("row").filter({ hasText: orderNo });
   await expect(row).toContainText("ask where to");
-  await page.getByRole("button", { name: `Account for ${orderNo}` }).click();
+  await page.getByRole("button", { name: `Enter account for ${orderNo}` }).click();
   await dialog(page).getByLabel("Whose account").fill("Kavya S");
   await dialog(page).getByLabel("Account number", { exact: true }).fill("001234567890");
   await dialog(page).getByLabel("Account number once more").fill("001234567891");

@@ -41,7 +41,7 @@ export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) =>
           look="quiet"
           className="block px-0"
           onClick={() => onAccount(row)}
-          aria-label={`Account for ${row.order_no}`}
+          aria-label={`${account ? "Another account" : "Enter account"} for ${row.order_no}`}
         >
           {account ? "Another account" : "Enter account"}
         </Button>
