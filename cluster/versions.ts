@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Cluster } from "./folder.ts";
 
 /** What a shop that is built needs of its tree, copied; and what is as well shared. */
-const copied = ["server", "contract", "build", "shop", "demo", "package.json"];
+const copied = ["server", "contract", "studio", "build", "shop", "demo", "package.json"];
 const shared = ["node_modules", "catalogue"];
 
 /**

@@ -54,6 +54,7 @@ async function roll({ cluster, sql, load }: Scene, version: string, script: stri
   const rolled = rollTo(cluster, version).finally(() => {
     done = true;
   });
+  rolled.catch(() => {}); // it is waited for below; until then its end is no end of the drill's process
   await until(
     "The script",
     async () => (await ask(`${url}/assets/${script}.js?first=${performance.now()}`)).status === 200,
