@@ -54,8 +54,10 @@ const benches: Record<string, () => Promise<void>> = {
   paint: () => benchPaint(...process.argv.slice(3, 4).map(Number)),
   uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
 };
-const [name = "--help"] = process.argv.slice(2);
-if (name === "--help" || name === "-h") console.log(usage);
+const name = process.argv.slice(2).some((word) => word === "--help" || word === "-h")
+  ? "--help"
+  : (process.argv[2] ?? "--help");
+if (name === "--help") console.log(usage);
 else if (!benches[name]) {
   console.error(usage);
   process.exitCode = 2;
