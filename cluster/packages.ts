@@ -2,13 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 
-/** Debian's packages, and a file by which each is known to be here. */
-const packages: Record<string, string> = {
+/** Debian's packages, and a file by which each is known to be here, under one of these names. */
+const packages: Record<string, string | string[]> = {
   "etcd-server": "/usr/bin/etcd",
   patroni: "/usr/bin/patroni",
   "python3-etcd": "/usr/lib/python3/dist-packages/etcd",
   haproxy: "/usr/sbin/haproxy",
   varnish: "/usr/sbin/varnishd",
+  "varnish-modules": ["x86_64", "aarch64"].map(
+    (machine) => `/usr/lib/${machine}-linux-gnu/varnish/vmods/libvmod_xkey.so`,
+  ),
 };
 
 /** Where PostgreSQL's own programs are, of the newest version that the machine has. */
@@ -24,7 +27,7 @@ export function databasePrograms(): string | undefined {
 /** Debian's packages that a cluster needs and that are not here. */
 export const missingPackages = (): string[] => [
   ...Object.entries(packages)
-    .filter(([, file]) => !existsSync(file))
+    .filter(([, files]) => ![files].flat().some((file) => existsSync(file)))
     .map(([name]) => name),
   ...(databasePrograms() ? [] : ["postgresql"]),
 ];

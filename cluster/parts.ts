@@ -79,6 +79,8 @@ export function nodePart(cluster: Cluster, n: number, more: Record<string, strin
       DATA_DIR: join(cluster.folder, "data"),
       SHOP_FOLDER: join(version, "shop"),
       PUBLIC_URL: frontUrl(cluster),
+      CDN_PURGE_URL: `${frontUrl(cluster)}/purge-pages`,
+      CDN_PURGE_HEADERS: `Purge-Key=${cluster.password}`,
       TRUST_PROXY: "yes",
       CONNECTIONS_PER_ADDRESS: "1000",
       // A few shoppers stand for all.
@@ -143,6 +145,6 @@ export function writeConfigs(cluster: Cluster, user: User): void {
     write(`database${n}`, "patroni.yml", patroniConfig(cluster, n));
   }
   write("balancer", "haproxy.cfg", balancerConfig(cluster));
-  write("pages", "pages.vcl", fill("pages.vcl", { shop: portOf(cluster, "shop") }));
+  write("pages", "pages.vcl", fill("pages.vcl", { shop: portOf(cluster, "shop"), purgeKey: cluster.password }));
   for (const name of ["data", "compiled", ...upTo(cluster.nodes).map((n) => `node${n}`)]) folderOf(name);
 }

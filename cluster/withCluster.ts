@@ -10,10 +10,12 @@ export async function withCluster<T>(shape: Shape, work: (cluster: Cluster) => P
   const folder = mkdtempSync(join(tmpdir(), "swara-drill-"));
   rmSync(folder, { recursive: true });
   const end = () => down(folder).catch(() => {});
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => void end().then(() => process.exit(130)));
+  const stop = () => void end().then(() => process.exit(130));
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, stop);
   try {
     return await work(await up(folder, shape, (step) => process.stderr.write(`${step}\n`)));
   } finally {
     await end();
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, stop);
   }
 }

@@ -6,10 +6,11 @@ import { countUnsold } from "./catalogue/readLacks.ts";
 import { type Database, openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
+import { cdnPurge } from "./http/cdn.ts";
 import { isPassing } from "./http/failure.ts";
 import { FileMemory } from "./http/fileMemory.ts";
 import { createHttp } from "./http/http.ts";
-import { followChanges } from "./http/invalidation.ts";
+import { allOf, followChanges } from "./http/invalidation.ts";
 import { keepAssets } from "./http/keepAssets.ts";
 import { listen } from "./http/listen.ts";
 import { PageCache } from "./http/pageCache.ts";
@@ -62,8 +63,7 @@ async function loadStorefront(settings: Settings, secret: string): Promise<Store
 /** A shop that answers: everything opened in order, and how to close it in order. */
 async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
-  // postgres.js asks for the array types on each new connection by a query that nobody waits for: a database that dies
-  // at that moment must not take the shop with it.
+  // What nobody waits for while the database dies must not take the shop with it.
   process.on("unhandledRejection", (error) => {
     if (!isPassing(error)) throw error;
     log.warn({ err: error }, "database away");
@@ -106,11 +106,13 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     };
     const files = new FileMemory();
     const http = createHttp({ settings, sql, log, cache, files, ...createApp(shop), storefront, isReady });
-    const unfollow = await followChanges(sql, cache);
+    const cdn = cdnPurge(settings, log);
+    const keepers = allOf([cache, cdn]);
+    const unfollow = await followChanges(sql, keepers);
     const unfollowFacts = await followFacts(sql, settings, log, () => {
-      cache.dropAll();
+      keepers.dropAll();
       // The node that answers this one's questions may hear it a moment later.
-      if (settings.API_BASE_URL) setTimeout(() => cache.dropAll(), 1_000).unref();
+      if (settings.API_BASE_URL) setTimeout(() => keepers.dropAll(), 1_000).unref();
     });
     const server = await listen(
       { answer: http.fetch, quick: quickWay({ cache, files, settings, log }) },
@@ -129,6 +131,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
       await allProcessed();
       await unfollow();
       await unfollowFacts();
+      await cdn?.end();
       await endTraces?.();
       await database.close();
     };

@@ -31,6 +31,19 @@ const address = (protocols: string[]) =>
  * Every setting: its name in the environment, its default and its check. `.env.example` tells their meanings; a test
  * holds the two together. Money is in paise.
  */
+/** Headers that another service asks for, by their names. */
+const sentHeaders = z
+  .string()
+  .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$|^$/, "name=value with commas between")
+  .transform((pairs) =>
+    Object.fromEntries(
+      pairs
+        .split(",")
+        .filter((pair) => pair !== "")
+        .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
+    ),
+  );
+
 export const settingsSchema = z.object({
   HOST: z
     .string()
@@ -106,24 +119,15 @@ export const settingsSchema = z.object({
   NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$|^$/, "name=value with commas between")
-    .transform((pairs) =>
-      Object.fromEntries(
-        pairs
-          .split(",")
-          .filter((pair) => pair !== "")
-          .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
-      ),
-    )
-    .prefault(""),
+  OTEL_EXPORTER_OTLP_HEADERS: sentHeaders.prefault(""),
   OTEL_SERVICE_NAME: z.string().min(1).default("swara"),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "a share from 0 to 1")
     .transform(Number)
     .prefault("1"),
+  CDN_PURGE_URL: address(["http:", "https:"]).optional(),
+  CDN_PURGE_HEADERS: sentHeaders.prefault(""),
   SCHEDULING_TOKEN: z.string().optional(),
   SCHEDULING_URL: address(["https:", "http:"]).optional(),
   PICTURES_BUCKET: address(["https:", "http:"])

@@ -1,5 +1,7 @@
 vcl 4.1;
-# Pages for everybody, kept as long as they say themselves (s-maxage), and longer while no node can make them anew.
+# Pages for everybody, kept as long as they say themselves (s-maxage), and longer while no node can make them anew. Nodes tell which keys have
+# changed (CDN_PURGE_URL): pages with one of them are too old from then on.
+import xkey; # Debian's varnish-modules
 
 backend shop {
   .host = "127.0.0.1";
@@ -11,6 +13,11 @@ backend shop {
 
 sub vcl_recv {
   # Varnish has added the sender's address to X-Forwarded-For; what a sender named as his own before it is not looked at.
+  if (req.url == "/purge-pages") {
+    if (req.method != "POST" || req.http.Purge-Key != "${purgeKey}") { return (synth(403, "Not yours")); }
+    if (!req.http.Surrogate-Key) { return (synth(400, "No Surrogate-Key")); }
+    return (synth(200, "Dropped " + xkey.softpurge(req.http.Surrogate-Key)));
+  }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.http.Authorization || req.url ~ "^/(public/api|office|healthz|readyz|metrics)") { return (pass); }
   # Pages that may be another one for each browser. All others say themselves whether they are for everybody.
@@ -40,11 +47,14 @@ sub vcl_backend_response {
     set beresp.grace = 0s;
     return (deliver);
   }
+  if (beresp.http.Surrogate-Key) { set beresp.http.xkey = beresp.http.Surrogate-Key; }
   if (beresp.ttl > 0s && beresp.status == 200) { set beresp.grace = 24h; }
 }
 
 sub vcl_deliver {
   if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) { return (restart); }
+  unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
 }

@@ -78,3 +78,31 @@ test("where a proxy takes connections and closes them at once, each question fai
   await pool.end();
   proxy.close();
 });
+
+test("a connection that is lost while it asks for its own types fails the question, and nothing else", async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => unheard.push(error);
+  process.on("unhandledRejection", hear);
+  const ready = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]); // AuthenticationOk, ReadyForQuery
+  let asked = 0;
+  const server = createServer((socket: Socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      socket.write(ready);
+      socket.once("data", () => {
+        asked++;
+        socket.destroy();
+      });
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const pool = connect({ host: "127.0.0.1", port, user: "shop", database: "shop", max: 1, backoff: () => 0 });
+  await expect(pool`select 1`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off("unhandledRejection", hear);
+  expect(asked).toBeGreaterThan(0);
+  expect(unheard).toEqual([]);
+  await pool.end({ timeout: 0 });
+  server.close();
+});

@@ -34,6 +34,8 @@ const mends: Record<string, [was: string, is: string][]> = {
       }
       const x = socket.write(chunk, fn)`,
     ],
+    // What a new connection asks for itself, the array types, nobody waits for: its loss ends no process.
+    ["return fetchArrayTypes()", "return fetchArrayTypes().catch(() => {})"],
   ],
   "/postgres/src/index.js": [
     // A transaction whose connection is lost says no more: the connection may serve somebody else by now.
@@ -62,7 +64,7 @@ hooks.deregister();
 
 /**
  * postgres.js, with faults of 3.4.9 mended as it is loaded: when the server goes away at the wrong moment the driver ends
- * the whole process, keeps a connection that never sends anything again, fails the next query with the last one's error, runs the rest of
+ * the whole process (in two places), keeps a connection that never sends anything again, fails the next query with the last one's error, runs the rest of
  * a transaction outside of it, or waits for ever for a connection that a proxy takes and closes (docs/decisions/0013). Nothing else imports "postgres" but for its types.
  */
 export const connect: typeof postgresJs = postgres;

@@ -22,13 +22,14 @@ import { movedTo } from "../site/oldPaths.ts";
 import { passTraceOn, traced } from "../tracing/trace.ts";
 import { apiBase } from "./api.ts";
 
+import { forCdn } from "./cdn.ts";
 import { contentReportRoutes } from "./contentReports.ts";
 import { failureResponse } from "./failure.ts";
 import type { FileMemory } from "./fileMemory.ts";
 import { serveFile } from "./files.ts";
 
 import { checkOrigin } from "./originCheck.ts";
-import type { PageCache } from "./pageCache.ts";
+import type { Fresh, PageCache } from "./pageCache.ts";
 import { freshAnswer, rendering, renderPage, type Storefront, throughCache } from "./pages.ts";
 import { checkPosted } from "./posted.ts";
 import { previewPath, renderPreview } from "./preview.ts";
@@ -199,6 +200,7 @@ export function createHttp({
   http.all(`${apiBase}/*`, (c) =>
     throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked)), theDay()),
   );
+  const asKept = settings.CDN_PURGE_URL ? forCdn : (page: Fresh) => page;
   http.all("*", async (c) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const file = await serveFile(join(root, "build", "client"), c.req.path, dayKept, c.req.raw);
@@ -208,7 +210,7 @@ export function createHttp({
     const answer = await throughCache(
       cache,
       c.req.raw,
-      (asked) => rendering.run(() => renderPage(storefront, ask, asked, log)),
+      (asked) => rendering.run(() => renderPage(storefront, ask, asked, log)).then(asKept),
       theDay(),
     );
     const isMissing = answer.status === 404 && (c.req.method === "GET" || c.req.method === "HEAD");

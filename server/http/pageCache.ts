@@ -30,7 +30,7 @@ const maxAge = 60_000;
 
 /**
  * Answers kept ready-compressed in memory, least recently used out first, at most `limit` bytes. An answer is dropped
- * when one of its tags is; one that was being made at that moment is handed out but not kept.
+ * when one of its tags is; one that was being made at that moment is handed out but kept by nobody.
  */
 export class PageCache {
   readonly #limit: number;
@@ -95,7 +95,9 @@ export class PageCache {
     const kept: Kept = { ...(await prepare(fresh, former)), tags: fresh.tags, keptAt: Date.now() };
     const outdated =
       this.#allDroppedAt > startedAt || fresh.tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
-    if (!outdated) this.#keep(key, kept);
+    // Nobody on the way may keep it either: it would be told of no change any more.
+    if (outdated) return { ...kept, headers: { ...kept.headers, "cache-control": "no-store" } };
+    this.#keep(key, kept);
     return kept;
   }
 

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { frontUrl } from "../folder.ts";
+import { ask } from "./ask.ts";
+import { fact } from "./outcome.ts";
+import type { Drill } from "./scene.ts";
+
+/** How often a price is changed, and for how many milliseconds a page may show the old one. */
+const changes = { times: 20, within: 2_000 };
+
+export const priceChange: Drill = {
+  name: "change",
+  promise: "A price changes while Varnish keeps its page for a minute: within 2 s every page has the new one",
+  async play({ cluster, sql }) {
+    const goods = await sql<{ id: number; mrp: number; url: string }[]>`
+      select v.id, v.mrp::int as mrp, '/product/' || p.slug as url
+      from product p join variant v on v.product_id = p.id join stock s on s.variant_id = v.id
+      where s.on_hand > 1000 and v.mrp > 100000 and not exists (select from variant o where o.product_id = p.id and o.id <> v.id)
+      order by p.id limit ${changes.times}`;
+    const took: number[] = [];
+    let kept = 0;
+    for (const [at, { id, mrp, url }] of goods.entries()) {
+      const page = frontUrl(cluster) + url;
+      await ask(page);
+      const again = await ask(page);
+      if (/s-maxage=60/.test(String(again.headers["cache-control"])) && again.headers.age !== undefined) kept++;
+      const price = mrp - (100 + at) * 100;
+      const shown = `₹${(price / 100).toLocaleString("en-IN")}`;
+      await sql`update variant set price = ${price} where id = ${id}`;
+      const since = performance.now();
+      // Another shopper after the other: none of them may be the one who brings the old page back.
+      while (performance.now() - since < 10_000 && !(await ask(page)).body.includes(shown)) await pause(20);
+      took.push(performance.now() - since);
+      await pause(100);
+      if (!(await ask(page)).body.includes(shown)) took.push(Number.POSITIVE_INFINITY);
+    }
+    const longest = Math.max(...took);
+    return [
+      fact(
+        goods.length === changes.times && kept === goods.length,
+        `${kept} of ${changes.times} pages were kept by Varnish`,
+      ),
+      fact(longest <= changes.within, `the new price was there after ${(longest / 1_000).toFixed(2)} s at most`),
+    ];
+  },
+};
