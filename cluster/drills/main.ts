@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Cluster } from "../folder.ts";
 import { bringPackages, Lacking } from "../packages.ts";
 import { withCluster } from "../withCluster.ts";
+import { archiveDrill } from "./archive.ts";
 import { backupDrill } from "./backup.ts";
 import { priceChange } from "./change.ts";
 import { clockWrong } from "./clock.ts";
@@ -17,6 +18,7 @@ import { soak } from "./soak.ts";
 
 const drills: Drill[] = [killPrimary, freezePrimary, cutPrimary, killNode, databaseAway, rollForth, rollBack].concat([
   backupDrill,
+  archiveDrill,
   diskFull,
   clockWrong,
   priceChange,
