@@ -36,3 +36,37 @@ test("what nothing answers to is left aside and said; a guide that is not there 
   const missing = await page.request.get(`${shopUrl()}/choose/nothing`);
   expect(missing.status()).toBe(404);
 });
+
+test("every answer of every guide leads to something that is in stock", async ({ request }) => {
+  const read = async <T>(path: string) => (await (await request.get(`${shopUrl()}/public/api${path}`)).json()) as T;
+  const { data: guides } = await read<{ data: { slug: string }[] }>("/get/guides");
+  expect(guides.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining([
+      "first-guitar",
+      "violin-size",
+      "flute",
+      "keyboard",
+      "veena",
+      "drum-kit",
+      "microphone",
+      "strings",
+    ]),
+  );
+  type Question = { answers: { find: Record<string, string> }[] };
+  for (const { slug } of guides) {
+    const { data: guide } = await read<{ data: { category: string; questions: Question[] } }>(`/get/guide/${slug}`);
+    const kinds = guide.questions.flatMap(({ answers }) => answers).filter(({ find }) => find.scategory);
+    const rest = guide.questions.flatMap(({ answers }) => answers).filter(({ find }) => !find.scategory);
+    for (const { find } of [...kinds, ...rest]) {
+      if (Object.keys(find).length === 0) continue;
+      // What only one kind has is asked of that kind.
+      const tried = [{}, ...kinds.map((kind) => kind.find)].map(async (kind) => {
+        const asked = new URLSearchParams({ category: guide.category, in_stock: "true", ...kind, ...find });
+        const list = await read<{ total: number; applied: { parameter: string }[] }>(`/get/products?${asked}`);
+        const went = Object.keys(find).every((name) => list.applied.some(({ parameter }) => parameter === name));
+        return went && list.total > 0;
+      });
+      expect(await Promise.all(tried), `${slug}: ${JSON.stringify(find)}`).toContain(true);
+    }
+  }
+});

@@ -23,7 +23,7 @@ export const FoundProducts = ({ found }: { found: Found }) => (
           key={card.product_url}
           className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-3 border-b border-hairline py-4"
         >
-          <Picture src={card.image} alt="" sizes="72px" className="rounded-card" />
+          <Picture src={card.image} alt="" sizes="72px" className="self-start rounded-card" />
           <div>
             <p className="caps text-muted">{card.brand_name}</p>
             <h3>
