@@ -33,7 +33,7 @@ const BrandsLoading = () => (
     <div aria-hidden="true" className="mt-8 gap-12 md:columns-2 lg:columns-3">
       {["A", "B", "C"].map((letter) => (
         <div key={letter} className="grid grid-cols-[min(4rem,15vw)_minmax(0,1fr)] border-t border-hairline py-5">
-          <Bar className="h-12 w-10" />
+          <Bar className="h-11 w-10" />
           <div className="grid gap-3 pt-1.5">
             <Bar className="h-8 w-4/5" />
             <Bar className="h-8 w-3/5" />

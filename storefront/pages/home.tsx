@@ -126,8 +126,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        {further.slice(0, 2).map((section) => (
-          <ProductSection key={section.to} section={section} />
+        {further.slice(0, 2).map((section, at) => (
+          <ProductSection key={section.to} section={section} leads={at === 0} />
         ))}
         {discounts.length > 0 && (
           <section className="section">
@@ -135,8 +135,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CollectionTiles collections={discounts} />
           </section>
         )}
-        {further.slice(2).map((section) => (
-          <ProductSection key={section.to} section={section} />
+        {further.slice(2).map((section, at) => (
+          <ProductSection key={section.to} section={section} leads={at % 2 === 0} />
         ))}
         {brands.length > 1 && (
           <section className="section">
@@ -164,14 +164,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const ProductSection = ({
-  section: { title, to, products },
-}: {
-  section: { title: string; to: string; products: ShownCard[] };
-}) =>
-  products.length > 0 && (
-    <section className="section">
+type Section = { title: string; to: string; products: ShownCard[] };
+
+/** A row of products; where it `leads` and is full, the first one is twice as large on a wide screen, and the title stands above the others. */
+function ProductSection({ section: { title, to, products }, leads = false }: { section: Section; leads?: boolean }) {
+  if (products.length === 0) return null;
+  const leading = leads && products.length === rowLength;
+  return (
+    <section className={leading ? "section leading" : "section"}>
       <SectionHead title={title} to={to} />
-      <ProductRow cards={products} label={title} />
+      <ProductRow cards={products} label={title} leads={leading} />
     </section>
   );
+}

@@ -73,7 +73,7 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
       />
       <Breadcrumbs crumbs={[{ name: product.product_name, to: `/product/${product.product_url}` }]} here="Try it" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Try it in the showroom</h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="when" className="lg:order-first">
           <h2 id="when" className="mb-4 font-display text-3xl">
             When do you come?

@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs, here }: Props) {
       {here !== undefined && <JsonLd facts={import.meta.env.SSR && url ? breadcrumbFacts(crumbs, here, url) : null} />}
       <ol className="crumbs gap-2">
         {[{ name: "Home", to: "/" }, ...crumbs].map(({ name, to }) => (
-          <li key={to} className="flex items-center gap-x-2 after:content-['›'] last:after:content-none">
+          <li key={to}>
             <Link to={to} className="inline-block py-1 hover:text-brand hover:underline">
               {name}
             </Link>

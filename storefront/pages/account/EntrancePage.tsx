@@ -39,7 +39,7 @@ export const EntrancePage = ({ title, canonical, lead, children, below }: Props)
           {title}
         </h1>
         {lead && <p className="mt-3 break-words text-muted">{lead}</p>}
-        <div className="mt-7">{children}</div>
+        <div className="mt-6">{children}</div>
         {below && <div className="mt-8 border-t border-hairline pt-5">{below}</div>}
       </section>
       <Wall chosen={useShell()?.shop.auth_background} />

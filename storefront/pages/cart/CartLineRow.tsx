@@ -55,7 +55,7 @@ export function CartLineRow({ line, quoted, onRemove, onSave }: Props) {
           {quoted ? (
             <Price paise={quoted.line_total} className={settled ? "" : "text-muted"} />
           ) : (
-            <Bar className="inline-block! h-5 w-20" />
+            <Bar className="h-5 w-20" />
           )}
         </p>
         <div className="-ml-3 flex w-full flex-wrap md:ml-0 md:w-auto">

@@ -10,7 +10,7 @@ export const CartSkeleton = () => (
           <div className="flex-1 space-y-3 pt-1">
             <Bar className="h-5 w-3/5" />
             <Bar className="h-4 w-2/5" />
-            <Bar className="mt-6 h-11 w-32" />
+            <Bar className="mt-6 h-11 w-20" />
           </div>
         </div>
       ))}

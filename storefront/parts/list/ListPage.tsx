@@ -65,7 +65,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
         </>
       )}
       <div
-        className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-8 ${offered ? "lg:grid-cols-[15rem_1fr]" : ""}`}
+        className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-8 ${offered ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
         {offered && <Filters {...filters} />}
         {choosing && <FiltersDialog {...filters} onClosed={() => setChoosing(false)} />}
