@@ -52,14 +52,17 @@ async function keepShop({ cluster, sql }: Scene, stop: AbortSignal): Promise<{ i
   const file = join(cluster.folder, "data", "soak.csv");
   const told = { imports: 0, failed: [] as string[] };
   let round = 0;
-  await again(stop, 20_000, async () => {
+  const turn = async () => {
     const price = (was: number) => Math.round((was * (100 + (++round % 7) - 3)) / 100);
     const [text, words] =
       told.imports % 2 === 0
         ? [ownGoods(goods, price), [] as string[]]
         : [await newPrices(sql, price), ["--only", "prices"]];
     writeFileSync(file, text, { mode: 0o644 });
-    await shopCommand(cluster, ["import", file, ...words]).catch((error: Error) => told.failed.push(error.message));
+    await shopCommand(cluster, ["import", file, ...words]);
+  };
+  await again(stop, 20_000, async () => {
+    await turn().catch((error: Error) => told.failed.push(error.message));
     told.imports++;
   });
   return told;
@@ -175,6 +178,7 @@ export const soak: Drill = {
       search(frontUrl(cluster), stopping.signal),
       again(stopping.signal, 60_000, async () => memoryOf.take(cluster)),
     ]);
+    working.catch(() => {}); // it is waited for below
     const dead = await dieInTurn(scene, began + minutes * 60_000).finally(() => stopping.abort());
     const [kept, searched] = await working;
     const unlucky = kept.failed.filter((why) => !/database|connect|closed|53|57|terminat/i.test(why));
