@@ -7,6 +7,7 @@ import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
+import { homeCalls } from "./home.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { reviewCalls } from "./reviews.ts";
@@ -24,6 +25,7 @@ export const calls = {
   ...customerCalls,
   ...grievanceCalls,
   ...guideCalls,
+  ...homeCalls,
   ...menuCalls,
   ...orderCalls,
   ...reviewCalls,
