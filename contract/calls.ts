@@ -5,6 +5,7 @@ import { catalogueCalls } from "./catalogue.ts";
 import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
+import { deliveryCalls } from "./delivery.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { homeCalls } from "./home.ts";
@@ -23,6 +24,7 @@ export const calls = {
   ...cartCalls,
   ...couponCalls,
   ...customerCalls,
+  ...deliveryCalls,
   ...grievanceCalls,
   ...guideCalls,
   ...homeCalls,

@@ -70,6 +70,7 @@ const examples: Record<CallName, Example> = {
   "POST /apply/coupon": to("/apply/coupon", { body: { code: "NONE", lines } }),
   "POST /cart/quote": to("/cart/quote", { body: { lines } }),
   "POST /get/shipping/charges": to("/get/shipping/charges", { body: { pincode: "600004", lines } }),
+  "GET /get/delivery": to("/get/delivery?pincode=600004&products=1,2"),
   "POST /orders": to("/orders", {
     body: { quote: "none", contact: asha, address, payment_method: "cod" },
     headers: { "Idempotency-Key": "a key of this test" },

@@ -40,6 +40,7 @@ export const whoMayCall = {
   "POST /apply/coupon": "shopper",
   "POST /cart/quote": "shopper",
   "POST /get/shipping/charges": "shopper",
+  "GET /get/delivery": "anybody",
   "POST /orders": "shopper",
   "POST /orders/lookup": "shopper",
   "GET /orders/{order_no}": "holder",

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { availabilityText } from "../../contract/availabilityNames.ts";
 import type { ShownCard } from "./card.ts";
@@ -6,7 +6,7 @@ import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
 import { otherSide, srcSet } from "./picture.ts";
 
-type Props = { card: ShownCard; sizes: string; priority?: boolean };
+type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: ReactNode };
 
 /** The one line that a card says about a product's state, when there is something to say. */
 const status = (card: ShownCard): string | undefined =>
@@ -22,9 +22,9 @@ function grow({ currentTarget }: MouseEvent): void {
 
 /**
  * A product in a list. The whole card leads to it, and its name says what the picture shows. Its other side is fetched and shown
- * when a mouse points at it.
+ * when a mouse points at it. `children` stand below, or over the card.
  */
-export function ProductCard({ card, sizes, priority = false }: Props) {
+export function ProductCard({ card, sizes, priority = false, children }: Props) {
   const [turned, setTurned] = useState(false);
   const line = status(card);
   const { stars } = card;
@@ -87,6 +87,7 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
         </p>
       )}
       {line && <p className="mt-1 text-sm text-muted">{line}</p>}
+      {children}
     </article>
   );
 }

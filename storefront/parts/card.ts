@@ -25,3 +25,8 @@ export const shownCard = (card: Card): ShownCard => {
     ...(rating !== null && { stars: { rating, reviews } }),
   };
 };
+
+/** What a list shows of a card: the device has more to say of a product that it knows by its id. */
+export type ListedCard = ShownCard & Pick<Card, "id">;
+
+export const listedCard = (card: Card): ListedCard => ({ ...shownCard(card), id: card.id });
