@@ -51,7 +51,10 @@ type Scene = (page: Page) => Promise<unknown>;
 /** Pages and states whose content neither the time nor other tests change, at least in the first screen. */
 const scenes: Record<string, Scene> = {
   home: (page) => open(page, pages.home),
-  list: (page) => open(page, pages["list with filters"]),
+  list: async (page) => {
+    await open(page, pages["list with filters"]);
+    await expect(page.getByRole("button", { name: /to wishlist$/ }).first()).toBeVisible();
+  },
   product: async (page) => {
     await open(page, pages.product);
     // How many pictures there are of it is the catalogue's affair.
