@@ -13,7 +13,7 @@ const believed = 600_000;
 
 /** The last day of arrival of each product at this pincode, as far as it was told. */
 type Told = { pincode: string; since: number; days: Record<number, string> };
-const told = createStore<Told>(() => ({ pincode: "", since: 0, days: {} }));
+export const told = createStore<Told>(() => ({ pincode: "", since: 0, days: {} }));
 /** The products that were asked about for the pincode of `told`, and those of them for which the call goes out yet. */
 let asked = new Set<number>();
 let waiting: number[] = [];
@@ -21,6 +21,7 @@ let waiting: number[] = [];
 async function ask(): Promise<void> {
   const ids = waiting;
   waiting = [];
+  if (ids.length === 0) return; // the pincode has changed before the call went out
   const { pincode, since } = told.getState();
   try {
     const { data } = await api("GET /get/delivery", { query: { pincode, products: ids.join(",") }, like });
@@ -33,7 +34,8 @@ async function ask(): Promise<void> {
   }
 }
 
-function want(pincode: string, id: number): void {
+/** Asks when a product comes to a pincode, with all others that are wanted in the same breath; what was told lately is not asked again. */
+export function wantArrival(pincode: string, id: number): void {
   const { since, ...known } = told.getState();
   if (known.pincode !== pincode || Date.now() - since > believed) {
     asked = new Set();
@@ -53,7 +55,7 @@ function want(pincode: string, id: number): void {
 export function useArrival(id: number, wanted: boolean): string | undefined {
   const pincode = usePincode();
   useEffect(() => {
-    if (pincode && wanted) want(pincode, id);
+    if (pincode && wanted) wantArrival(pincode, id);
   }, [pincode, id, wanted]);
   const { days, ...known } = useStore(told);
   return pincode === known.pincode ? days[id] : undefined;
