@@ -53,7 +53,11 @@ test("one is changed as in the office: its history, its news, its version, and i
   const { delivery } = (await inOffice()).sections;
   expect(delivery).toMatchObject({ version: 1, value: { cod_fee: 9_950 }, different: ["cod_fee"] });
   expect(await lastAct()).toMatchObject({
-    ...{ staff_id: null, staff_name: userInfo().username, door: "machine", act: "settings.edit", thing_id: "delivery" },
+    staff_id: null,
+    staff_name: userInfo().username,
+    door: "machine",
+    act: "settings.edit",
+    thing_id: "delivery",
     before: { cod_fee: 4_900 },
     after: { cod_fee: 9_950 },
   });
