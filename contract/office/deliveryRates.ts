@@ -64,8 +64,8 @@ export const deliveryRatesCalls = {
           z.object({
             pincode: z.string(),
             zone: z.enum(["local", "state", "metro", "rest", "special"]).nullable(),
-            now: Delivered,
-            then: Delivered,
+            in_force: Delivered,
+            by_these: Delivered,
           }),
         ),
       }),

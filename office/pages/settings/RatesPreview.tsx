@@ -16,7 +16,7 @@ const stay = (event: KeyboardEvent) => {
   if (event.key === "Enter") event.preventDefault();
 };
 
-const sentence = (delivered: Place["now"]) =>
+const sentence = (delivered: Place["in_force"]) =>
   delivered
     ? `${delivered.charge === 0 ? "free" : formatPaise(delivered.charge)}, ${dayText(delivered.date_from)} – ${dayText(delivered.date_to)}`
     : "not delivered to";
@@ -43,7 +43,7 @@ export function RatesPreview({ rates }: { rates: Value<"rates"> }) {
   const errors = error instanceof Refused ? error.errors : {};
   const wrongPlace = Object.entries(errors).find(([place]) => place.startsWith("pincodes"))?.[1];
   return (
-    <section aria-labelledby={title} className="rate-trial" onKeyDown={stay}>
+    <section aria-labelledby={title} className="rate-trial">
       <h3 id={title} className="font-[550]">
         Try it
       </h3>
@@ -55,6 +55,7 @@ export function RatesPreview({ rates }: { rates: Value<"rates"> }) {
           onChange={({ target }) => setKilos(target.value)}
           error={errors.grams}
           autoComplete="off"
+          onKeyDown={stay}
         />
         <TextField
           label="With goods of, ₹"
@@ -63,6 +64,7 @@ export function RatesPreview({ rates }: { rates: Value<"rates"> }) {
           onChange={({ target }) => setGoods(target.value)}
           error={errors.goods}
           autoComplete="off"
+          onKeyDown={stay}
         />
         <TextField
           label="To pincodes"
@@ -71,6 +73,7 @@ export function RatesPreview({ rates }: { rates: Value<"rates"> }) {
           error={wrongPlace}
           hint="With commas between"
           autoComplete="off"
+          onKeyDown={stay}
         />
       </div>
       <div role="status" aria-label="What it costs" className="grid gap-1">
@@ -80,14 +83,14 @@ export function RatesPreview({ rates }: { rates: Value<"rates"> }) {
         )}
         {!error &&
           data?.places.map((place, n) => {
-            const [then, now] = [sentence(place.then), sentence(place.now)];
+            const [these, now] = [sentence(place.by_these), sentence(place.in_force)];
             return (
               <p key={n} className="rate-told">
                 <span className="figures font-[550]">{place.pincode}</span>{" "}
                 <span className="text-muted">{place.zone ? zoneNames.get(place.zone) : "no zone"}</span>{" "}
                 <span className="figures">
-                  {then}
-                  {then !== now && <span className="text-muted"> (now {now})</span>}
+                  {these}
+                  {these !== now && <span className="text-muted"> (now {now})</span>}
                 </span>
               </p>
             );

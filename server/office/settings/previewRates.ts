@@ -25,13 +25,9 @@ export function previewRates(
   return {
     courier: shiprocketAccount(settings) !== undefined,
     places: pincodes.map((pincode) => {
-      const then = by(pincode, rates);
-      return {
-        pincode,
-        zone: then ? (zoneOf(pincode, settings.shop) ?? null) : null,
-        now: by(pincode, settings.RATES),
-        then,
-      };
+      const by_these = by(pincode, rates);
+      const zone = by_these ? (zoneOf(pincode, settings.shop) ?? null) : null;
+      return { pincode, zone, in_force: by(pincode, settings.RATES), by_these };
     }),
   };
 }

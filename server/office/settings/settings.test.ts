@@ -191,15 +191,16 @@ test("what a veena would cost is told before anything is kept, beside what it co
   expect(told).toMatchObject({
     courier: false,
     places: [
-      { pincode: "600001", zone: "local", now: { charge: 38_000, cod: true }, then: { charge: 38_000 } },
-      { pincode: "781001", zone: "special", now: { charge: 137_000, cod: false }, then: { charge: 20_000 } },
-      { pincode: "900001", zone: null, now: null, then: null },
+      { pincode: "600001", zone: "local", in_force: { charge: 38_000, cod: true }, by_these: { charge: 38_000 } },
+      { pincode: "781001", zone: "special", in_force: { charge: 137_000, cod: false }, by_these: { charge: 20_000 } },
+      { pincode: "900001", zone: null, in_force: null, by_these: null },
     ],
   });
-  const { now, then } = (told as { places: { now: { date_to: string }; then: { date_to: string } }[] }).places[1] ?? {};
-  expect((then?.date_to ?? "") > (now?.date_to ?? "")).toBe(true);
+  const { in_force, by_these } =
+    (told as { places: { in_force: { date_to: string }; by_these: { date_to: string } }[] }).places[1] ?? {};
+  expect((by_these?.date_to ?? "") > (in_force?.date_to ?? "")).toBe(true);
   expect((await preview({ pincodes: ["781001"], goods: 500_000 })).body.data).toMatchObject({
-    places: [{ then: { charge: 0 } }],
+    places: [{ by_these: { charge: 0 } }],
   });
   expect((await preview({ pincodes: ["12"] })).body.errors).toHaveProperty(["pincodes.0"]);
   expect((await read()).sections.rates).toMatchObject({ different: [] });
@@ -210,7 +211,7 @@ test("two who change different zones at once lose nothing: the second is told, a
   const local = { ...value.local, first: 4_500 };
   const special = { ...value.special, first: 11_000 };
   const both = await Promise.all([send("rates", { local }, version), send("rates", { special }, version)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   const late = both.findIndex(({ status }) => status === 409);
   expect((await send("rates", late === 0 ? { local } : { special })).status).toBe(200);
   expect((await read()).sections.rates.value).toMatchObject({ local, special });
