@@ -7,6 +7,7 @@ import * as field from "./fields.ts";
 import { Address, Business, Gst, Order, OrderState } from "./orders.ts";
 import { password } from "./password.ts";
 import { Place } from "./place.ts";
+import { WrittenQuestion } from "./questions.ts";
 import { WrittenReview } from "./reviews.ts";
 import { OwnWatch } from "./watches.ts";
 import { OwnWishlist } from "./wishlist.ts";
@@ -154,6 +155,7 @@ export const CustomerData = z.object({
   waits_for: z.array(OwnWatch),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
+  questions: z.array(WrittenQuestion),
   refund_accounts: z.array(z.object({ order_no: z.string(), name: z.string(), number: z.string(), ifsc: z.string() })),
   cash_on_delivery_closed: z.object({ reason: z.string(), at: z.string() }).nullable().describe("Null: it is offered"),
 });
