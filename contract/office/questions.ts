@@ -10,6 +10,7 @@ import { questionRuleNames } from "./questionRules.ts";
 export const QuestionRow = Question.omit({ answered_at: true }).extend({
   version: z.int(),
   state: QuestionState,
+  product_id: z.int(),
   product_name: z.string(),
   product_url: z.string(),
   history: z.array(

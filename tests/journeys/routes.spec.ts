@@ -148,6 +148,8 @@ const routes: Record<string, Expected> = {
     title: /^Questions & answers: Maruthan Kamalam Ekandam Saraswati Veena/,
     canonical: `/product/${veena}/questions`,
     hidden: true, // until one is answered
+    facts: ["BreadcrumbList"],
+    crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Questions & answers"],
   },
   "/product/nothing/wait": missing,
   [`/product/${veena}/wait`]: { title: /^Tell me when it is back/, hidden: true },

@@ -9,7 +9,7 @@ const iso = (sql: Sql, time: ReturnType<Sql>) =>
 
 const rowsOf = (sql: Sql) => sql`
   select q.id, q.version, q.state, q.words, q.name, q.answer, ${iso(sql, sql`q.asked_at`)} as asked_at,
-    p.name as product_name, p.slug as product_url,
+    p.id as product_id, p.name as product_name, p.slug as product_url,
     array(select jsonb_build_object('to_state', e.to_state, 'rule', e.rule, 'reason', e.reason, 'staff_name', e.staff_name,
       'at', ${iso(sql, sql`e.at`)}) from question_event e where e.question_id = q.id order by e.seq) as history
   from question q join product p on p.id = q.product_id`;
