@@ -63,7 +63,7 @@ test.describe("a question about a product", () => {
   test("is asked with script, with what the account knows, and wrong fields are said at once", async ({
     shopper: page,
   }) => {
-    const { email } = await openAccount(page);
+    const email = await openAccount(page);
     await open(page, path);
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
     await expect(page.getByLabel("Name to be shown")).not.toHaveValue("");
