@@ -4,7 +4,8 @@ import { LineRequest } from "./cart.ts";
 import { Card, Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
-import { Address, Business, Gst, Order, OrderState } from "./orders.ts";
+import { OrderSummary } from "./orderSummary.ts";
+import { Address, Business, Gst, Order } from "./orders.ts";
 import { password } from "./password.ts";
 import { Place } from "./place.ts";
 import { WrittenQuestion } from "./questions.ts";
@@ -116,24 +117,6 @@ export const CartRequest = z.object({
     .describe("Of the cart that was changed. Without it both are merged: per variant the larger quantity"),
 });
 export type CartRequest = z.infer<typeof CartRequest>;
-
-export const OrderSummary = z.object({
-  order_no: z.string(),
-  state: OrderState,
-  placed_at: z.string(),
-  total: Paise,
-  pieces: z.int(),
-  lines: z.array(
-    z.object({
-      product_name: z.string(),
-      product_url: z.string(),
-      option_text: z.string(),
-      image: Picture,
-      quantity: z.int(),
-    }),
-  ),
-});
-export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const Consent = z.object({
   purpose: z.enum(["account", "offers"]),

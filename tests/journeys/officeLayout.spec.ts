@@ -74,12 +74,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
   reviews: screen("reviews", "Reviews"),
   questions: async (page) => {
-    await askAbout(page.request, "kaveri-ottu-veena", "Does the case fit into a train’s rack?");
+    await askAbout(page.request, "maruthan-ekandam-saraswati-veena", "Does the case fit into a train’s rack?");
     await screen("questions", "Questions")(page);
     await expect(page.getByText("Does the case fit into a train’s rack?").first()).toBeVisible();
   },
   "an answer": async (page) => {
-    await askAbout(page.request, "kaveri-ottu-veena", "Does the case fit into a train’s rack?");
+    await askAbout(page.request, "maruthan-ekandam-saraswati-veena", "Does the case fit into a train’s rack?");
     await screen("questions", "Questions")(page);
     await press("Answer")(page);
   },
