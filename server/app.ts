@@ -17,6 +17,7 @@ import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { openSearch, type SearchEngine } from "./search/engine.ts";
+import { indexFolder } from "./search/keptIndex.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
@@ -58,7 +59,7 @@ export function createApp(
   shop: Shop,
   checkAnswers = false,
 ): { api: Hono; others: Hono; office: Hono; preview: Preview } {
-  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log));
+  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log, { folder: indexFolder(shop.settings) }));
   const others = new Hono();
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
