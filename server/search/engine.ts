@@ -101,7 +101,9 @@ export function openSearch(
   }
 
   async function readChanged(): Promise<void> {
-    for (let ids = [...changed]; isOpen && index && ids.length > 0; ids = [...changed]) {
+    while (changed.size > 0) {
+      if (!isOpen || !index) return;
+      const ids = [...changed];
       changed.clear();
       try {
         await rereadProducts(sql, index, ids);

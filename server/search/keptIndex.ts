@@ -7,15 +7,12 @@ import type { Since } from "./atOneMoment.ts";
 import { changedSince } from "./changedSince.ts";
 import { indexDigest } from "./indexDigest.ts";
 import { openIndex, UnusableIndex, writeIndex } from "./indexFile.ts";
-import type { PackedIndex } from "./packedIndex.ts";
+import type { Packed } from "./packedIndex.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { loadIndex } from "./readProducts.ts";
 
 /** Where a shop's index is kept between starts. */
 export const indexFolder = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): string => join(DATA_DIR, "search");
-
-/** An index that was read at once, and since when it may be out of date. */
-export type Packed = { packed: PackedIndex; since: Since };
 
 /** Which database an index is of: the cluster, a token that was written down there, and by which transaction. */
 type Origin = { cluster: string; token: string; transaction: string; since: Since };

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type DatabasePlace, placeOf, type Sql } from "../database/connect.ts";
-import type { Packed } from "./keptIndex.ts";
+import type { Packed } from "./packedIndex.ts";
 import { packCatalogue } from "./readProducts.ts";
 
 /** Below so many products a thread of its own costs more time than the packing. */

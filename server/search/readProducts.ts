@@ -2,10 +2,8 @@ import { setImmediate as immediate } from "node:timers/promises";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { atOneMoment } from "./atOneMoment.ts";
 import type { CategoryRow } from "./categories.ts";
-
 import { IndexBuilder } from "./indexBuilder.ts";
-import type { Packed } from "./keptIndex.ts";
-import type { PackedIndex } from "./packedIndex.ts";
+import type { Packed, PackedIndex } from "./packedIndex.ts";
 import { ProductIndex } from "./productIndex.ts";
 import type { ProductRow } from "./rowWords.ts";
 
