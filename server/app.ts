@@ -18,6 +18,7 @@ import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { openSearch, type SearchEngine } from "./search/engine.ts";
+import { indexFolder } from "./search/keptIndex.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
@@ -60,7 +61,7 @@ export function createApp(
   shop: Shop,
   checkAnswers = false,
 ): { api: Hono; others: Hono; office: Hono; preview: Preview } {
-  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log));
+  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log, { folder: indexFolder(shop.settings) }));
   const others = new Hono();
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
