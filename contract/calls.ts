@@ -9,6 +9,7 @@ import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { questionCalls } from "./questions.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 import { watchCalls } from "./watches.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...guideCalls,
   ...menuCalls,
   ...orderCalls,
+  ...questionCalls,
   ...reviewCalls,
   ...shopCalls,
   ...watchCalls,
