@@ -134,6 +134,11 @@ const examples: Record<CallName, Example> = {
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
     status: 409,
   },
+  "POST /orders/{order_no}/account": {
+    path: (of) => `/orders/${of.order}/account${of.key}`,
+    body: { password: "emerald evening tea" },
+    status: 409,
+  },
   "GET /get/reviews/{product_url}": to("/get/reviews/venu-carnatic-flute-5-kattai"),
   "GET /reviews/{token}": { path: (of) => `/reviews/${of.review}` },
   "POST /reviews/{token}": {
