@@ -66,7 +66,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
           </div>
         </div>
         {order.can.keep && (
-          <div className="mt-10">
+          <div className="mt-10 border-t border-hairline pt-5">
             <KeepOrder order={order} said={actionData} />
           </div>
         )}

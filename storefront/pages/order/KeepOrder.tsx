@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { AccountForm } from "../account/AccountForm.tsx";
 import type { Refused } from "../account/answer.ts";
@@ -12,13 +11,13 @@ const password = { ...asked.newPassword, label: "Password" };
 
 type Props = { order: Order; said: Kept | Refused | undefined };
 
-/** Says that the mail is on its way, to the ear too: the form that had the focus is gone. */
+/** Says that the mail is on its way, to the ear too: the form that had the focus is gone. Without script `autoFocus` brings it into view. */
 function Sent({ order, message }: { order: Order; message: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
     <>
-      <p ref={said} tabIndex={-1} role="status">
+      <p ref={said} tabIndex={-1} role="status" autoFocus>
         {message}
       </p>
       <p className="mt-2 text-sm text-muted">
@@ -31,14 +30,9 @@ function Sent({ order, message }: { order: Order; message: string }) {
 
 /** Offers a visitor an account with what he typed for his order: only a password is asked. Works without script. */
 export function KeepOrder({ order, said }: Props) {
-  const { pathname, search } = useLocation();
   const { contact } = order;
   return (
-    <section
-      id="keep"
-      aria-labelledby="keep-heading"
-      className="max-w-prose scroll-mt-24 border-t border-hairline pt-5 print:hidden"
-    >
+    <section aria-labelledby="keep-heading" className="max-w-prose print:hidden">
       <h2 id="keep-heading" className="font-display text-2xl">
         Keep this order in an account
       </h2>
@@ -51,14 +45,7 @@ export function KeepOrder({ order, said }: Props) {
               Your name, mobile and address are taken from the order: only a password is missing. We then send a link to{" "}
               <strong className="break-words">{contact.email}</strong>.
             </p>
-            <AccountForm
-              intent="keep"
-              action={`${pathname}${search}#keep`}
-              fields={[password]}
-              refused={said}
-              submit="Open account"
-              look="secondary"
-            >
+            <AccountForm intent="keep" fields={[password]} refused={said} submit="Open account" look="secondary">
               <input type="email" name="email" autoComplete="username" value={contact.email} readOnly hidden />
               <TextField asked={password} />
               <Checkbox name="offers">Send me mails about offers, until I say no.</Checkbox>
