@@ -1,5 +1,4 @@
 import type { SectionName, SettingSections, settingsCalls } from "../../../contract/office/settings.ts";
-import type { Sql } from "../../database/connect.ts";
 import { ApiError, data } from "../../http/reply.ts";
 import { changeSetting } from "../../shop/facts/changeSetting.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -8,15 +7,6 @@ import type { OfficeHandlers } from "../handler.ts";
 import { readSettings } from "./readSettings.ts";
 
 const isOther = "Somebody has changed this meanwhile. Please look at it as it is now.";
-
-/** Throws an ApiError of 422 that names what is no category. */
-async function requireCategories(sql: Sql, slugs: readonly string[]): Promise<void> {
-  const [unknown] = await sql<{ slug: string }[]>`
-    select slug from unnest(${[...slugs]}::text[]) s (slug) where not exists (select from category c where c.slug = s.slug)`;
-  if (!unknown) return;
-  const cod_not_for = `There is no department “${unknown.slug}”.`;
-  throw new ApiError(422, cod_not_for, { errors: { cod_not_for } });
-}
 
 /** The shop's own facts: name, address, hours, holidays, what delivery costs. */
 export function settingsRoutes({
@@ -42,13 +32,7 @@ export function settingsRoutes({
     "PATCH /settings/holidays": ({ body: { version, ...typed }, staff }) => change("holidays", version, typed, staff),
     "PATCH /settings/dispatch": ({ body: { version, ...typed }, staff }) => change("dispatch", version, typed, staff),
     "PATCH /settings/links": ({ body: { version, ...typed }, staff }) => change("links", version, typed, staff),
-    async "PATCH /settings/delivery"({ body: { version, ...typed }, staff }) {
-      await requireCategories(
-        sql,
-        typed.cod_not_for.filter((slug) => !settings.COD_NOT_FOR.includes(slug)),
-      );
-      return change("delivery", version, typed, staff);
-    },
+    "PATCH /settings/delivery": ({ body: { version, ...typed }, staff }) => change("delivery", version, typed, staff),
     "PATCH /settings/returns": ({ body: { version, ...typed }, staff }) => change("returns", version, typed, staff),
     "PATCH /settings/promises": ({ body: { version, ...typed }, staff }) => change("promises", version, typed, staff),
     "PATCH /settings/grievance": ({ body: { version, ...typed }, staff }) => change("grievance", version, typed, staff),
