@@ -11,13 +11,16 @@ const password = { ...asked.newPassword, label: "Password" };
 
 type Props = { order: Order; said: Kept | Refused | undefined };
 
-/** Says that the mail is on its way, to the ear too: the form that had the focus is gone. Without script `autoFocus` brings it into view. */
+/** Without script this brings what was answered into view. */
+const focused = { tabIndex: -1, autoFocus: true };
+
+/** Says that the mail is on its way, to the ear too: the form that had the focus is gone. */
 function Sent({ order, message }: { order: Order; message: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
     <>
-      <p ref={said} tabIndex={-1} role="status" autoFocus>
+      <p ref={said} role="status" {...focused}>
         {message}
       </p>
       <p className="mt-2 text-sm text-muted">
