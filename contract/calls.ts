@@ -10,6 +10,7 @@ import { guideCalls } from "./guides.ts";
 import { keptOrderCalls } from "./keptOrders.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { questionCalls } from "./questions.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 import { watchCalls } from "./watches.ts";
@@ -28,6 +29,7 @@ export const calls = {
   ...keptOrderCalls,
   ...menuCalls,
   ...orderCalls,
+  ...questionCalls,
   ...reviewCalls,
   ...shopCalls,
   ...watchCalls,

@@ -54,6 +54,8 @@ export const whoMayCall = {
   "POST /bookings/{booking_no}/confirm": "holder",
   "POST /bookings/{booking_no}/move": "holder",
   "POST /bookings/{booking_no}/cancel": "holder",
+  "GET /get/questions/{product_url}": "anybody",
+  "POST /questions": "shopper",
   "GET /get/reviews/{product_url}": "anybody",
   "GET /reviews/{token}": "holder",
   "POST /reviews/{token}": "holder",

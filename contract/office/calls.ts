@@ -16,6 +16,7 @@ import { pictureCalls } from "./pictures.ts";
 import { policyCalls } from "./policies.ts";
 import { printCalls } from "./print.ts";
 import { productCalls } from "./products.ts";
+import { officeQuestionCalls } from "./questions.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
 import { officeReviewCalls } from "./reviews.ts";
@@ -46,6 +47,7 @@ export const officeCalls = {
   ...complaintCalls,
   ...tryOutCalls,
   ...officeReviewCalls,
+  ...officeQuestionCalls,
   ...newOrderCalls,
   ...newsCalls,
   ...productCalls,
