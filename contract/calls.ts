@@ -7,6 +7,7 @@ import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
+import { keptOrderCalls } from "./keptOrders.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { questionCalls } from "./questions.ts";
@@ -25,6 +26,7 @@ export const calls = {
   ...customerCalls,
   ...grievanceCalls,
   ...guideCalls,
+  ...keptOrderCalls,
   ...menuCalls,
   ...orderCalls,
   ...questionCalls,

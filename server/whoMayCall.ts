@@ -47,6 +47,7 @@ export const whoMayCall = {
   "POST /orders/{order_no}/pay": "holder",
   "POST /orders/{order_no}/cancel": "holder",
   "POST /orders/{order_no}/return": "holder",
+  "POST /orders/{order_no}/account": "holder",
   "GET /get/slots/{product_url}": "anybody",
   "POST /bookings": "shopper",
   "GET /bookings/{booking_no}": "holder",
