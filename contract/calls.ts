@@ -9,8 +9,10 @@ import { deliveryCalls } from "./delivery.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { homeCalls } from "./home.ts";
+import { keptOrderCalls } from "./keptOrders.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { questionCalls } from "./questions.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 import { watchCalls } from "./watches.ts";
@@ -28,8 +30,10 @@ export const calls = {
   ...grievanceCalls,
   ...guideCalls,
   ...homeCalls,
+  ...keptOrderCalls,
   ...menuCalls,
   ...orderCalls,
+  ...questionCalls,
   ...reviewCalls,
   ...shopCalls,
   ...watchCalls,

@@ -154,6 +154,7 @@ export const Product = z.object({
   booking: Booking,
   available_from: z.string().nullable().describe("A date, for a pre-order"),
   rating: z.number().nullable(),
+  questions: z.int().describe("How many are answered"),
   tags: z.array(z.string()),
   related: z.array(Card),
 });

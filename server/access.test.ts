@@ -135,6 +135,15 @@ const examples: Record<CallName, Example> = {
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
     status: 409,
   },
+  "GET /get/questions/{product_url}": to("/get/questions/venu-carnatic-flute-5-kattai"),
+  "POST /questions": to("/questions", {
+    body: { product_url: flute.toLowerCase(), name: "Asha", email: "asha@example.com", words: "Is a case with it?" },
+  }),
+  "POST /orders/{order_no}/account": {
+    path: (of) => `/orders/${of.order}/account${of.key}`,
+    body: { password: "emerald evening tea" },
+    status: 409,
+  },
   "GET /get/reviews/{product_url}": to("/get/reviews/venu-carnatic-flute-5-kattai"),
   "GET /reviews/{token}": { path: (of) => `/reviews/${of.review}` },
   "POST /reviews/{token}": {
