@@ -80,6 +80,13 @@ export default function QuestionsPage({ loaderData, params: { product_url }, act
       )}
       <Breadcrumbs crumbs={[{ name, to: `/product/${product_url}` }]} here="Questions & answers" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Questions & answers</h1>
+      {count > 0 && (
+        <p className="mt-2 lg:hidden">
+          <a href="#ask" className="text-link inline-flex min-h-11 items-center">
+            Ask a question
+          </a>
+        </p>
+      )}
       {said !== undefined && (
         <p
           ref={status}
