@@ -28,6 +28,7 @@ export async function loader({ context, params: { product_url }, request }: Rout
   ]);
   return {
     name: product.product_name,
+    product_url: product.product_url,
     image: product.images[0]?.src ?? null,
     questions,
     who: customer && { name: customer.name.split(" ")[0] ?? "", email: customer.email },
@@ -45,8 +46,8 @@ export async function action({ context, params: { product_url }, request }: Rout
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 /** What was asked about a product, with the shop's answers, and the form to ask. */
-export default function QuestionsPage({ loaderData, params: { product_url }, actionData }: Route.ComponentProps) {
-  const { name, image, questions, who } = loaderData;
+export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, product_url, image, questions, who } = loaderData;
   const shop = useShell()?.shop;
   const said = actionData && "said" in actionData ? actionData.said : undefined;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
