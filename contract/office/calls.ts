@@ -5,6 +5,7 @@ import { complaintCalls } from "./complaints.ts";
 import { countCalls } from "./counts.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
+import { deliveryRatesCalls } from "./deliveryRates.ts";
 import { exchangeCalls } from "./exchange.ts";
 import { figureCalls } from "./figures.ts";
 import { gridCalls } from "./grid.ts";
@@ -58,6 +59,7 @@ export const officeCalls = {
   ...officeCustomerCalls,
   ...stateCalls,
   ...settingsCalls,
+  ...deliveryRatesCalls,
   ...stockCalls,
   ...countCalls,
   ...taxCalls,

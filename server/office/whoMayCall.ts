@@ -156,6 +156,8 @@ export const officeRights = {
   "PATCH /settings/dispatch": { right: "settings.edit" },
   "PATCH /settings/links": { right: "settings.edit" },
   "PATCH /settings/delivery": { right: "settings.edit" },
+  "PATCH /settings/rates": { right: "settings.edit" },
+  "POST /settings/rates/preview": { right: "settings.edit" },
   "PATCH /settings/returns": { right: "settings.edit" },
   "PATCH /settings/promises": { right: "settings.edit" },
   "PATCH /settings/grievance": { right: "settings.edit" },
