@@ -1,3 +1,4 @@
+import { askedSlug } from "../catalogue/asked.ts";
 import { findSession } from "../customers/session.ts";
 import { transaction } from "../database/transaction.ts";
 import { notFound } from "../http/reply.ts";
@@ -21,7 +22,9 @@ type Asked = { product_url: string; name: string; email: string; words: string }
  */
 export async function ask(shop: Shop, request: Request, { product_url, name, email, words }: Asked): Promise<void> {
   await countAttempt(shop, byNetwork, clientOf(request));
-  const [product] = await shop.sql<{ id: number }[]>`select id from product where slug = ${product_url} and published`;
+  const [product] = await shop.sql<
+    { id: number }[]
+  >`select id from product where slug = ${askedSlug(product_url)} and published`;
   if (!product) throw notFound("This product");
   await countAttempt(shop, byProduct, String(product.id));
   await countAttempt(shop, bySender, email);

@@ -45,7 +45,7 @@ async function refuse(email: string, body: object) {
 test("a question waits until somebody answers, and then stands with its answer; whoever asked is told once", async () => {
   const asked = asker();
   const before = await counted();
-  expect((await send(asked)).status).toBe(200);
+  expect((await send({ ...asked, product_url: flute.toUpperCase() })).status).toBe(200);
   expect([(await rowOf(asked.email)).state, (await read()).count, await counted()]).toEqual([
     "waiting",
     before,

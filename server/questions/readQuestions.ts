@@ -1,4 +1,5 @@
 import type { Question, Questions } from "../../contract/questions.ts";
+import { askedSlug } from "../catalogue/asked.ts";
 import type { Sql } from "../database/connect.ts";
 import { notFound } from "../http/reply.ts";
 
@@ -14,7 +15,7 @@ export async function readQuestions(
 ): Promise<{ id: number; questions: Questions }> {
   const [product] = await sql<{ id: number; count: number }[]>`
     select p.id, (select count(*)::int from question q where q.product_id = p.id and q.state = 'answered') as count
-    from product p where p.slug = ${slug} and p.published`;
+    from product p where p.slug = ${askedSlug(slug)} and p.published`;
   if (!product) throw notFound("This product");
   const { id, count } = product;
   const last_page = Math.max(1, Math.ceil(count / perPage));

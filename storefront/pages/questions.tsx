@@ -28,6 +28,7 @@ export async function loader({ context, params: { product_url }, request }: Rout
   ]);
   return {
     name: product.product_name,
+    product_url: product.product_url,
     image: product.images[0]?.src ?? null,
     questions,
     who: customer && { name: customer.name.split(" ")[0] ?? "", email: customer.email },
@@ -45,8 +46,8 @@ export async function action({ context, params: { product_url }, request }: Rout
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 /** What was asked about a product, with the shop's answers, and the form to ask. */
-export default function QuestionsPage({ loaderData, params: { product_url }, actionData }: Route.ComponentProps) {
-  const { name, image, questions, who } = loaderData;
+export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, product_url, image, questions, who } = loaderData;
   const shop = useShell()?.shop;
   const said = actionData && "said" in actionData ? actionData.said : undefined;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
@@ -80,6 +81,13 @@ export default function QuestionsPage({ loaderData, params: { product_url }, act
       )}
       <Breadcrumbs crumbs={[{ name, to: `/product/${product_url}` }]} here="Questions & answers" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Questions & answers</h1>
+      {count > 0 && (
+        <p className="mt-2 lg:hidden">
+          <a href="#ask" className="text-link inline-flex min-h-11 items-center">
+            Ask a question
+          </a>
+        </p>
+      )}
       {said !== undefined && (
         <p
           ref={status}

@@ -41,6 +41,7 @@ test.describe("a question about a product", () => {
     await asked.getByRole("link", { name: /Tuner/ }).focus();
     await page.keyboard.press("a");
     const dialog = page.getByRole("dialog", { name: "Answer Asha" });
+    await expect(dialog.getByLabel("Your answer")).toBeFocused();
     await seeAccessible(page);
     await dialog.getByLabel("Your answer").fill("It does, by its clip.\nAnd a tanpura.");
     await dialog.getByRole("button", { name: "Answer" }).click();

@@ -143,6 +143,12 @@ const routes: Record<string, Expected> = {
   "/booking/AAAAA-AAAAA?key=wrong": missing,
   "/review/AAAAA-AAAAA-wrong": missing,
   "/product/nothing/reviews": missing,
+  [`/product/${veena}/reviews`]: {
+    title: /^Reviews: Maruthan Kamalam Ekandam Saraswati Veena/,
+    hidden: true,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Reviews"],
+  },
   "/product/nothing/questions": missing,
   [`/product/${veena}/questions`]: {
     title: /^Questions & answers: Maruthan Kamalam Ekandam Saraswati Veena/,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
@@ -12,6 +12,7 @@ import { questionInRefusal, type Row, states } from "./words.ts";
  */
 export function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const [now, setNow] = useState(row);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { id, version, state, words } = now;
   const answer = useWrite("POST /questions/{id}/answer", {
     reads: ["GET /questions", "GET /today"],
@@ -30,12 +31,13 @@ export function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }
   };
   const other = now === row ? undefined : now.history.at(-1)?.staff_name;
   return (
-    <Dialog open onClose={onClose} title={`Answer ${row.name}`}>
+    <Dialog open onClose={onClose} first={field} title={`Answer ${row.name}`}>
       <p className="mb-4 break-words whitespace-pre-line text-muted">{words}</p>
       <Form onSend={(typed) => send(typed.answer ?? "")}>
         {({ errors, failure, busy }) => (
           <>
             <AreaField
+              ref={field}
               label="Your answer"
               name="answer"
               rows={6}

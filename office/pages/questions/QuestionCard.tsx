@@ -21,7 +21,7 @@ export function QuestionCard({ row, onAnswer, onRefuse }: Props) {
       </p>
       <h2 className="max-w-prose text-base font-[600] break-words whitespace-pre-line">{words}</h2>
       <p className="text-muted">
-        {name}, <When time={asked_at} span />
+        {name}, <When time={asked_at} span wraps />
       </p>
       {answer && (
         <p className="max-w-prose break-words whitespace-pre-line">
