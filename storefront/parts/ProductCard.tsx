@@ -78,12 +78,8 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
       </h3>
       <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
       {stars && (
-        <p
-          className="mt-1 text-sm"
-          role="img"
-          aria-label={`${stars.rating} of 5 stars, ${stars.reviews} review${stars.reviews > 1 ? "s" : ""}`}
-        >
-          {stars.rating} ★ ({stars.reviews})
+        <p className="mt-1 text-sm" role="img" aria-label={stars.said}>
+          {stars.text}
         </p>
       )}
       {line && <p className="mt-1 text-sm text-muted">{line}</p>}

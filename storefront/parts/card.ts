@@ -4,9 +4,14 @@ type Shown = Pick<Card, "product_url" | "product_name" | "brand_name" | "image" 
 /** What is shown of a card. A page carries its data twice, as markup and for its script: nothing else is sent, nor what goes without saying. */
 export type ShownCard = Shown &
   Partial<Pick<Card, "discount_percent" | "availability" | "on_sale" | "booking">> & {
-    /** What its reviews give on average, and how many they are; not there without any. */
-    stars?: { rating: number; reviews: number };
+    /** What its reviews give on average and how many they are, to see and to hear; not there without any. */
+    stars?: { text: string; said: string };
   };
+
+const starsOf = (rating: number, reviews: number) => ({
+  text: `${rating} ★ (${reviews})`,
+  said: `${rating} of 5 stars, ${reviews === 1 ? "1 review" : `${reviews} reviews`}`,
+});
 
 export const shownCard = (card: Card): ShownCard => {
   const { product_url, product_name, brand_name, image, price, mrp, discount_percent } = card;
@@ -22,7 +27,7 @@ export const shownCard = (card: Card): ShownCard => {
     ...(availability !== "in_stock" && { availability }),
     ...(!on_sale && { on_sale }),
     ...(booking !== "none" && { booking }),
-    ...(rating !== null && { stars: { rating, reviews } }),
+    ...(rating !== null && { stars: starsOf(rating, reviews) }),
   };
 };
 
