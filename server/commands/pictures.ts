@@ -18,7 +18,7 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --workers N        how many pictures at a time; default 2
   --passes N         rounds of light per picture; default 16
   --size N           pixels of the picture before it is scaled; default 1200,
-                     of the other views 800
+                     of the other views and by night 800
   --all              also what has not changed
   --prune            delete the files of pictures that nobody names any longer
   --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, from the front or in each --view,
