@@ -15,8 +15,10 @@ import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
+import { questionRoutes } from "./questions/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { openSearch, type SearchEngine } from "./search/engine.ts";
+import { indexFolder } from "./search/keptIndex.ts";
 import { courierHook } from "./shipping/shiprocket/hook.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import type { Shop } from "./shop/shop.ts";
@@ -45,6 +47,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...questionRoutes(shop),
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),
       ...watchRoutes(shop),
@@ -58,7 +61,7 @@ export function createApp(
   shop: Shop,
   checkAnswers = false,
 ): { api: Hono; others: Hono; office: Hono; preview: Preview } {
-  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log));
+  const api = apiOf(shop, checkAnswers, openSearch(shop.sql, shop.log, { folder: indexFolder(shop.settings) }));
   const others = new Hono();
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));

@@ -14,6 +14,7 @@ import { orderCommand } from "./order/order.ts";
 import { picturesCommand } from "./pictures.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { restoreCommand } from "./restore.ts";
+import { settingsCommand } from "./settings/settings.ts";
 import { staffCommand } from "./staff.ts";
 import { statusCommand } from "./status.ts";
 import { taxCommand } from "./tax.ts";
@@ -34,6 +35,7 @@ const commands: Record<string, Command> = {
   pictures: picturesCommand,
   redirects: redirectsCommand,
   restore: restoreCommand,
+  settings: settingsCommand,
   staff: staffCommand,
   status: statusCommand,
   tax: taxCommand,

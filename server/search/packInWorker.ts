@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { placeOf, type Sql } from "../database/connect.ts";
-import type { PackedIndex } from "./packedIndex.ts";
+import { type DatabasePlace, placeOf, type Sql } from "../database/connect.ts";
+import type { Packed } from "./packedIndex.ts";
 import { packCatalogue } from "./readProducts.ts";
 
 /** Below so many products a thread of its own costs more time than the packing. */
@@ -8,21 +8,27 @@ const fewProducts = 3_000;
 /** Young memory of the thread in MB: nearly all that it makes is dropped at once. */
 const youngMemory = 64;
 
+/** `folder`: where the index is kept for the next start. `few`: from how many products on a thread packs them. */
+export type PackOptions = { folder?: string | undefined; few?: number };
+/** What a thread is told, and what it answers: `notKept` says why no file was written. */
+export type Task = { place: DatabasePlace; folder: string | undefined };
+export type Done = Packed & { notKept?: string };
+
 /**
  * Reads and packs the whole catalogue: many products in a thread of its own with connections of its own, while this one
- * answers. Fails when the thread does, however it ends.
+ * answers; it keeps them in `folder`, if there is one. Fails when the thread does, however it ends.
  */
-export async function pack(sql: Sql, few = fewProducts): Promise<PackedIndex> {
+export async function pack(sql: Sql, { folder, few = fewProducts }: PackOptions = {}): Promise<Done> {
   const [{ count } = { count: 0 }] = await sql<
     { count: number }[]
   >`select count(*)::int from (select from card limit ${few}) known`;
-  return count < few ? packCatalogue(sql) : inWorker(sql);
+  return count < few ? packCatalogue(sql) : inWorker({ place: placeOf(sql), folder });
 }
 
-function inWorker(sql: Sql): Promise<PackedIndex> {
-  const { promise, resolve, reject } = Promise.withResolvers<PackedIndex>();
+function inWorker(task: Task): Promise<Done> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done>();
   const worker = new Worker(new URL("./packWorker.ts", import.meta.url), {
-    workerData: placeOf(sql),
+    workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
   });
   worker.unref();

@@ -1,3 +1,4 @@
+import type { Since } from "./atOneMoment.ts";
 import type { PackedBeginnings } from "./beginnings.ts";
 import type { CategoryRow } from "./categories.ts";
 import type { PackedColumns } from "./columns.ts";
@@ -26,3 +27,6 @@ export type PackedIndex = {
   brands: { id: number; slug: string; name: string }[];
   factTexts: string[];
 };
+
+/** An index that was read at once, and since when it may be out of date. */
+export type Packed = { packed: PackedIndex; since: Since };

@@ -1,4 +1,4 @@
-import { type Category, readCategories } from "./categories.ts";
+import { type Category, type CategoryRow, readCategories } from "./categories.ts";
 import { Columns } from "./columns.ts";
 import type { PackedIndex } from "./packedIndex.ts";
 import { PlaceLists } from "./placeLists.ts";
@@ -13,6 +13,8 @@ import { wordsOf } from "./words.ts";
  */
 export class ProductIndex {
   readonly vocabulary: Vocabulary;
+  /** As the database had them when the index was built. */
+  readonly categoryRows: CategoryRow[];
   readonly categories: Map<number, Category>;
   /** Slots by attribute ("size=22 inch", "*=22 inch") and by a whole alternative name. */
   readonly attributes: PlaceLists;
@@ -45,6 +47,7 @@ export class ProductIndex {
 
   private constructor(packed: PackedIndex, vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
+    this.categoryRows = packed.categories;
     this.categories = readCategories(packed.categories);
     for (const { words } of this.categories.values()) this.vocabulary.noteKnownFor(words);
     this.attributes = new PlaceLists(packed.attributes);
@@ -74,6 +77,17 @@ export class ProductIndex {
 
   get size(): number {
     return this.slots - this.dead;
+  }
+
+  /** How many products came or changed since the index was built. */
+  get later(): number {
+    return this.#later.size;
+  }
+
+  /** Whether it knows a product. */
+  has(id: number): boolean {
+    const slot = this.#slotOf(id);
+    return slot !== undefined && this.popularityRank[slot] !== 0;
   }
 
   /** Adds a product, or brings it to what it is now. */
@@ -109,7 +123,7 @@ export class ProductIndex {
   }
 
   remove(id: number): void {
-    const slot = this.#later.get(id) ?? this.#packedSlot(id);
+    const slot = this.#slotOf(id);
     if (slot === undefined || this.popularityRank[slot] === 0) return;
     this.#later.delete(id);
     this.changes++;
@@ -122,6 +136,10 @@ export class ProductIndex {
     this.vocabulary.noteKnownFor(words);
     for (const word of words) this.brandWords.add(word);
     this.brands.set(id, { slug, name });
+  }
+
+  #slotOf(id: number): number | undefined {
+    return this.#later.get(id) ?? this.#packedSlot(id);
   }
 
   #packedSlot(id: number): number | undefined {

@@ -1,4 +1,4 @@
-import type { Sql } from "../../server/database/connect.ts";
+import { openAlone, type Sql } from "../../server/database/connect.ts";
 
 const batch = 10_000;
 
@@ -47,5 +47,8 @@ export async function growCatalogue(sql: Sql, products: number): Promise<void> {
     await tx`set local statement_timeout = 0`;
     await tx`create index card_search on card using gin (search_text gin_trgm_ops)`;
   });
-  await sql`vacuum analyze`;
+  const alone = openAlone(sql);
+  await alone`set statement_timeout = 0`;
+  await alone`vacuum analyze`;
+  await alone.end();
 }

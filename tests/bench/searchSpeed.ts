@@ -115,7 +115,7 @@ export async function measureSearch(sql: Sql): Promise<SearchFigures> {
   const [started, cpuStarted] = [performance.now(), cpuSeconds()];
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const index = await loadIndex(await pack(sql));
+  const index = await loadIndex((await pack(sql)).packed);
   delay.disable();
   const build = {
     wall: (performance.now() - started) / 1_000,

@@ -1,28 +1,20 @@
+import type { deliveryRatesCalls } from "../../../contract/office/deliveryRates.ts";
 import type { SectionName, SettingSections, settingsCalls } from "../../../contract/office/settings.ts";
-import type { Sql } from "../../database/connect.ts";
 import { ApiError, data } from "../../http/reply.ts";
 import { changeSetting } from "../../shop/facts/changeSetting.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { SignedIn } from "../../staff/session.ts";
 import type { OfficeHandlers } from "../handler.ts";
+import { previewRates } from "./previewRates.ts";
 import { readSettings } from "./readSettings.ts";
 
 const isOther = "Somebody has changed this meanwhile. Please look at it as it is now.";
-
-/** Throws an ApiError of 422 that names what is no category. */
-async function requireCategories(sql: Sql, slugs: readonly string[]): Promise<void> {
-  const [unknown] = await sql<{ slug: string }[]>`
-    select slug from unnest(${[...slugs]}::text[]) s (slug) where not exists (select from category c where c.slug = s.slug)`;
-  if (!unknown) return;
-  const cod_not_for = `There is no department “${unknown.slug}”.`;
-  throw new ApiError(422, cod_not_for, { errors: { cod_not_for } });
-}
 
 /** The shop's own facts: name, address, hours, holidays, what delivery costs. */
 export function settingsRoutes({
   sql,
   settings,
-}: Pick<Shop, "sql" | "settings">): Pick<OfficeHandlers, keyof typeof settingsCalls> {
+}: Pick<Shop, "sql" | "settings">): Pick<OfficeHandlers, keyof typeof settingsCalls | keyof typeof deliveryRatesCalls> {
   const read = () => readSettings(sql, settings);
   const change = async <S extends SectionName>(
     section: S,
@@ -42,13 +34,9 @@ export function settingsRoutes({
     "PATCH /settings/holidays": ({ body: { version, ...typed }, staff }) => change("holidays", version, typed, staff),
     "PATCH /settings/dispatch": ({ body: { version, ...typed }, staff }) => change("dispatch", version, typed, staff),
     "PATCH /settings/links": ({ body: { version, ...typed }, staff }) => change("links", version, typed, staff),
-    async "PATCH /settings/delivery"({ body: { version, ...typed }, staff }) {
-      await requireCategories(
-        sql,
-        typed.cod_not_for.filter((slug) => !settings.COD_NOT_FOR.includes(slug)),
-      );
-      return change("delivery", version, typed, staff);
-    },
+    "PATCH /settings/delivery": ({ body: { version, ...typed }, staff }) => change("delivery", version, typed, staff),
+    "PATCH /settings/rates": ({ body: { version, ...typed }, staff }) => change("rates", version, typed, staff),
+    "POST /settings/rates/preview": ({ body }) => Promise.resolve(data(previewRates(settings, body))),
     "PATCH /settings/returns": ({ body: { version, ...typed }, staff }) => change("returns", version, typed, staff),
     "PATCH /settings/promises": ({ body: { version, ...typed }, staff }) => change("promises", version, typed, staff),
     "PATCH /settings/grievance": ({ body: { version, ...typed }, staff }) => change("grievance", version, typed, staff),

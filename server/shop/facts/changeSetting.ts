@@ -6,7 +6,19 @@ import type { Staff } from "../../staff/actor.ts";
 import { recordAct } from "../../staff/recordAct.ts";
 import type { KeptFacts } from "./facts.ts";
 import { refreshFacts } from "./followFacts.ts";
-import { differing, readSection, wrongWith } from "./sections.ts";
+import { asKept, differing, readSection, wrongWith } from "./sections.ts";
+import { unknownDepartment } from "./unknownDepartment.ts";
+
+/** What is wrong with the departments that nothing is paid at the door of, by field; those that stand there already may stay. */
+async function wrongDepartments(
+  sql: Sql,
+  { COD_NOT_FOR }: KeptFacts,
+  typed: Partial<SettingSections["delivery"]>,
+): Promise<Record<string, string>> {
+  const slugs = (typed.cod_not_for ?? []).filter((slug) => !COD_NOT_FOR.includes(slug));
+  const unknown = slugs.length > 0 ? await unknownDepartment(sql, slugs) : undefined;
+  return unknown === undefined ? {} : { cod_not_for: `There is no department “${unknown}”.` };
+}
 
 /**
  * Changes a section of the shop's facts, or returns it to what the file says (`typed` null). Every node has it in a moment; what
@@ -21,14 +33,17 @@ export async function changeSetting<S extends SectionName>(
 ): Promise<"done" | "changed"> {
   const file = readSection(section, kept.inFile);
   const value = differing(file, typed ?? file);
-  const errors = wrongWith(section, kept.inFile, value);
+  const errors = {
+    ...wrongWith(section, kept.inFile, value),
+    ...(section === "delivery" ? await wrongDepartments(sql, kept, value) : {}),
+  };
   const [wrong] = Object.values(errors);
   if (wrong !== undefined) throw new ApiError(422, wrong, { errors });
   const outcome = await transaction(sql, async (tx) => {
     const [row] = await tx<{ value: Partial<SettingSections[S]> | null; version: number }[]>`
       select value, version from shop_setting where section = ${section} for update`;
     if ((row?.version ?? 0) !== seen) return "changed";
-    const before: SettingSections[S] = { ...file, ...row?.value };
+    const before: SettingSections[S] = { ...file, ...asKept(section, row?.value ?? {}) };
     const after: SettingSections[S] = { ...file, ...value };
     const changed = differing(before, after);
     if (Object.keys(changed).length === 0) return "done";
