@@ -31,6 +31,10 @@ export const Card = z.object({
   rating: z.number().nullable().describe("The average of its reviews, to one decimal; null without any"),
   reviews: z.int().describe("How many reviews are shown"),
   variants: z.int(),
+  fact: z
+    .object({ name: z.string(), value: z.string() })
+    .nullish()
+    .describe("The specification that tells it from others of its category; said in lists alone, null without one"),
 });
 export type Card = z.infer<typeof Card>;
 

@@ -15,6 +15,7 @@ export function ProductGrid({ cards, first = 0, className = "" }: Props) {
       {cards.map((card, index) => (
         <li key={card.product_url}>
           <ProductCard card={card} sizes={sizes} priority={index < first}>
+            {card.fact && <p className="mt-1 line-clamp-2 text-sm text-muted">{card.fact}</p>}
             {Extras && <Extras card={card} />}
           </ProductCard>
         </li>

@@ -27,6 +27,10 @@ export const shownCard = (card: Card): ShownCard => {
 };
 
 /** What a list shows of a card: the device has more to say of a product that it knows by its id. */
-export type ListedCard = ShownCard & Pick<Card, "id">;
+export type ListedCard = ShownCard & Pick<Card, "id"> & { fact?: string };
 
-export const listedCard = (card: Card): ListedCard => ({ ...shownCard(card), id: card.id });
+export const listedCard = (card: Card): ListedCard => ({
+  ...shownCard(card),
+  id: card.id,
+  ...(card.fact && { fact: `${card.fact.name}: ${card.fact.value}` }),
+});
