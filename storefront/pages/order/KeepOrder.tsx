@@ -1,13 +1,9 @@
 import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
-import { AccountForm } from "../account/AccountForm.tsx";
+import { button } from "../../parts/button.ts";
 import type { Refused } from "../account/answer.ts";
-import { Checkbox } from "../account/Checkbox.tsx";
-import { asked } from "../account/rules.ts";
-import { TextField } from "../account/TextField.tsx";
 import type { Kept } from "./keepOrder.ts";
-
-const password = { ...asked.newPassword, label: "Password" };
 
 type Props = { order: Order; said: Kept | Refused | undefined };
 
@@ -31,6 +27,59 @@ function Sent({ order, message }: { order: Order; message: string }) {
   );
 }
 
+/**
+ * The one field and its consent. The shop's answer says what is wrong with a password, as an order's pages would get too heavy by the rules
+ * of the account's forms.
+ */
+function PasswordForm({ email, refused }: { email: string; refused: Refused | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formData?.get("intent") === "keep";
+  const wrong = refused && (refused.errors.password ?? refused.message);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLInputElement>("#keep-password")?.focus();
+  }, [refused]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="space-y-5"
+    >
+      <input type="hidden" name="intent" value="keep" />
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <div>
+        <label htmlFor="keep-password" className="mb-1.5 block font-semibold">
+          Password
+        </label>
+        <input
+          type="password"
+          id="keep-password"
+          name="password"
+          className="field"
+          autoComplete="new-password"
+          required
+          maxLength={1000}
+          aria-invalid={wrong !== undefined}
+          aria-describedby="keep-hint"
+          autoFocus={wrong !== undefined}
+        />
+        <p id="keep-hint" className={`mt-1 text-sm ${wrong ? "text-error" : "text-muted"}`}>
+          {wrong ?? "At least 8 characters. Three words that don’t belong together are good."}
+        </p>
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input type="checkbox" name="offers" value="yes" className="choice" />
+        <span>Send me mails about offers, until I say no.</span>
+      </label>
+      <button className={`${button.secondary} min-w-36`} aria-disabled={busy}>
+        {busy ? "One moment …" : "Open account"}
+      </button>
+    </Form>
+  );
+}
+
 /** Offers a visitor an account with what he typed for his order: only a password is asked. Works without script. */
 export function KeepOrder({ order, said }: Props) {
   const { contact } = order;
@@ -48,11 +97,7 @@ export function KeepOrder({ order, said }: Props) {
               Your name, mobile and address are taken from the order: only a password is missing. We then send a link to{" "}
               <strong className="break-words">{contact.email}</strong>.
             </p>
-            <AccountForm intent="keep" fields={[password]} refused={said} submit="Open account" look="secondary">
-              <input type="email" name="email" autoComplete="username" value={contact.email} readOnly hidden />
-              <TextField asked={password} />
-              <Checkbox name="offers">Send me mails about offers, until I say no.</Checkbox>
-            </AccountForm>
+            <PasswordForm email={contact.email} refused={said} />
             <p className="mt-4 text-sm text-muted">
               We keep your details to run your account and your orders, as the{" "}
               <a href="/privacypolicy" target="_blank" className="text-link">
