@@ -63,7 +63,7 @@ function PasswordForm({ email, refused }: { email: string; refused: Refused | un
           maxLength={1000}
           aria-invalid={wrong !== undefined}
           aria-describedby="keep-hint"
-          autoFocus={wrong !== undefined}
+          {...(wrong !== undefined && { autoFocus: true })}
         />
         <p id="keep-hint" className={`mt-1 text-sm ${wrong ? "text-error" : "text-muted"}`}>
           {wrong ?? "At least 8 characters. Three words that don’t belong together are good."}
