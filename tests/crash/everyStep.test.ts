@@ -27,7 +27,8 @@ import { clerk } from "../support/clerk.ts";
 import { testShop } from "../support/testShop.ts";
 import { Books } from "./books.ts";
 import { DyingShops } from "./dyingShop.ts";
-import { type Operation, onePiece } from "./operation.ts";
+import { type Crash, type Operation, onePiece } from "./operation.ts";
+import { parcelCrashes } from "./parcelCrashes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "swara-steps-"));
 let razorpay: RazorpayStandIn;
@@ -117,8 +118,6 @@ const firstProduct = async () => {
   return row?.id ?? 0;
 };
 
-type Scene = { operation: Operation; mended: () => Promise<void> };
-type Crash = { name: string; steps: StepName[]; prepare: () => Promise<Scene> };
 const captureSteps = ["applyCapture: order locked", "applyCapture: settled", "applyCapture: before commit"] as const;
 
 const crashes: Crash[] = [
@@ -373,6 +372,7 @@ const crashes: Crash[] = [
       };
     },
   },
+  ...parcelCrashes(() => books, restart),
   {
     name: "a webhook comes in",
     steps: ["webhook: written down"],
