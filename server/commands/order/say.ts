@@ -14,6 +14,7 @@ export type Options = {
   link?: string | undefined;
   utr?: string | undefined;
   refund?: string | undefined;
+  parcel?: string | undefined;
   "no-shelf"?: boolean | undefined;
   mail?: boolean | undefined;
   out?: string | undefined;
