@@ -2,14 +2,14 @@ import { defineConfig } from "@playwright/test";
 
 /** The same at any width: run as on most shoppers' devices, a phone. */
 const onPhone =
-  /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|order|wishlist|withoutScript)\.spec/;
+  /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|keepOrder|order|wishlist|withoutScript)\.spec/;
 
 /** They measure time: when everything else is over, one after the other. */
 const [alone, last] = [/paint\.spec/, /lighthouse\.spec/];
 
 /** The same at any width, or they set their own: run at one. */
 const once =
-  /(answers|apiAway|contentPolicy|device|gates|home|hostileDevice|layout|lists|logout|office\w*|olderBrowser|onTheWay|recentlyViewed|reviews|pincode|routes|topMenu|wrongAnswers)\.spec/;
+  /(answers|apiAway|contentPolicy|device|gates|home|hostileDevice|layout|lists|logout|office\w*|olderBrowser|onTheWay|recentlyViewed|reviews|pincode|questions|routes|topMenu|wrongAnswers)\.spec/;
 
 export default defineConfig({
   testDir: "tests/journeys",

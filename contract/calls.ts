@@ -5,10 +5,14 @@ import { catalogueCalls } from "./catalogue.ts";
 import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
+import { deliveryCalls } from "./delivery.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
+import { homeCalls } from "./home.ts";
+import { keptOrderCalls } from "./keptOrders.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { questionCalls } from "./questions.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
 import { watchCalls } from "./watches.ts";
@@ -22,10 +26,14 @@ export const calls = {
   ...cartCalls,
   ...couponCalls,
   ...customerCalls,
+  ...deliveryCalls,
   ...grievanceCalls,
   ...guideCalls,
+  ...homeCalls,
+  ...keptOrderCalls,
   ...menuCalls,
   ...orderCalls,
+  ...questionCalls,
   ...reviewCalls,
   ...shopCalls,
   ...watchCalls,

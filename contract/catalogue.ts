@@ -24,9 +24,17 @@ export const Card = z.object({
   price: Paise,
   discount_percent: z.int(),
   availability: Availability,
+  on_sale: z
+    .boolean()
+    .describe("False while its HSN or GST rate is not known: then it is out of stock, whatever there is"),
   booking: Booking,
-  rating: z.number().nullable(),
+  rating: z.number().nullable().describe("The average of its reviews, to one decimal; null without any"),
+  reviews: z.int().describe("How many reviews are shown"),
   variants: z.int(),
+  fact: z
+    .object({ name: z.string(), value: z.string() })
+    .nullish()
+    .describe("The specification that tells it from others of its category; said in lists alone, null without one"),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -49,16 +57,6 @@ export const MenuItem = z.object({
   child: z.array(SubCategory),
 });
 export type MenuItem = z.infer<typeof MenuItem>;
-
-export const Banner = z.object({
-  title: z.string(),
-  text: z.string(),
-  action: z.string(),
-  url: z.string(),
-  image: z.string(),
-  alt: z.string(),
-});
-export type Banner = z.infer<typeof Banner>;
 
 export const QuickLink = z.object({ name: z.string(), url: z.string() });
 
@@ -160,6 +158,7 @@ export const Product = z.object({
   booking: Booking,
   available_from: z.string().nullable().describe("A date, for a pre-order"),
   rating: z.number().nullable(),
+  questions: z.int().describe("How many are answered"),
   tags: z.array(z.string()),
   related: z.array(Card),
 });
@@ -179,20 +178,6 @@ export const CategoryPage = z.object({
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
-export const Home = z.object({
-  banners: z.array(Banner),
-  categories: z.array(MenuItem),
-  brands: z.array(Brand),
-  discount_collections: z.array(Collection),
-  promises: z.array(z.object({ title: z.string(), text: z.string() })),
-  showroom: z.object({ address: z.string(), hours: z.string(), phone: z.string(), map_url: z.string() }),
-  opening: z
-    .object({ steps: z.array(z.object({ text: z.string(), command: z.string() })) })
-    .optional()
-    .describe("While there is nothing to buy: what the owner does next, told on his own machine only"),
-});
-export type Home = z.infer<typeof Home>;
-
 export const Suggestion = z.object({
   has_data: z.enum(["yes", "no"]),
   product_name: z.string(),
@@ -203,6 +188,8 @@ export const Suggestion = z.object({
   brand_name: z.string(),
   /** Paise; an answer without a product has none. */
   price: Paise.optional(),
+  availability: Availability.optional(),
+  on_sale: z.boolean().optional(),
   message: z.string(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -226,7 +213,6 @@ export const catalogueCalls = {
     parameters: z.object({ product_url: slug }),
     answer: answer(Product),
   },
-  "GET /get/home/details": { summary: "What the home page shows beside its collections", answer: answer(Home) },
   "GET /get/discount/collections": {
     summary: "The collections with a discount that runs now",
     answer: answer(z.array(Collection)),
@@ -245,7 +231,6 @@ export const catalogueCalls = {
   },
   "GET /get/allMenu": { summary: "Every department with its categories", answer: answer(z.array(MenuItem)) },
   "GET /get/quickLink": { summary: "The footer's quick links", answer: answer(z.array(QuickLink)) },
-  "GET /get/banners": { summary: "The home page's banners", answer: answer(z.array(Banner)) },
   "POST /get/other/category": {
     summary: "A category's landing page",
     body: z.object({ category: slug }),

@@ -4,9 +4,11 @@ import { LineRequest } from "./cart.ts";
 import { Card, Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
-import { Address, Business, Gst, Order, OrderState } from "./orders.ts";
+import { OrderSummary } from "./orderSummary.ts";
+import { Address, Business, Gst, Order } from "./orders.ts";
 import { password } from "./password.ts";
 import { Place } from "./place.ts";
+import { WrittenQuestion } from "./questions.ts";
 import { WrittenReview } from "./reviews.ts";
 import { OwnWatch } from "./watches.ts";
 import { OwnWishlist } from "./wishlist.ts";
@@ -116,24 +118,6 @@ export const CartRequest = z.object({
 });
 export type CartRequest = z.infer<typeof CartRequest>;
 
-export const OrderSummary = z.object({
-  order_no: z.string(),
-  state: OrderState,
-  placed_at: z.string(),
-  total: Paise,
-  pieces: z.int(),
-  lines: z.array(
-    z.object({
-      product_name: z.string(),
-      product_url: z.string(),
-      option_text: z.string(),
-      image: Picture,
-      quantity: z.int(),
-    }),
-  ),
-});
-export type OrderSummary = z.infer<typeof OrderSummary>;
-
 export const Consent = z.object({
   purpose: z.enum(["account", "offers"]),
   text_version: z.string(),
@@ -154,6 +138,7 @@ export const CustomerData = z.object({
   waits_for: z.array(OwnWatch),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
+  questions: z.array(WrittenQuestion),
   refund_accounts: z.array(z.object({ order_no: z.string(), name: z.string(), number: z.string(), ifsc: z.string() })),
   cash_on_delivery_closed: z.object({ reason: z.string(), at: z.string() }).nullable().describe("Null: it is offered"),
 });

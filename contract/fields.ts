@@ -91,6 +91,9 @@ export const reviewWords = (typed: string) => paragraphs(typed, "your review", 1
 export const reviewName = (typed: string) => text(typed.replace(turnsText, ""), "the name to be shown", 1, 40);
 export const reviewTown = (typed: string) => text(typed.replace(turnsText, ""), "the town", 0, 40);
 
+/** What somebody asks about a product. */
+export const questionWords = (typed: string) => paragraphs(typed, "your question", 10, 1_000);
+
 const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**

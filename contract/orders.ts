@@ -179,7 +179,7 @@ export const Order = z.object({
   coupon: z.string().nullable(),
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   ways_to_pay: z.array(WayToPay).optional().describe("While the order is not paid"),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean(), keep: z.boolean() }),
   agreed: z
     .array(z.object({ policy: Policy, text_version: z.string(), at: z.string() }))
     .describe("What was agreed to when it was placed"),
@@ -209,8 +209,8 @@ export const OrderAgain = z.object({
 });
 export type OrderAgain = z.infer<typeof OrderAgain>;
 
-const orderNo = z.object({ order_no: z.string().max(40).toUpperCase().describe("In any letter case") });
-const key = z.object({
+export const orderNo = z.object({ order_no: z.string().max(40).toUpperCase().describe("In any letter case") });
+export const orderKey = z.object({
   key: z.string().max(100).optional().describe("From order_link; not needed with the customer's session"),
 });
 
@@ -229,30 +229,30 @@ export const orderCalls = {
     body: z.object({ order_no: checked(field.wantedOrderNo), mobile: checked(field.mobile) }),
     answer: Outcome,
   },
-  "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: key, answer: answer(Order) },
+  "GET /orders/{order_no}": { summary: "An order", parameters: orderNo, query: orderKey, answer: answer(Order) },
   "GET /orders/{order_no}/again": {
     summary: "What was ordered, as it can be bought now, and what has changed since; nothing is ordered by it",
     parameters: orderNo,
-    query: key,
+    query: orderKey,
     answer: answer(OrderAgain),
   },
   "POST /orders/{order_no}/pay": {
     summary: "Pay an order that is not paid yet, by another way if one is named",
     parameters: orderNo,
-    query: key,
+    query: orderKey,
     body: PayRequest.optional(),
     answer: answer(PlacedOrder),
   },
   "POST /orders/{order_no}/cancel": {
     summary: "Cancel an order that has not left",
     parameters: orderNo,
-    query: key,
+    query: orderKey,
     answer: answer(Order),
   },
   "POST /orders/{order_no}/return": {
     summary: "Ask for pieces of a delivered order to be taken back",
     parameters: orderNo,
-    query: key,
+    query: orderKey,
     body: ReturnRequest,
     answer: answer(Order),
   },

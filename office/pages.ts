@@ -70,6 +70,13 @@ export const pages: readonly Page[] = [
     menu: { icon: "list", group: "Day", go: "9" },
   },
   {
+    path: "questions",
+    name: "Questions",
+    load: () => import("./pages/questions/Questions.tsx"),
+    right: "reviews.moderate",
+    menu: { icon: "ask", group: "Day", go: "7" },
+  },
+  {
     path: "complaints",
     name: "Complaints",
     load: () => import("./pages/complaints/Complaints.tsx"),

@@ -70,6 +70,7 @@ const examples: Record<CallName, Example> = {
   "POST /apply/coupon": to("/apply/coupon", { body: { code: "NONE", lines } }),
   "POST /cart/quote": to("/cart/quote", { body: { lines } }),
   "POST /get/shipping/charges": to("/get/shipping/charges", { body: { pincode: "600004", lines } }),
+  "GET /get/delivery": to("/get/delivery?pincode=600004&products=1,2"),
   "POST /orders": to("/orders", {
     body: { quote: "none", contact: asha, address, payment_method: "cod" },
     headers: { "Idempotency-Key": "a key of this test" },
@@ -132,6 +133,15 @@ const examples: Record<CallName, Example> = {
   "POST /orders/{order_no}/return": {
     path: (of) => `/orders/${of.order}/return${of.key}`,
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
+    status: 409,
+  },
+  "GET /get/questions/{product_url}": to("/get/questions/venu-carnatic-flute-5-kattai"),
+  "POST /questions": to("/questions", {
+    body: { product_url: flute.toLowerCase(), name: "Asha", email: "asha@example.com", words: "Is a case with it?" },
+  }),
+  "POST /orders/{order_no}/account": {
+    path: (of) => `/orders/${of.order}/account${of.key}`,
+    body: { password: "emerald evening tea" },
     status: 409,
   },
   "GET /get/reviews/{product_url}": to("/get/reviews/venu-carnatic-flute-5-kattai"),

@@ -15,6 +15,7 @@ import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
+import { questionRoutes } from "./questions/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { openSearch, type SearchEngine } from "./search/engine.ts";
 import { indexFolder } from "./search/keptIndex.ts";
@@ -46,6 +47,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...questionRoutes(shop),
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),
       ...watchRoutes(shop),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Guide } from "../contract/guides.ts";
 import { readGuides } from "./guides/readGuides.ts";
 import { productionTexts } from "./production.ts";
+import { standardRates } from "./shipping/rates.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
 import type { KeptFacts } from "./shop/facts/facts.ts";
 import { type Fonts, readFonts } from "./shop/fonts/readFonts.ts";
@@ -207,7 +208,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SHOP_FILE,
     shop,
     policies: {},
-    inFile: { shop, COD_LIMIT, COD_FEE, COD_NOT_FOR, FREE_DELIVERY_FROM },
+    RATES: standardRates,
+    inFile: { shop, COD_LIMIT, COD_FEE, COD_NOT_FOR, FREE_DELIVERY_FROM, RATES: standardRates },
     colours: readColours(SHOP_FOLDER),
     fonts: readFonts(SHOP_FOLDER),
     guides: readGuides(SHOP_FOLDER, settings.SHOP_MODE),

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { HOURS } from "./models/model.ts";
 import { apart, FILES, filesOf, isModelled, neededPictures } from "./needed.ts";
 
 const needed = neededPictures();
@@ -9,15 +10,24 @@ describe("the pictures the catalogue names", () => {
     expect(needed.filter((name) => !isModelled(apart(name).kind))).toEqual([]);
   });
 
+  // Not all pictures by night are taken yet (docs/left.md): a picture has both of its files of the night or none.
+  const files = needed.flatMap((name) =>
+    HOURS.flatMap((hour) => filesOf(name, hour)).filter(
+      ({ path }) => !path.includes("-night") || existsSync(new URL(`${name}-night.avif`, FILES)),
+    ),
+  );
+
   it("have all their files", () => {
-    const missing = needed.flatMap(filesOf).filter(({ path }) => !existsSync(new URL(path, FILES)));
-    expect(missing).toEqual([]);
+    expect(files.filter(({ path }) => !existsSync(new URL(path, FILES)))).toEqual([]);
   });
 
-  it("stay light: 8 KB for the AVIF of 400 pixels, 25 KB for that of 800, 60 MB in all", () => {
+  it("stay light: 8 KB for the AVIF of 400 pixels, 9 KB for that of lists by night, 25 KB for those of 800, 90 MB in all", () => {
+    const most: Record<number, number> = { 400: 8, 560: 9, 800: 25 };
     const size = (file: string) => statSync(new URL(file, FILES), { throwIfNoEntry: false })?.size ?? 0;
-    expect(needed.filter((name) => size(`${name}-400.avif`) > 8 * 1024)).toEqual([]);
-    expect(needed.filter((name) => size(`${name}-800.avif`) > 25 * 1024)).toEqual([]);
-    expect(needed.flatMap(filesOf).reduce((sum, { path }) => sum + size(path), 0)).toBeLessThan(60 * 1024 * 1024);
+    const heavy = files.filter(
+      ({ path, format, width }) => format === "avif" && size(path) > (most[width] ?? Infinity) * 1024,
+    );
+    expect(heavy).toEqual([]);
+    expect(files.reduce((sum, { path }) => sum + size(path), 0)).toBeLessThan(90 * 1024 * 1024);
   });
 });

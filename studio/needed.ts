@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { renderedPictures } from "../server/catalogue/pictureFiles.ts";
-import { VIEWS, type View } from "./models/model.ts";
+import { type Hour, VIEWS, type View } from "./models/model.ts";
 
 /** Which pictures the demo needs, and where their files lie. */
 export const FILES = pathToFileURL(`${renderedPictures}/`);
@@ -57,14 +57,19 @@ export function allPictures(): string[] {
 export type PictureFile = { path: string; format: "avif" | "webp"; width: number };
 
 /**
- * The files of a picture by its name: AVIF in the widths that pages ask for, of the front also the one that is looked at
- * in full size; and one WebP for browsers and services that know no AVIF.
+ * The files of a picture by its name. By day: AVIF in the widths that pages ask for, of the front also the one that is looked at
+ * in full size; and one WebP for browsers and services that know no AVIF. By night: one AVIF for lists, and a larger one.
  */
-export function filesOf(name: string): PictureFile[] {
+export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
+  if (hour === "night")
+    return [
+      { path: `${name}-night.avif`, format: "avif", width: 560 },
+      { path: `${name}-night-800.avif`, format: "avif", width: 800 },
+    ];
   const widths = apart(name).view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
   const file = (width: number, format: "avif" | "webp") => ({ path: `${name}-${width}.${format}`, format, width });
   return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
 }
 
 /** How wide a picture has to be taken for its files, in pixels. */
-export const widest = (name: string): number => Math.max(...filesOf(name).map(({ width }) => width));
+export const widest = (name: string, hour: Hour): number => Math.max(...filesOf(name, hour).map(({ width }) => width));

@@ -5,6 +5,7 @@ import { complaintCalls } from "./complaints.ts";
 import { countCalls } from "./counts.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
+import { deliveryRatesCalls } from "./deliveryRates.ts";
 import { exchangeCalls } from "./exchange.ts";
 import { figureCalls } from "./figures.ts";
 import { gridCalls } from "./grid.ts";
@@ -16,6 +17,7 @@ import { pictureCalls } from "./pictures.ts";
 import { policyCalls } from "./policies.ts";
 import { printCalls } from "./print.ts";
 import { productCalls } from "./products.ts";
+import { officeQuestionCalls } from "./questions.ts";
 import { refundCalls } from "./refunds.ts";
 import { officeReturnCalls } from "./returns.ts";
 import { officeReviewCalls } from "./reviews.ts";
@@ -46,6 +48,7 @@ export const officeCalls = {
   ...complaintCalls,
   ...tryOutCalls,
   ...officeReviewCalls,
+  ...officeQuestionCalls,
   ...newOrderCalls,
   ...newsCalls,
   ...productCalls,
@@ -56,6 +59,7 @@ export const officeCalls = {
   ...officeCustomerCalls,
   ...stateCalls,
   ...settingsCalls,
+  ...deliveryRatesCalls,
   ...stockCalls,
   ...countCalls,
   ...taxCalls,

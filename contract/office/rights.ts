@@ -26,7 +26,7 @@ export const rights = {
   "customers.export": "Export customers",
   "customers.erase": "Erase a customer",
   "tryouts.run": "See who comes to try what, keep times of the showroom, mark who came",
-  "reviews.moderate": "Show, refuse, answer and remove reviews",
+  "reviews.moderate": "Show, refuse, answer and remove reviews and questions",
   "grievances.answer": "Answer complaints",
   "reports.sales": "See sales and figures",
   "tax.read": "See the tax month",

@@ -4,6 +4,7 @@ import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
 import { readOpeningTime, weekdays } from "../openingHours.ts";
 import { timeOfDay } from "../shop.ts";
+import { DeliveryRates } from "./deliveryRates.ts";
 import { text } from "./shopfrontStates.ts";
 
 const phone = z
@@ -85,6 +86,7 @@ export const settingSections = {
       .max(100, "A hundred departments at most.")
       .describe("Slugs of categories and departments of which nothing is paid at the door"),
   }),
+  rates: DeliveryRates,
   returns: z.object({
     return_days: z.int("Please enter a number of days.").min(1, "At least a day.").max(365, "A year at most."),
   }),
@@ -128,7 +130,7 @@ const section = <T extends z.ZodObject>(value: T) =>
     changed: z.object({ name: z.string(), at: z.string() }).nullable().describe("Who changed it last"),
     different: z.array(z.string()).describe("Fields that are not as the file says"),
   });
-const { name, contact, hours, holidays, dispatch, links, delivery, returns, promises, grievance, bank } =
+const { name, contact, hours, holidays, dispatch, links, delivery, rates, returns, promises, grievance, bank } =
   settingSections;
 
 /** The shop's facts: what can be changed here, what can't, and who changed what. */
@@ -141,6 +143,7 @@ export const OfficeSettings = z.object({
     dispatch: section(dispatch),
     links: section(links),
     delivery: section(delivery),
+    rates: section(rates),
     returns: section(returns),
     promises: section(promises),
     grievance: section(grievance),
@@ -186,6 +189,7 @@ export const settingsCalls = {
   "PATCH /settings/dispatch": change(dispatch, "Change the days on which parcels are packed"),
   "PATCH /settings/links": change(links, "Change the shop's places elsewhere"),
   "PATCH /settings/delivery": change(delivery, "Change what delivery and cash on delivery cost"),
+  "PATCH /settings/rates": change(rates, "Change what delivery costs by zone, and how long it takes"),
   "PATCH /settings/returns": change(returns, "Change for how long what was bought may come back"),
   "PATCH /settings/promises": change(promises, "Change what the home page promises"),
   "PATCH /settings/grievance": change(grievance, "Change who answers complaints"),

@@ -6,7 +6,7 @@ import { Channel } from "./orderTruth.ts";
  * What may need a person, in the order in which it presses. to_pack: paid and not packed; not_there: pieces that the picker
  * did not find; late: past what was promised, here or on the way; check: to be looked at by somebody first; complaints: by
  * their legal clocks; refunds: did not arrive; transfers: cash that is to be given back by bank; returns: asked for;
- * reviews: wait to be read; arriving: accepted, on their way; counts: differences of a count that somebody has to approve; tax_month: over and not closed; faults: what the shop itself reports; lacks: goods without what the law asks;
+ * questions: wait for an answer; reviews: wait to be read; arriving: accepted, on their way; counts: differences of a count that somebody has to approve; tax_month: over and not closed; faults: what the shop itself reports; lacks: goods without what the law asks;
  * low_stock: at or under the point at which to order.
  */
 export const todayKinds = [
@@ -20,6 +20,7 @@ export const todayKinds = [
   "returns",
   "transfers",
   "arriving",
+  "questions",
   "reviews",
   "counts",
   "tax_month",

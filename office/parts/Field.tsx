@@ -49,7 +49,7 @@ export const TextField = ({ label, error, hint, labelHidden, className = "", ...
   </Field>
 );
 
-type AreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">;
+type AreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & { ref?: Ref<HTMLTextAreaElement> };
 /** Some lines of text. */
 export const AreaField = ({ label, error, hint, labelHidden, className = "", ...area }: AreaProps) => (
   <Field {...{ label, error, hint, ...(labelHidden && { labelHidden }) }}>

@@ -54,6 +54,6 @@ export async function makeQuote(
   if (priced.coupon?.known === false) await attempts?.take();
   const judged = blocked ? { ...priced, coupon: refusal(codeOf(wish.coupon ?? ""), tooManyCodes) } : priced;
   const expires = new Date(Date.now() + shop.settings.QUOTE_MINUTES * 60_000);
-  const token = priced.lines.length > 0 ? freeze(shop.secret, priced, wish, checkout, expires) : "";
+  const token = priced.lines.length > 0 ? freeze(shop, priced, wish, checkout, expires) : "";
   return asQuote(judged, token, expires, shop.settings.FREE_DELIVERY_FROM);
 }

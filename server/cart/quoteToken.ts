@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { PaymentMethod } from "../../contract/cart.ts";
 import { isSigned, sign } from "../secret.ts";
+import type { Settings } from "../settings.ts";
 import type { Priced, Wish } from "./price.ts";
+import { QuotedRates, ratesTo } from "./quotedRates.ts";
 
 /** What a quote froze: everything that makes up the total, as it was shown. Money in paise. */
 const Frozen = z.object({
@@ -15,11 +17,19 @@ const Frozen = z.object({
   shipping: z.int(),
   fees: z.int(),
   total: z.int(),
+  rates: QuotedRates.optional(),
 });
 export type Frozen = z.infer<typeof Frozen>;
 
 /** Freezes a priced cart as a token that only this shop can have made; nothing is stored. */
-export function freeze(secret: string, priced: Priced, wish: Wish, checkout: string, expires: Date): string {
+export function freeze(
+  { secret, settings }: { secret: string; settings: Settings },
+  priced: Priced,
+  wish: Wish,
+  checkout: string,
+  expires: Date,
+): string {
+  const rates = wish.pincode ? ratesTo(settings, wish.pincode) : undefined;
   const frozen: Frozen = {
     checkout,
     expires: expires.getTime(),
@@ -31,6 +41,7 @@ export function freeze(secret: string, priced: Priced, wish: Wish, checkout: str
     shipping: priced.shipping,
     fees: priced.fees,
     total: priced.total,
+    ...(rates ? { rates } : {}),
   };
   const text = Buffer.from(JSON.stringify(frozen)).toString("base64url");
   return `${text}.${sign(secret, "quote", text)}`;

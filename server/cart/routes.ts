@@ -1,12 +1,19 @@
+import type { cartCalls } from "../../contract/cart.ts";
+import type { deliveryCalls } from "../../contract/delivery.ts";
 import { attemptsOf } from "../coupons/attempts.ts";
 import { shopperOf } from "../coupons/shopper.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers } from "../http/reply.ts";
+import { placeOf } from "../shipping/places.ts";
 import type { Shop } from "../shop/shop.ts";
 import { makeQuote } from "./quote.ts";
 import { quoteShipping } from "./quoteShipping.ts";
+import { readArrivals } from "./readArrivals.ts";
 
-export const cartRoutes = (shop: Shop): Pick<Handlers, "POST /cart/quote" | "POST /get/shipping/charges"> => ({
+const noSuchPincode = () =>
+  new ApiError(422, "There is no such pincode.", { errors: { pincode: "There is no such pincode." } });
+
+export const cartRoutes = (shop: Shop): Pick<Handlers, keyof typeof cartCalls | keyof typeof deliveryCalls> => ({
   async "POST /cart/quote"({ body, request }) {
     const { checkout, ...wish } = body;
     // Who is logged in counts for a code, and for whether he may pay at the door.
@@ -16,8 +23,11 @@ export const cartRoutes = (shop: Shop): Pick<Handlers, "POST /cart/quote" | "POS
   },
   async "POST /get/shipping/charges"({ body }) {
     const answer = await quoteShipping(shop, body.pincode, body.lines);
-    if (answer.place === null)
-      throw new ApiError(422, "There is no such pincode.", { errors: { pincode: "There is no such pincode." } });
+    if (answer.place === null) throw noSuchPincode();
     return data(answer);
+  },
+  async "GET /get/delivery"({ query: { pincode, products } }) {
+    if (!placeOf(pincode)) throw noSuchPincode();
+    return data(await readArrivals(shop, pincode, products.split(",").map(Number)));
   },
 });

@@ -4,8 +4,8 @@ import type { Sql, Transaction } from "../database/connect.ts";
 /** What a card shows, in the contract's names: for a query over `card k` with `cardJoins`. Prices in paise. */
 export const cardColumns = (sql: Sql | Transaction) => sql`
   k.product_id as id, k.variant_id, k.name as product_name, k.slug as product_url, k.image, k.alt, b.name as brand_name,
-  b.slug as brand_slug, c.name as category_name, k.mrp, k.price, k.discount_percent, k.availability, k.booking,
-  k.rating::float8 as rating, k.variant_count as variants`;
+  b.slug as brand_slug, c.name as category_name, k.mrp, k.price, k.discount_percent, k.availability, k.on_sale,
+  k.booking, k.rating::float8 as rating, k.reviews, k.variant_count as variants`;
 
 export const cardJoins = (sql: Sql | Transaction) =>
   sql`join brand b on b.id = k.brand_id join category c on c.id = k.category_id`;

@@ -1,4 +1,4 @@
-import type { Banner, Home } from "../../contract/catalogue.ts";
+import type { Banner, Home } from "../../contract/home.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import type { Sql } from "../database/connect.ts";
 import { hoursNow } from "../shop/hoursNow.ts";

@@ -41,6 +41,7 @@ const productRows = (sql: Sql | Transaction, slugs: string[]) => sql<Row[]>`
     p.description, p.highlights, p.specifications, p.in_the_box, p.warranty, p.country_of_origin, t.hsn,
     t.gst_bp / 100.0::float8 as gst_percent, t.on_sale, p.generic_name, p.net_quantity, p.manufacturer, p.importer,
     p.alternative_names, p.option_names, p.booking, p.available_from::text, p.rating::float8 as rating, p.tags,
+    (select count(*)::int from question q where q.product_id = p.id and q.state = 'answered') as questions,
     array(
       select json_build_object('src', src, 'alt', alt)
       from product_image where product_id = p.id order by position) as images,

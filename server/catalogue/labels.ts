@@ -1,11 +1,5 @@
 import type { z } from "zod";
-import type { Availability, Booking } from "../../contract/catalogue.ts";
-
-export const availabilityLabels: Record<z.infer<typeof Availability>, string> = {
-  in_stock: "In stock",
-  out_of_stock: "Out of stock",
-  preorder: "Pre-order",
-};
+import type { Booking } from "../../contract/catalogue.ts";
 
 export const bookingLabels: Record<z.infer<typeof Booking>, string> = {
   none: "No booking",

@@ -11,6 +11,7 @@ import { listInMemory } from "./listInMemory.ts";
 import { readListQuery, type Wanted } from "./listQuery.ts";
 import { priceStepIn } from "./priceStep.ts";
 import { idsOf, matches, tellSearch } from "./search.ts";
+import { tellingFact } from "./tellingFact.ts";
 
 const perPage = 12;
 
@@ -56,7 +57,7 @@ const readCards = async (sql: Sql, ids: number[]): Promise<Card[]> =>
   ids.length === 0
     ? []
     : sql<Card[]>`
-      select ${cardColumns(sql)}
+      select ${cardColumns(sql)}, ${tellingFact(sql)}
       from unnest(${ids}::int[]) with ordinality as place (product_id, n) join card k using (product_id) ${cardJoins(sql)}
       order by place.n`;
 
@@ -87,7 +88,7 @@ async function askPage(sql: Sql, wanted: Wanted, search: Found | undefined): Pro
     priced as (
       select price, ${priceStepIn(sql)} as step from candidate where (failed & ~${bits.price}::int) = 0),
     page as (
-      select ${cardColumns(sql)}
+      select ${cardColumns(sql)}, ${tellingFact(sql)}
       from shown, unnest(ids) with ordinality as place (product_id, n) join card k using (product_id) ${cardJoins(sql)}
       order by place.n)
     select total,

@@ -1,9 +1,10 @@
+import { availabilityNames } from "../../contract/availabilityNames.ts";
 import { Availability, Booking, type ProductList, type Sort } from "../../contract/catalogue.ts";
 import { ListQuery, sorts } from "../../contract/listQuery.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import { originName } from "./countries.ts";
-import { availabilityLabels, bookingLabels, discountLabel, rupees } from "./labels.ts";
+import { bookingLabels, discountLabel, rupees } from "./labels.ts";
 import { lookUp, type Named, type Names } from "./listNames.ts";
 import { QueryReading } from "./queryReading.ts";
 import { type Search, searchAll } from "./search.ts";
@@ -17,7 +18,7 @@ export type Wanted = {
   brands: Named[];
   least: number | undefined;
   most: number | undefined;
-  availability: keyof typeof availabilityLabels | undefined;
+  availability: keyof typeof availabilityNames | undefined;
   booking: keyof typeof bookingLabels | undefined;
   discount: Discount | undefined;
   /** Countries' codes, and `imported`. */
@@ -72,7 +73,7 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
   const availability = reading.one(
     "availability",
     (text) => Availability.safeParse(text).data,
-    (value) => availabilityLabels[value],
+    (value) => availabilityNames[value],
   );
   const booking = reading.one(
     "booking",

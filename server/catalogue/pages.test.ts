@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { answer } from "../../contract/answer.ts";
-import {
-  Banner,
-  Brand,
-  CategoryPage,
-  Collection,
-  Home,
-  MenuItem,
-  Product,
-  QuickLink,
-  Section,
-} from "../../contract/catalogue.ts";
+import { Brand, CategoryPage, Collection, MenuItem, Product, QuickLink, Section } from "../../contract/catalogue.ts";
+import { Banner, Home } from "../../contract/home.ts";
 import { openCatalogue } from "../../tests/support/testCatalogue.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;

@@ -1,5 +1,6 @@
 import type { catalogueCalls } from "../../contract/catalogue.ts";
 import type { compareCalls } from "../../contract/compare.ts";
+import type { homeCalls } from "../../contract/home.ts";
 import type { menuCalls } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
@@ -24,7 +25,10 @@ export const catalogueRoutes = (
   sql: Sql,
   settings: Pick<Settings, "shop" | "SHOP_MODE" | "PUBLIC_URL" | "HOST">,
   engine: SearchEngine,
-): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof compareCalls | keyof typeof menuCalls> => {
+): Pick<
+  Handlers,
+  keyof typeof catalogueCalls | keyof typeof compareCalls | keyof typeof homeCalls | keyof typeof menuCalls
+> => {
   const { SHOP_MODE, PUBLIC_URL, HOST } = settings;
   const own = SHOP_MODE === "demo" || (!PUBLIC_URL && ["localhost", "127.0.0.1", "::1"].includes(HOST));
   const menu = async () => data(await getMenu(sql), { tags: listTags() });

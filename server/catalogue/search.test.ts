@@ -28,6 +28,8 @@ describe("suggestions", () => {
         parent_category_name: "Indian Classical",
         category_name: "Veena",
         brand_name: "Kaveri Vadyalaya",
+        availability: "in_stock",
+        on_sale: true,
         message: "",
       },
     ]);

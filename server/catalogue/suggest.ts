@@ -44,7 +44,8 @@ export async function suggest(sql: Sql, engine: SearchEngine, typed: string): Pr
 
 const show = async (sql: Sql, found: Found): Promise<Suggestion[]> => sql<Suggestion[]>`
   select 'yes' as has_data, k.name as product_name, k.slug as product_url, k.image,
-    coalesce(d.name, '') as parent_category_name, c.name as category_name, b.name as brand_name, k.price, '' as message
+    coalesce(d.name, '') as parent_category_name, c.name as category_name, b.name as brand_name, k.price,
+    k.availability, k.on_sale, '' as message
   from unnest(${idsOf(sql, found)}) with ordinality as found (product_id, place)
     join card k using (product_id) ${cardJoins(sql)} left join category d on d.id = c.parent_id
   order by found.place`;

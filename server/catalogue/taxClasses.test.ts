@@ -54,7 +54,10 @@ test("what has no tax class is shown and not sold: page, list, quote and order s
     gst_percent: null,
     variants: [{ availability: "out_of_stock", stock: 0 }],
   });
-  expect(await listed("lyre")).toBe("out_of_stock");
+  const { body } = await shop.call<unknown>("GET", "/get/products?search=lyre");
+  expect(body).toMatchObject({ products: [{ availability: "out_of_stock", on_sale: false }] });
+  const asked = await shop.call<unknown>("POST", "/get/global/search", { search_field: "lyre" });
+  expect(asked.body).toMatchObject({ products: [{ availability: "out_of_stock", on_sale: false }] });
   const id = await idOf("LYRE");
   const refused = await shop.quote([{ id, quantity: 1 }]);
   expect(refused).toMatchObject({ quote: "", lines: [], total: 0 });
@@ -63,8 +66,11 @@ test("what has no tax class is shown and not sold: page, list, quote and order s
   await classes(harps());
   const { quote } = await shop.quote([{ id, quantity: 1 }]);
   await shop.sql`delete from tax_rate`;
-  const { status, body } = await shop.place(quote);
-  expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining("Lyre is not on sale yet")]);
+  const placed = await shop.place(quote);
+  expect([placed.status, JSON.stringify(placed.body)]).toEqual([
+    409,
+    expect.stringContaining("Lyre is not on sale yet"),
+  ]);
   expect(await shop.sql`select from orders`).toHaveLength(0);
 });
 
@@ -109,6 +115,7 @@ test("lists show what its class taxes from today on, and the same file again cha
   expect(await listed("lyre")).toBe("out_of_stock");
   await shop.sql`update tax_rate set from_day = india_today()`; // a night goes by
   expect([await newRates(shop.sql), await listed("lyre")]).toEqual([1, "in_stock"]);
+  expect(await shop.sql`select on_sale from card where slug = 'lyre'`).toMatchObject([{ on_sale: true }]);
   expect(await newRates(shop.sql)).toBe(0);
   const rows = () => shop.sql`select xmin::text as written_by, r.* from tax_rate r`;
   await classes(harps({ rates: [rate(18, day(0))] }));

@@ -14,10 +14,11 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
 
   --kind KIND        only this kind (veena); more than one with commas or by repeating
   --finish FINISH    only this finish (natural)
+  --hour HOUR        only the pictures of day or of night (those for dark screens)
   --workers N        how many pictures at a time; default 2
   --passes N         rounds of light per picture; default 16
   --size N           pixels of the picture before it is scaled; default 1200,
-                     of the other views 800
+                     of the other views and by night 800
   --all              also what has not changed
   --prune            delete the files of pictures that nobody names any longer
   --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, from the front or in each --view,
@@ -31,14 +32,20 @@ Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 const quick = { size: 500, passes: 8 };
 const idle = 19;
 
-async function previewAll({ kinds, finishes, views, passes, size }: PicturesArguments, folder: string): Promise<void> {
+async function previewAll(
+  { kinds, finishes, views, hours, passes, size }: PicturesArguments,
+  folder: string,
+): Promise<void> {
   const { preview } = await import("../../studio/bake/bake.ts");
   const quality = { size: size ?? quick.size, passes: passes ?? quick.passes };
   mkdirSync(folder, { recursive: true });
   for (const kind of kinds) {
     let started = Date.now();
-    await preview(kind, { finishes, views }, quality, async ({ finish, view }, png) => {
-      const file = join(folder, `${kind}-${finish}${view === "front" ? "" : `-${view}`}.png`);
+    await preview(kind, { finishes, views, hours }, quality, async ({ finish, view, hour }, png) => {
+      const file = join(
+        folder,
+        `${kind}-${finish}${view === "front" ? "" : `-${view}`}${hour === "day" ? "" : `-${hour}`}.png`,
+      );
       writeFileSync(file, png);
       say(`${file} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       started = Date.now();

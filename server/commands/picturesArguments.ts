@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
-import { VIEWS, type View } from "../../studio/models/model.ts";
+import { HOURS, type Hour, VIEWS, type View } from "../../studio/models/model.ts";
 
 export type PicturesArguments = {
   kinds: string[];
   finishes: string[];
   views: View[];
+  hours: Hour[];
   passes: number | undefined;
   size: number | undefined;
   workers: number;
@@ -33,6 +34,12 @@ function view(name: string): View {
   return found;
 }
 
+function hour(name: string): Hour {
+  const found = HOURS.find((hour) => hour === name);
+  if (!found) throw new Error(`--hour is one of ${HOURS.join(", ")}; not "${name}".`);
+  return found;
+}
+
 /** What `bin/shop pictures` was asked for, or what is wrong with it. */
 export function readPicturesArguments(args: string[]): PicturesArguments | { wrong: string } {
   const text = { type: "string" } as const;
@@ -45,6 +52,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
         kind: many,
         finish: many,
         view: many,
+        hour: many,
         passes: text,
         size: text,
         workers: text,
@@ -66,6 +74,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
       kinds,
       finishes: list(values.finish),
       views: list(values.view).map(view),
+      hours: list(values.hour).map(hour),
       passes: count("passes", values.passes, 512),
       size: count("size", values.size, 2400),
       workers: count("workers", values.workers, 16) ?? 2,

@@ -7,7 +7,7 @@ import type { Shop } from "../shop/shop.ts";
 import { getCustomer } from "./getCustomer.ts";
 import { login } from "./login.ts";
 import { limitAttempts, rateLimitOf } from "./rateLimits.ts";
-import { register } from "./register.ts";
+import { lookIntoMail, register } from "./register.ts";
 import { resetPassword } from "./resetPassword.ts";
 import { hashOf } from "./secretText.ts";
 import type { AccountMail } from "./sendAccountMail.ts";
@@ -39,7 +39,7 @@ export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /register"({ body, request }) {
     await limitAttempts(shop, "register", request, body.email);
     await register(shop, body);
-    return said("Please look into your mail: we have sent you a link to confirm your address.");
+    return said(lookIntoMail);
   },
   async "POST /verify/account"({ body, request }) {
     await limitAttempts(shop, "verify", request, hashOf(body.token).toString("hex"));

@@ -1,4 +1,5 @@
 import type { AddressChange, AddressForm, SavedAddress } from "../../contract/customers.ts";
+import type { Address } from "../../contract/orders.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
@@ -32,6 +33,12 @@ const change = (sql: Sql, customerId: number, work: (tx: Transaction) => Promise
 const unsetDefault = (tx: Transaction, customerId: number) =>
   tx`update address set is_default = false where customer_id = ${customerId} and is_default`;
 
+const insert = (tx: Transaction, customerId: number, form: AddressForm) => {
+  const { name, mobile, pincode, line1, line2, landmark = "", city, state, kind, is_default } = form;
+  const row = { customer_id: customerId, name, mobile, pincode, line1, line2, landmark, city, state, kind, is_default };
+  return tx`insert into address ${tx(row)}`;
+};
+
 /** Saves an address; the first one is the default. Throws ApiErrors of 409 (too many) and 422. */
 export async function addAddress(sql: Sql, customerId: number, form: AddressForm): Promise<SavedAddress[]> {
   checkPlace(form);
@@ -39,22 +46,18 @@ export async function addAddress(sql: Sql, customerId: number, form: AddressForm
     const known = await listAddresses(tx, customerId);
     if (known.length >= most) throw new ApiError(409, `You can keep ${most} addresses. Please delete one first.`);
     if (form.is_default) await unsetDefault(tx, customerId);
-    const { name, mobile, pincode, line1, line2, landmark = "", city, state, kind } = form;
-    const row = {
-      customer_id: customerId,
-      name,
-      mobile,
-      pincode,
-      line1,
-      line2,
-      landmark,
-      city,
-      state,
-      kind,
-      is_default: form.is_default || known.length === 0,
-    };
-    await tx`insert into address ${tx(row)}`;
+    await insert(tx, customerId, { ...form, is_default: form.is_default || known.length === 0 });
   });
+}
+
+/** Saves the address that an order went to, unless it is known or there are too many. The caller holds the customer's row. */
+export async function saveOrderAddress(tx: Transaction, customerId: number, address: Address): Promise<void> {
+  const known = await listAddresses(tx, customerId);
+  const isKnown = known.some((one) =>
+    (["name", "pincode", "line1", "line2"] as const).every((field) => one[field] === address[field]),
+  );
+  if (isKnown || known.length >= most) return;
+  await insert(tx, customerId, { ...address, kind: "home", is_default: known.length === 0 });
 }
 
 /** Changes what is given of an address. Throws ApiErrors of 404 and 422. */

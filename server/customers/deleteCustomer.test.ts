@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CustomerData, OrderSummary } from "../../contract/customers.ts";
+import type { CustomerData } from "../../contract/customers.ts";
+import type { OrderSummary } from "../../contract/orderSummary.ts";
 import { asha, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 import { address } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";

@@ -1,6 +1,7 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders, forgetContacts } from "../orders/ownOrders.ts";
+import { deleteQuestions } from "../questions/ownQuestions.ts";
 import { deleteReviews } from "../reviews/ownReviews.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
@@ -25,6 +26,7 @@ export async function deleteCustomer(
       await tx`select from customer where id = ${customerId} and email = ${email} and email_verified for update`;
     if (known) await adoptOrders(tx, { customerId, email });
     await deleteReviews(tx, customerId);
+    await deleteQuestions(tx, { customerId, email: known && email });
     const [gone] = await tx<{ name: string }[]>`delete from customer where id = ${customerId} returning name`;
     if (!gone) return;
     await tx`insert into erased_customer (customer_id) values (${customerId})`;

@@ -3,6 +3,7 @@ import type { Order } from "../../contract/orders.ts";
 import type { Sql } from "../database/connect.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { ownOrderNos } from "../orders/ownOrders.ts";
+import { exportQuestions } from "../questions/ownQuestions.ts";
 import { listOwnReviews } from "../reviews/ownReviews.ts";
 import { exportWatches } from "../watches/leave.ts";
 import { exportWishlist } from "../wishlist/readWishlist.ts";
@@ -17,7 +18,7 @@ import type { Who } from "./session.ts";
 /** Everything that the shop keeps about a customer, but secrets that he has himself. */
 export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
   const id = who.customerId;
-  const [customer, [row], consents, sessions, cart, viewed, closed, reviews, wishlist, waits_for, orderNos] =
+  const [customer, [row], consents, sessions, cart, viewed, closed, reviews, questions, wishlist, waits_for, orderNos] =
     await Promise.all([
       getCustomer(sql, id),
       sql<{ created_at: Date }[]>`select created_at from customer where id = ${id}`,
@@ -27,6 +28,7 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
       listRecentViews(sql, id),
       readCashBlock(sql, { customerId: id, email: who.email }),
       listOwnReviews(sql, who),
+      exportQuestions(sql, who),
       exportWishlist(sql, id),
       exportWatches(sql, who.email),
       ownOrderNos(sql, who),
@@ -50,6 +52,7 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     waits_for,
     orders,
     reviews,
+    questions,
     refund_accounts,
     cash_on_delivery_closed: closed && { reason: closed.reason, at: closed.at },
   };

@@ -58,6 +58,21 @@ test("an address that waits to be proved looks like any other as well", async ()
   expect(login).toEqual(await traceOf("/login", { email: "nobody@example.com", password: "sapphire morning tea" }));
 });
 
+test("keeping an order tells neither by words, status, headers nor work whether there is an account", async () => {
+  const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 9);
+  const body = { password: "sapphire morning tea" };
+  const pathFor = async (email: string) => {
+    const { quote } = await shop.quote([{ id, quantity: 1 }]);
+    const placed = await shop.place(quote, { contact: { name: asha.name, mobile: asha.mobile, email } });
+    return placed.body.data.order_link.replace("/ordersummary", "/orders").replace("?", "/account?");
+  };
+  const known = await traceOf(await pathFor(asha.email), body);
+  const waiting = await pathFor("kept@example.com");
+  const traces = [await traceOf(waiting, body), await traceOf(waiting, body)];
+  for (const trace of traces) expect(trace).toEqual(known);
+  expect([known.status, known.tasks, known.hashes]).toEqual([200, 1, 1]);
+});
+
 test("looking up an order tells neither by words, status, headers nor work whether there is one", async () => {
   const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 9);
   const { body } = await shop.place((await shop.quote([{ id, quantity: 1 }])).quote);

@@ -26,6 +26,7 @@ type Known = {
   email_verified: boolean;
   pending_email: string | null;
   pending_taken: boolean;
+  kept_order: string | null;
 };
 
 /** The letter, or undefined when there is nobody to write to. Links lead to the shop's own address and nowhere else. */
@@ -35,7 +36,8 @@ async function letterFor(shop: Shop, { template, email, name = "" }: AccountMail
   if (template === "deleted") return letters.deleted({ name, email }, shopName);
   const [known] = await shop.sql<Known[]>`
     select id, name, email, email_verified, pending_email,
-      exists (select from customer other where other.email = customer.pending_email and other.email_verified) as pending_taken
+      exists (select from customer other where other.email = customer.pending_email and other.email_verified) as pending_taken,
+      (select order_no from orders where id = customer.kept_order_id) as kept_order
     from customer where email = ${email}`;
   if (!known) return undefined;
   const tokenLink = async (page: string, purpose: "verify" | "reset" | "email", to: string) =>

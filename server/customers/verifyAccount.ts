@@ -4,6 +4,7 @@ import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders } from "../orders/ownOrders.ts";
 import type { Shop } from "../shop/shop.ts";
+import { saveKeptAddress } from "./keepOrder.ts";
 import { findSession, openSession } from "./session.ts";
 import { badLink, type Proof, readToken, useToken } from "./token.ts";
 
@@ -13,6 +14,7 @@ async function proveAccount(tx: Transaction, { customer_id, email }: Proof): Pro
   const proved =
     await tx`update customer set email_verified = true where id = ${customer_id} and email = ${email} returning id`;
   if (proved.length === 0) throw badLink();
+  await saveKeptAddress(tx, customer_id);
   await enqueue(tx, {
     topic: "account_mail",
     key: `mail:welcome:${customer_id}`,

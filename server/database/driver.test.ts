@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { connect } from "./driver.ts";
@@ -40,6 +41,40 @@ test("what waited to be written when the connection went is forgotten: the next 
   await lost;
   expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   await pool.end();
+});
+
+test("what is asked of a connection between its error and its end fails too", async () => {
+  // Takes the greeting, has no array types, and answers the first question with a reset, as a machine does whose server has just died.
+  const idle = Buffer.from([90, 0, 0, 0, 5, 73]); // ReadyForQuery
+  const greeting = Buffer.concat([Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0]), idle]); // AuthenticationOk
+  const noTypes = Buffer.concat([
+    ...[49, 50, 110].map((sign) => Buffer.from([sign, 0, 0, 0, 4])), // ParseComplete, BindComplete, NoData
+    Buffer.from([67, 0, 0, 0, 13, ...Buffer.from("SELECT 0\0")]), // CommandComplete
+    idle,
+  ]);
+  const server = createServer((socket: Socket) => {
+    const answers = [() => socket.write(greeting), () => socket.write(noTypes), () => socket.resetAndDestroy()];
+    socket.on("error", () => {}).on("data", () => answers.shift()?.());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const options = { host: "127.0.0.1", port, user: "shop", database: "shop", max: 1 };
+  const pool = connect({ ...options, backoff: () => 0 });
+  const told = ({ code }: { code: string }) => code;
+  const reserved = await pool.reserve();
+  const first = reserved`select 1`;
+  const waiting = reserved`select ${2}`.then(String, told);
+  const queued = reserved`select ${3}`.then(String, told);
+  const again = first.catch(() => reserved`select 4`).then(String, told);
+  const withValue = first.catch(() => reserved`select ${5}`).then(String, told);
+  for (const answer of [waiting, queued, again, withValue])
+    expect(await Promise.race([answer, pause(2000, "no answer")])).toMatch(/^(CONNECTION_CLOSED|ECONNRESET|EPIPE)$/);
+  reserved.release();
+  await expect(pool`select 6`).rejects.toMatchObject({
+    code: expect.stringMatching(/^(CONNECTION_CLOSED|ECONNRESET|EPIPE)$/),
+  });
+  await pool.end({ timeout: 0 });
+  server.close();
 });
 
 test("the rest of a transaction whose connection is lost is never run outside of it", async () => {

@@ -24,6 +24,8 @@ const mends: Record<string, [was: string, is: string][]> = {
       hadError = true
       }`,
     ],
+    // What was asked after the error and before the end of a connection fails with it: the driver believes that the error has told everybody.
+    ["!hadError && (query || sent.length) && error(", "(query || sent.length) && error("],
     // A connection that is closed has no socket: what is still written to it fails, but not the whole process.
     [
       "const x = socket.write(chunk, fn)",
@@ -42,6 +44,24 @@ const mends: Record<string, [was: string, is: string][]> = {
     [", prepare = null\n", ", prepare = null, lost = null\n"],
     ["connection.onclose = reject)", "connection.onclose = error => reject(lost = error))"],
     ["q.catch(e => uncaughtError ||", "if (lost) return q.reject(lost)\n        q.catch(e => uncaughtError ||"],
+    // Nor does who has reserved one: what he still had to ask fails, and he gives nothing back.
+    [
+      "c.reserved.release = true\n",
+      `c.reserved.release = true
+    let lost = null
+    c.onclose = error => {
+      lost = error
+      while (queue.length)
+        queue.shift().reject(error)
+    }
+`,
+    ],
+    ["? queue.push(q)", "? lost ? q.reject(lost) : queue.push(q)"],
+    [
+      ": c.execute(q) || move(c, full)\n    }\n  }\n\n  async function begin",
+      ": lost ? q.reject(lost) : c.execute(q) || move(c, full)\n    }\n  }\n\n  async function begin",
+    ],
+    ["sql.release = () => {\n", "sql.release = () => {\n      if (lost) return\n      c.onclose = null\n"],
   ],
 };
 
@@ -65,7 +85,7 @@ hooks.deregister();
 /**
  * postgres.js, with faults of 3.4.9 mended as it is loaded: when the server goes away at the wrong moment the driver ends
  * the whole process (in two places), keeps a connection that never sends anything again, fails the next query with the last one's error, runs the rest of
- * a transaction outside of it, or waits for ever for a connection that a proxy takes and closes (docs/decisions/0013). Nothing else imports "postgres" but for its types.
+ * a transaction outside of it, waits for ever for a connection that a proxy takes and closes, or for an answer from one that has just died (docs/decisions/0013). Nothing else imports "postgres" but for its types.
  */
 export const connect: typeof postgresJs = postgres;
 export const { PostgresError } = postgres;

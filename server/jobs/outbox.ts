@@ -3,6 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 import type { LookUp } from "../orders/lookUp.ts";
+import type { QuestionMail } from "../questions/questionMail.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
 import type { TryOutMail } from "../tryOuts/tryOutMail.ts";
 import type { WatchMail } from "../watches/watchMail.ts";
@@ -18,6 +19,7 @@ export type Task = { after?: number } & (
   | { topic: "staff_mail"; key: string; payload: StaffMail }
   | { topic: "try_out_mail"; key: string; payload: TryOutMail }
   | { topic: "review_mail"; key: string; payload: { order_no: string } }
+  | { topic: "question_mail"; key: string; payload: QuestionMail }
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }
   | { topic: "look_up_mail"; key: string; payload: LookUp }

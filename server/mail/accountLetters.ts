@@ -6,12 +6,16 @@ const ignore = "If you did not ask for this, you need not do anything.";
 
 /** The letters about an account. Links are absolute. */
 export const accountLetters = {
-  verification: ({ name, email }: Person, shopName: string, url: string): Letter => ({
+  verification: (
+    { name, email, kept_order = null }: Person & { kept_order?: string | null },
+    shopName: string,
+    url: string,
+  ): Letter => ({
     to: email,
     subject: `Confirm your e-mail address for ${shopName}`,
     greeting: `Dear ${name},`,
     paragraphs: [
-      `You have opened an account with ${shopName}. Please confirm that this e-mail address is yours; the link is good for 24 hours.`,
+      `You have opened an account with ${shopName}${kept_order === null ? "" : ` to keep order ${kept_order} in it`}. Please confirm that this e-mail address is yours; the link is good for 24 hours.`,
     ],
     action: { label: "Confirm my e-mail address", url },
     note: `If you did not open this account, please leave the link alone and it will be deleted.`,

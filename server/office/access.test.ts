@@ -15,6 +15,7 @@ import { pictureExamples } from "../../tests/support/officeExamples/pictures.ts"
 import { policyExamples } from "../../tests/support/officeExamples/policies.ts";
 import { printExamples } from "../../tests/support/officeExamples/print.ts";
 import { productExamples } from "../../tests/support/officeExamples/products.ts";
+import { questionExamples } from "../../tests/support/officeExamples/questions.ts";
 import { reviewExamples } from "../../tests/support/officeExamples/reviews.ts";
 import { settingsExamples } from "../../tests/support/officeExamples/settings.ts";
 import { settlementExamples } from "../../tests/support/officeExamples/settlements.ts";
@@ -50,6 +51,7 @@ const examples = {
   ...exchangeExamples,
   ...tryOutExamples,
   ...reviewExamples,
+  ...questionExamples,
 };
 
 const roles = ["owner", "counter", "packer", "accountant"];

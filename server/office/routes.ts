@@ -18,6 +18,7 @@ import { pictureRoutes } from "./pictures/pictureRoutes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { printRoutes } from "./print/routes.ts";
 import { productRoutes } from "./products/routes.ts";
+import { officeQuestionRoutes } from "./questions/routes.ts";
 import { officeReviewRoutes } from "./reviews/routes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -42,6 +43,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...complaintRoutes(shop),
   ...tryOutRoutes(shop),
   ...officeReviewRoutes(shop),
+  ...officeQuestionRoutes(shop),
   ...newOrderRoutes(shop),
   ...newsRoutes(shop),
   ...productRoutes(shop),

@@ -5,6 +5,7 @@ import type { Sql } from "../database/connect.ts";
 import { invoicePrefix, prefixOfName } from "../invoices/invoicePrefix.ts";
 import type { Check } from "../production.ts";
 import type { Settings } from "../settings.ts";
+import { standardRates } from "../shipping/rates.ts";
 import { demoName } from "../shop/drawn.ts";
 
 /** Days within which a backup that was made by hand counts, and a rehearsal of one. */
@@ -47,13 +48,14 @@ async function productChecks(sql: Sql): Promise<Check[]> {
 }
 
 /** The rate table lies around the shop, but its charges are nobody's contract with a courier. */
-const deliveryCheck = ({ shop, SHIPROCKET_EMAIL }: Settings): Check => ({
+const deliveryCheck = ({ shop, SHIPROCKET_EMAIL, RATES }: Settings): Check => ({
   topic: "Delivery rates",
   need: "should",
-  problem: SHIPROCKET_EMAIL
-    ? undefined
-    : `Delivery from ${shop.pincode} is charged by the table that comes with the shop, not by a courier's rates.`,
-  how: "set SHIPROCKET_EMAIL and SHIPROCKET_PASSWORD, or write your courier's rates in server/shipping/rates.ts",
+  problem:
+    SHIPROCKET_EMAIL || RATES !== standardRates
+      ? undefined
+      : `Delivery from ${shop.pincode} is charged by the table that comes with the shop, not by a courier's rates.`,
+  how: "set SHIPROCKET_EMAIL and SHIPROCKET_PASSWORD, or enter your courier's rates in the office's Settings or by bin/shop settings",
 });
 
 /** Numbers that begin with another name's letters look like another shop's. */

@@ -9,10 +9,14 @@ type Row = Omit<Order, Read | keyof Afterwards> & {
   expires_at: Date | null;
   date_from: string | null;
   date_to: string | null;
+  customer_id: number | null;
 };
 
 /** States in which an order can be cancelled by whoever placed it: nothing has left yet. */
 const cancellable: Order["state"][] = ["awaiting_payment", "confirmed"];
+
+/** States in which no account is offered for an order: it is not paid yet, or came to nothing. */
+const notKept: Order["state"][] = ["awaiting_payment", "cancelled", "expired"];
 
 /** States in which what is left of an order is with the customer. */
 const withCustomer: Order["state"][] = ["delivered", "partly_returned"];
@@ -32,7 +36,7 @@ function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number):
  */
 export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDays = 0): Promise<Order | undefined> {
   const [row] = await sql<Row[]>`
-    select id, order_no, state, placed_at, expires_at, address, payment_method, note, gift, gst, items as subtotal, discount, shipping as delivery_charge,
+    select id, customer_id, order_no, state, placed_at, expires_at, address, payment_method, note, gift, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
       delivery_from::text as date_from, delivery_to::text as date_to,
       (select coalesce(jsonb_agg(jsonb_build_object('policy', policy, 'text_version', version,
@@ -55,7 +59,7 @@ export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDa
       select gateway, amount, accepted, refunded, captured_at as at from payment where order_id = ${row.id} order by id`,
     readAfterwards(sql, row.id),
   ]);
-  const { id: _, date_from, date_to, ...order } = row;
+  const { id: _, customer_id, date_from, date_to, ...order } = row;
   const somethingLeft = lines.some(({ quantity, returned }) => returned < quantity);
   return {
     ...order,
@@ -70,6 +74,7 @@ export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDa
       pay: row.state === "awaiting_payment",
       cancel: cancellable.includes(row.state),
       return: withCustomer.includes(row.state) && somethingLeft,
+      keep: customer_id === null && !notKept.includes(row.state),
     },
     return_until: lastDay(timeline, returnDays),
   };

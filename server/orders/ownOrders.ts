@@ -1,4 +1,4 @@
-import type { OrderSummary } from "../../contract/customers.ts";
+import type { OrderSummary } from "../../contract/orderSummary.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 
 /** A customer, and the e-mail address he has proved. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Change } from "../../contract/cart.ts";
 import type { OrderRequest } from "../../contract/orders.ts";
 import { type Priced, price, stockMessage } from "../cart/price.ts";
+import { withRates } from "../cart/quotedRates.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import type { Shopper } from "../coupons/shopper.ts";
 import type { Transaction } from "../database/connect.ts";
@@ -127,6 +128,11 @@ export async function placeOrder(
     payment_method: request.payment_method,
     shopper,
   };
+  // What the office has changed of them since then holds for the next quote.
+  const settings =
+    frozen.rates && frozen.pincode === wish.pincode
+      ? withRates(shop.settings, wish.pincode, frozen.rates)
+      : shop.settings;
   const scope = by ? `office orders ${by.staffId}` : keyScope(shop, shopper);
   const from = placedFrom(shop, network);
   const isLimited = !by && shop.settings.ORDER_LIMITS && !(await isClaimed(shop, scope, key));
@@ -140,7 +146,7 @@ export async function placeOrder(
       const [, earlier, now] = await Promise.all([
         waitShortlyAsPlanned(tx),
         claimKey(tx, scope, key, bodyHash),
-        price(tx, shop.settings, wish, true),
+        price(tx, settings, wish, true),
       ]);
       if (earlier) return earlier;
       const errors = fieldErrors(shop.settings, request);

@@ -1,4 +1,6 @@
 import type { Conflict, Order, PayRequest, PlacedOrder } from "../../contract/orders.ts";
+import { keepOrder } from "../customers/keepOrder.ts";
+import { lookIntoMail } from "../customers/register.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
@@ -24,7 +26,8 @@ type Calls =
   | "GET /orders/{order_no}/again"
   | "POST /orders/{order_no}/pay"
   | "POST /orders/{order_no}/cancel"
-  | "POST /orders/{order_no}/return";
+  | "POST /orders/{order_no}/return"
+  | "POST /orders/{order_no}/account";
 
 const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 
@@ -84,7 +87,9 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   },
   async "GET /orders/{order_no}"({ parameters, query, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);
-    return data(await read(shop, parameters.order_no));
+    const order = await read(shop, parameters.order_no);
+    const keep = order.can.keep && !(await findSession(shop, request));
+    return data({ ...order, can: { ...order.can, keep } });
   },
   async "GET /orders/{order_no}/again"({ parameters, query, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);
@@ -112,5 +117,10 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     const outcome = await requestReturn(shop, parameters.order_no, body);
     if (outcome !== "requested") throw new ApiError(409, whyNotReturned[outcome]);
     return data(await read(shop, parameters.order_no));
+  },
+  async "POST /orders/{order_no}/account"({ parameters, query, body, request }) {
+    await checkAccess(shop, request, parameters.order_no, query.key);
+    await keepOrder(shop, request, parameters.order_no, body);
+    return { body: { error: 0, message: lookIntoMail } };
   },
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Banner, CategoryPage, Collection, MenuItem, ProductList, Section } from "../../contract/catalogue.ts";
+import type { CategoryPage, Collection, MenuItem, ProductList, Section } from "../../contract/catalogue.ts";
+import type { Banner } from "../../contract/home.ts";
 import { clerk } from "../../tests/support/clerk.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { createApp } from "../app.ts";

@@ -1,4 +1,5 @@
 import type { Review, Reviews } from "../../contract/reviews.ts";
+import { askedSlug } from "../catalogue/asked.ts";
 import type { Sql } from "../database/connect.ts";
 import { notFound } from "../http/reply.ts";
 
@@ -8,7 +9,7 @@ type Row = Omit<Review, "written_at"> & { written_at: Date };
 
 /** What is said of a product by those who bought it, with its id. Only what is shown. Throws an ApiError of 404 for no product. */
 export async function readReviews(sql: Sql, slug: string, asked: number): Promise<{ id: number; reviews: Reviews }> {
-  const [product] = await sql<{ id: number }[]>`select id from product where slug = ${slug} and published`;
+  const [product] = await sql<{ id: number }[]>`select id from product where slug = ${askedSlug(slug)} and published`;
   if (!product) throw notFound("This product");
   const { id } = product;
   const given = await sql<{ rating: number; n: number }[]>`

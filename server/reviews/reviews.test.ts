@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ProductList } from "../../contract/catalogue.ts";
 import type { ReviewPage, Reviews } from "../../contract/reviews.ts";
 import { officeOrder, officeReturn } from "../../tests/support/officeOrders.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
@@ -31,6 +32,13 @@ async function send(path: string, body: object) {
   return { ...answer, page: answer.body.data as ReviewPage };
 }
 const read = async (page = 1) => (await office.call<Reviews>("GET", `/get/reviews/${flute}?page=${page}`)).body.data;
+/** Its stars as lists have them. */
+async function listed() {
+  const { body } = await office.call<unknown>("GET", `/get/products?search=${flute}`);
+  const { products } = ProductList.parse(body);
+  const card = products.find(({ product_url }) => product_url === flute);
+  return [card?.rating, card?.reviews];
+}
 const rowOf = async (email: string) =>
   (
     await office.sql<
@@ -54,11 +62,13 @@ test("a review waits until somebody shows it, and then counts", async () => {
   expect((await read()).reviews[0]).toMatchObject({ words: said.words, name: "Asha", town: "Madurai", answer: "" });
   const product = await office.call<{ rating: number }>("GET", `/get/product/${flute}`);
   expect(product.body.data.rating).toBe(4);
+  expect(await listed()).toEqual([4, 1]);
   expect(JSON.stringify(await read())).not.toContain(buyer.email);
   // Other words take its place and wait again.
   await send(path, { ...said, rating: "2" });
   expect(await read()).toMatchObject({ count: 0, average: null });
   expect((await office.call<{ rating: number | null }>("GET", `/get/product/${flute}`)).body.data.rating).toBeNull();
+  expect(await listed()).toEqual([null, 0]);
   await judge(buyer.email, { state: "shown" });
   expect((await read()).average).toBe(2);
 });

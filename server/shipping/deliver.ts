@@ -1,4 +1,5 @@
 import type { Delivery } from "../../contract/cart.ts";
+import type { DeliveryRates } from "../../contract/office/deliveryRates.ts";
 import type { Settings } from "../settings.ts";
 import { whyNoCash } from "./cashOnDelivery.ts";
 import { arrivalDay, type Calendar, dispatchDay, today } from "./dates.ts";
@@ -8,9 +9,11 @@ import type { Terms } from "./terms.ts";
 import { type Parcel, weigh } from "./weigh.ts";
 
 /** The rate table's terms for a pincode. */
-function tableTerms(pincode: string, parcels: Parcel[], from: Origin): Terms | undefined {
+function tableTerms(pincode: string, parcels: Parcel[], from: Origin, rates: DeliveryRates): Terms | undefined {
   const zone = zoneOf(pincode, from);
-  return zone && { serviceable: true, cod: zone.cod, charge: chargeFor(zone, weigh(parcels)), days: zone.days };
+  if (!zone) return undefined;
+  const { cod, days_from, days_to } = rates[zone];
+  return { serviceable: true, cod, charge: chargeFor(rates[zone], weigh(parcels)), days: [days_from, days_to] };
 }
 
 /** The day on which these parcels leave together that are ordered now; what is pre-ordered starts when it can be had. */
@@ -31,11 +34,11 @@ export function deliver(
   pincode: string,
   parcels: Parcel[],
   goods: number,
-  settings: Pick<Settings, "FREE_DELIVERY_FROM" | "COD_LIMIT" | "COD_NOT_FOR"> & { shop: Origin & Calendar },
+  settings: Pick<Settings, "FREE_DELIVERY_FROM" | "COD_LIMIT" | "COD_NOT_FOR" | "RATES"> & { shop: Origin & Calendar },
   courier?: Terms,
   now = new Date(),
 ): Delivery {
-  const terms = placeOf(pincode) && (courier ?? tableTerms(pincode, parcels, settings.shop));
+  const terms = placeOf(pincode) && (courier ?? tableTerms(pincode, parcels, settings.shop, settings.RATES));
   if (!terms?.serviceable) {
     const cod_reason = "We do not deliver to this pincode yet.";
     return { serviceable: false, cod: false, cod_reason, charge: 0, date_from: null, date_to: null };

@@ -1,25 +1,18 @@
+import type { DeliveryRates, ZoneName, ZoneRates } from "../../contract/office/deliveryRates.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import { prefixStates } from "./places.ts";
-
-/** Delivery by zone from where the shop is: charges in paise for the first and each further 500 g, days from dispatch to the door. */
-export type Zone = { name: string; first: number; further: number; days: [from: number, to: number]; cod: boolean };
 
 /** Where parcels leave from. */
 export type Origin = Pick<ShopDetails, "pincode" | "state">;
 
-const zones = {
-  local: { name: "The shop's own town", first: 4_000, further: 2_000, days: [1, 2], cod: true },
-  state: { name: "The shop's own state", first: 5_000, further: 2_800, days: [2, 3], cod: true },
-  metro: { name: "Metro cities", first: 6_000, further: 4_000, days: [2, 4], cod: true },
-  rest: { name: "Rest of India", first: 7_000, further: 5_000, days: [4, 6], cod: true },
-  special: {
-    name: "North-East, Jammu, Kashmir, Ladakh and islands",
-    first: 9_500,
-    further: 7_500,
-    days: [6, 10],
-    cod: false,
-  },
-} satisfies Record<string, Zone>;
+/** What delivery costs as long as the office says nothing else: charges in paise, days from dispatch to the door. */
+export const standardRates: DeliveryRates = {
+  local: { first: 4_000, further: 2_000, days_from: 1, days_to: 2, cod: true },
+  state: { first: 5_000, further: 2_800, days_from: 2, days_to: 3, cod: true },
+  metro: { first: 6_000, further: 4_000, days_from: 2, days_to: 4, cod: true },
+  rest: { first: 7_000, further: 5_000, days_from: 4, days_to: 6, cod: true },
+  special: { first: 9_500, further: 7_500, days_from: 6, days_to: 10, cod: false },
+};
 
 /** The sorting districts of the large cities, each with its suburbs: pincodes by their first three digits. */
 const metros = ["110 122 201", "400", "600 601 602 603", "560", "500", "700", "380", "411"].map((city) =>
@@ -29,15 +22,15 @@ const islands = ["682551", "682552", "682553", "682554", "682555", "682556", "68
 const special = ["18", "19", "737", "744", "78", "79"];
 
 /** The zone of a pincode; undefined for the army's post offices (9…): only India Post goes there. */
-export function zoneOf(pincode: string, from: Origin): Zone | undefined {
+export function zoneOf(pincode: string, from: Origin): ZoneName | undefined {
   if (pincode.startsWith("9")) return undefined;
   const [there, here] = [pincode.slice(0, 3), from.pincode.slice(0, 3)];
   const isIsland = islands.includes(pincode);
   const city = metros.find((districts) => districts.includes(there));
-  if (!isIsland && (there === here || city?.includes(here))) return zones.local;
-  if (!isIsland && prefixStates(pincode).includes(from.state)) return zones.state;
-  if (isIsland || special.some((prefix) => pincode.startsWith(prefix))) return zones.special;
-  return city ? zones.metro : zones.rest;
+  if (!isIsland && (there === here || city?.includes(here))) return "local";
+  if (!isIsland && prefixStates(pincode).includes(from.state)) return "state";
+  if (isIsland || special.some((prefix) => pincode.startsWith(prefix))) return "special";
+  return city ? "metro" : "rest";
 }
 
 /** What a courier weighs: grams, or the box at 5,000 cm³ a kilogram where that is more. */
@@ -52,5 +45,5 @@ export function chargeableGrams(piece: {
 }
 
 /** The charge in paise for so many grams to a zone, by slabs of 500 g. */
-export const chargeFor = (zone: Zone, grams: number): number =>
-  zone.first + (Math.max(1, Math.ceil(grams / 500)) - 1) * zone.further;
+export const chargeFor = ({ first, further }: Pick<ZoneRates, "first" | "further">, grams: number): number =>
+  first + (Math.max(1, Math.ceil(grams / 500)) - 1) * further;

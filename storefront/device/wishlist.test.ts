@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 
-vi.mock("./toast.ts", () => ({ toast: vi.fn<(kind: string, text: string) => void>() }));
+const toast = vi.hoisted(() => vi.fn<(kind: string, text: string) => void>());
+vi.mock("./toast.ts", () => ({ toast }));
 
 let device: ReturnType<typeof fakeStorage>;
 /** The account at the shop: a set, the latest first, with room for a hundred. */
@@ -38,6 +39,17 @@ test("what is saved is the latest, once, up to the limit; what is taken off can 
   expect(wishlist.get().ids).toEqual([2, 3, 1]);
   for (let id = 4; id <= 100; id++) setWished(id, true);
   expect([setWished(101, true), setWished(100, true), wishlist.get().ids.length]).toEqual([false, true, 100]);
+});
+
+test("a press puts it on or takes it off and says so; a hundred and first does not fit, which is said too", async () => {
+  const { toggleWished, wishlist } = await load();
+  toggleWished(3, "Lyre");
+  expect([wishlist.get().ids, toast.mock.lastCall]).toEqual([[3], ["success", "Lyre is on your wishlist."]]);
+  toggleWished(3, "Lyre");
+  expect([wishlist.get().ids, toast.mock.lastCall]).toEqual([[], ["success", "Lyre is off your wishlist."]]);
+  for (let id = 1; id <= 101; id++) toggleWished(id, "Lyre");
+  expect(wishlist.get().ids).toHaveLength(100);
+  expect(toast.mock.lastCall).toEqual(["error", "Your wishlist is full: it takes 100 products."]);
 });
 
 test.each([

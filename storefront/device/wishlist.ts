@@ -1,6 +1,7 @@
 import { mostWished } from "../../contract/listLimits.ts";
 import { isRecord } from "./line.ts";
 import { remembered } from "./remembered.ts";
+import { toast } from "./toast.ts";
 
 /**
  * The ids of the products that are wished for, the latest first. `seen`: what the account had when this device last heard of it.
@@ -36,4 +37,11 @@ export function setWished(id: number, wanted: boolean, place = 0): boolean {
     return fits ? { ...now, ids: wanted ? others.toSpliced(place, 0, id) : others } : now;
   });
   return fits;
+}
+
+/** Puts a product on the wishlist or takes it off, and says so; or that there is no room. */
+export function toggleWished(id: number, name: string): void {
+  const saved = wishlist.get().ids.includes(id);
+  if (setWished(id, !saved)) toast("success", `${name} is ${saved ? "off" : "on"} your wishlist.`);
+  else toast("error", `Your wishlist is full: it takes ${mostWished} products.`);
 }

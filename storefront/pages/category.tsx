@@ -5,7 +5,7 @@ import { Bar } from "../parts/Bar.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
 import { CollectionTiles } from "../parts/CollectionTiles.tsx";
-import { shownCard } from "../parts/card.ts";
+import { listedCard } from "../parts/card.ts";
 import { orLoading } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
@@ -20,7 +20,7 @@ import { guidesFor, readGuideNames } from "./choose/guideNames.ts";
 const shownCategory = (data: CategoryPage, guides: GuideNames) => ({
   ...data,
   guides: guidesFor(guides, data),
-  products: data.products.map(shownCard),
+  products: data.products.map(listedCard),
   brands: data.brands.map(({ name, slug }) => ({ name, slug })),
 });
 type GuideNames = Awaited<ReturnType<typeof readGuideNames>>;

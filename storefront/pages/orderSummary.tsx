@@ -5,7 +5,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/orderSummary";
 import { refusal } from "./account/act.ts";
 import { sendForm } from "./account/sendForm.ts";
+import { textsOf, withoutPasswords } from "./account/typed.ts";
 import { formatMoment } from "./order/dates.ts";
+import { KeepOrder } from "./order/KeepOrder.tsx";
+import { keepOrder } from "./order/keepOrder.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
@@ -27,13 +30,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { key, order: await readOrder(personalApiOf(context), params.order_no, key) };
 }
 
-/** Pays, cancels, or asks for a return. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
+/** Pays, cancels, asks for a return, or keeps the order in an account. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = personalApiOf(context);
   const key = keyOf(request);
   const asked = { parameters: { order_no: params.order_no }, query: keyQuery(key) };
   const form = await request.formData();
   const intent = form.get("intent");
+  if (intent === "keep") return keepOrder(api, params.order_no, key, textsOf(form));
   try {
     if (intent === "pay") {
       const { next } = (await api("POST /orders/{order_no}/pay", { ...asked, body: payRequest(form) })).data;
@@ -55,13 +59,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) =>
-  sendForm(sent, (refused, { intent = "" }) => ({ intent, refused }));
+  sendForm(sent, (refused, typed) => {
+    const { intent = "" } = typed;
+    return intent === "keep"
+      ? { intent, message: refused, errors: {}, typed: withoutPasswords(typed) }
+      : { intent, refused };
+  });
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key } = loaderData;
   useFreshOrder(false);
   const page = orderPage(order.order_no, key);
-  const returning = actionData?.intent === "return";
+  const kept = actionData && !("refused" in actionData) ? actionData : undefined;
+  const refused = actionData && "refused" in actionData ? actionData : undefined;
+  const returning = refused?.intent === "return";
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
       <PageHead title={`Order ${order.order_no}`} hidden />
@@ -84,15 +95,16 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
               order={order}
               page={page}
               again={againPage(order.order_no, key)}
-              refused={returning ? undefined : actionData?.refused}
+              refused={returning ? undefined : refused?.refused}
             />
             {order.can.return && (
-              <ReturnForm order={order} page={page} refused={returning ? actionData.refused : undefined} />
+              <ReturnForm order={order} page={page} refused={returning ? refused.refused : undefined} />
             )}
           </div>
           <Timeline order={order} />
           {order.returns.length > 0 && <Returns order={order} />}
           <OrderLines lines={order.lines} />
+          {order.can.keep && <KeepOrder order={order} said={kept} />}
         </div>
         <OrderDetails order={order} orderKey={key} />
       </div>

@@ -113,6 +113,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             >
               Compare it with others
             </Link>
+            <Link to={`/product/${product_url}/questions`} className="text-link inline-flex min-h-11 items-center">
+              {`Questions & answers${product.questions > 0 ? ` (${product.questions})` : ""}`}
+            </Link>
             <Link
               to={`/product/${product_url}/wait?for=price&variant=${variant.id}`}
               rel="nofollow"

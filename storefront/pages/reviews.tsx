@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { NewerOlder } from "../parts/NewerOlder.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ReviewList } from "../parts/reviews/ReviewList.tsx";
@@ -43,20 +43,7 @@ export default function ReviewsPage({ loaderData: { name, reviews }, params: { p
             ))}
           </ul>
           <ReviewList reviews={reviews.reviews} shopName={shopName} />
-          <p className="mt-2 flex justify-between gap-4">
-            {page > 1 ? (
-              <Link to={`?page=${page - 1}`} className="text-link inline-flex min-h-11 items-center">
-                Newer
-              </Link>
-            ) : (
-              <span />
-            )}
-            {page < last_page && (
-              <Link to={`?page=${page + 1}`} className="text-link inline-flex min-h-11 items-center">
-                Older
-              </Link>
-            )}
-          </p>
+          <NewerOlder page={page} last={last_page} />
         </>
       )}
     </div>

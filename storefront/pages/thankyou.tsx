@@ -5,6 +5,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Price } from "../parts/Price.tsx";
 import type { Route } from "./+types/thankyou";
+import { sendAccountForm } from "./account/sendForm.ts";
+import { readTyped } from "./account/typed.ts";
+import { KeepOrder } from "./order/KeepOrder.tsx";
+import { keepOrder } from "./order/keepOrder.ts";
 import { OrderLines } from "./order/OrderLines.tsx";
 import { orderNotices } from "./order/OrderNotices.tsx";
 import { outcomeOf, saidOutcomes } from "./order/outcome.ts";
@@ -20,6 +24,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { said, key, order: await readOrder(personalApiOf(context), query.get("order") ?? "", key) };
 }
 
+/** Keeps the order in an account. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const query = new URL(request.url).searchParams;
+  const typed = await readTyped(request);
+  return keepOrder(personalApiOf(context), query.get("order") ?? "", query.get("key") ?? "", typed);
+}
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
+
 /** What weighs most in the order, large. */
 function Main({ lines }: Pick<Order, "lines">) {
   const [main] = lines.toSorted((a, b) => b.line_total - a.line_total);
@@ -33,7 +46,7 @@ function Main({ lines }: Pick<Order, "lines">) {
 }
 
 /** Tells how an order stands. It only shows what the shop knows: opening it again never pays or orders. */
-export default function ThankYou({ loaderData }: Route.ComponentProps) {
+export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   const { order, said, key } = loaderData;
   const outcome = outcomeOf(order, said);
   const { heading, Text } = orderNotices[outcome];
@@ -41,15 +54,22 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid min-h-[70vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-20">
       <PageHead title={heading} hidden />
-      <div className="max-w-prose" aria-live="polite">
-        <p className="caps text-muted">Order {order.order_no}</p>
-        <h1 tabIndex={-1} className="mt-3 font-display text-5xl md:min-h-[2lh] md:text-6xl">
-          {heading}
-        </h1>
-        <div className="mt-6 space-y-4 text-lg [&_.button]:mt-4">
-          <Refunds order={order} />
-          <Text order={order} said={said} orderKey={key} page={orderPage(order.order_no, key)} />
+      <div className="max-w-prose">
+        <div aria-live="polite">
+          <p className="caps text-muted">Order {order.order_no}</p>
+          <h1 tabIndex={-1} className="mt-3 font-display text-5xl md:min-h-[2lh] md:text-6xl">
+            {heading}
+          </h1>
+          <div className="mt-6 space-y-4 text-lg [&_.button]:mt-4">
+            <Refunds order={order} />
+            <Text order={order} said={said} orderKey={key} page={orderPage(order.order_no, key)} />
+          </div>
         </div>
+        {order.can.keep && (
+          <div className="mt-10 border-t border-hairline pt-5">
+            <KeepOrder order={order} said={actionData} />
+          </div>
+        )}
       </div>
       <section aria-label="What you ordered">
         {outcome === "placed" && <Main lines={order.lines} />}

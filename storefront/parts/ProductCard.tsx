@@ -1,19 +1,16 @@
-import { type MouseEvent, type PointerEvent, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { availabilityText } from "../../contract/availabilityNames.ts";
 import type { ShownCard } from "./card.ts";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
 import { otherSide, srcSet } from "./picture.ts";
 
-type Props = { card: ShownCard; sizes: string; priority?: boolean };
+type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: ReactNode };
 
 /** The one line that a card says about a product's state, when there is something to say. */
-function status({ availability, booking }: ShownCard): string | undefined {
-  if (availability === "out_of_stock") return "Out of stock";
-  if (availability === "preorder") return "Pre-order";
-  if (booking === "demo") return "Try it in the showroom";
-  return undefined;
-}
+const status = (card: ShownCard): string | undefined =>
+  card.availability ? availabilityText(card) : card.booking === "demo" ? "Try it in the showroom" : undefined;
 
 /** Has the picture of the card that was pressed grow into the product's page (theme/motion.css). */
 function grow({ currentTarget }: MouseEvent): void {
@@ -25,11 +22,12 @@ function grow({ currentTarget }: MouseEvent): void {
 
 /**
  * A product in a list. The whole card leads to it, and its name says what the picture shows. Its other side is fetched and shown
- * when a mouse points at it.
+ * when a mouse points at it. `children` stand below, or over the card.
  */
-export function ProductCard({ card, sizes, priority = false }: Props) {
+export function ProductCard({ card, sizes, priority = false, children }: Props) {
   const [turned, setTurned] = useState(false);
   const line = status(card);
+  const { stars } = card;
   const side = otherSide(card.image);
   const point = ({ pointerType }: PointerEvent) => {
     if (!side || turned || pointerType !== "mouse") return;
@@ -79,7 +77,13 @@ export function ProductCard({ card, sizes, priority = false }: Props) {
         </Link>
       </h3>
       <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
+      {stars && (
+        <p className="mt-1 text-sm" role="img" aria-label={stars.said}>
+          {stars.text}
+        </p>
+      )}
       {line && <p className="mt-1 text-sm text-muted">{line}</p>}
+      {children}
     </article>
   );
 }

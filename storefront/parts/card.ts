@@ -2,10 +2,20 @@ import type { Card } from "../../contract/catalogue.ts";
 
 type Shown = Pick<Card, "product_url" | "product_name" | "brand_name" | "image" | "price" | "mrp">;
 /** What is shown of a card. A page carries its data twice, as markup and for its script: nothing else is sent, nor what goes without saying. */
-export type ShownCard = Shown & Partial<Pick<Card, "discount_percent" | "availability" | "booking">>;
+export type ShownCard = Shown &
+  Partial<Pick<Card, "discount_percent" | "availability" | "on_sale" | "booking">> & {
+    /** What its reviews give on average and how many they are, to see and to hear; not there without any. */
+    stars?: { text: string; said: string };
+  };
+
+const starsOf = (rating: number, reviews: number) => ({
+  text: `${rating} ★ (${reviews})`,
+  said: `${rating} of 5 stars, ${reviews === 1 ? "1 review" : `${reviews} reviews`}`,
+});
 
 export const shownCard = (card: Card): ShownCard => {
-  const { product_url, product_name, brand_name, image, price, mrp, discount_percent, availability, booking } = card;
+  const { product_url, product_name, brand_name, image, price, mrp, discount_percent } = card;
+  const { availability, on_sale, booking, rating, reviews } = card;
   return {
     product_url,
     product_name,
@@ -15,6 +25,17 @@ export const shownCard = (card: Card): ShownCard => {
     mrp,
     ...(discount_percent > 0 && { discount_percent }),
     ...(availability !== "in_stock" && { availability }),
+    ...(!on_sale && { on_sale }),
     ...(booking !== "none" && { booking }),
+    ...(rating !== null && { stars: starsOf(rating, reviews) }),
   };
 };
+
+/** What a list shows of a card: the device has more to say of a product that it knows by its id. */
+export type ListedCard = ShownCard & Pick<Card, "id"> & { fact?: string };
+
+export const listedCard = (card: Card): ListedCard => ({
+  ...shownCard(card),
+  id: card.id,
+  ...(card.fact && { fact: `${card.fact.name}: ${card.fact.value}` }),
+});

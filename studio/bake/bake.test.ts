@@ -16,6 +16,7 @@ const request = (folder: string): Request => ({
   kinds: ["rosin"],
   finishes: [],
   views: ["front"],
+  hours: ["day"],
   size: 48,
   passes: 1,
   all: false,

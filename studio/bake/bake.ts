@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { VIEWS } from "../models/model.ts";
+import { HOURS, VIEWS } from "../models/model.ts";
 import { allPictures, apart, isModelled, neededPictures } from "../needed.ts";
 import { openCamera, prepareKind, type Shot } from "./camera.ts";
 import { writeFiles } from "./encode.ts";
-import { note } from "./manifest.ts";
+import { note, noted } from "./manifest.ts";
 import { type Choice, chosen, type Job, planKind, type Quality, type Wanted } from "./plan.ts";
 import { prune } from "./prune.ts";
 
@@ -37,8 +37,10 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
   const total = jobs.reduce((sum, job) => sum + job.pictures.length, 0);
   let done = 0;
   const queue = jobs.filter((job) => job.pictures.length > 0);
-  const write = ({ kind, look, hash }: Wanted, pixels: Buffer) =>
-    writeFiles(request.folder, `${kind}/${look}`, pixels).then(() => note(request.folder, kind, look, hash));
+  const write = ({ kind, look, hour, hash }: Wanted, pixels: Buffer) =>
+    writeFiles(request.folder, `${kind}/${look}`, hour, pixels).then(() =>
+      note(request.folder, kind, noted(look, hour), hash),
+    );
   const work = async () => {
     const camera = await openCamera();
     let started = Date.now();
@@ -47,7 +49,7 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
         .take(job.code, job.pictures, async (picture, pixels) => {
           await write(picture, pixels);
           const seconds = (Date.now() - started) / 1000;
-          onStep({ done: ++done, total, name: `${picture.kind}/${picture.look}`, seconds });
+          onStep({ done: ++done, total, name: `${picture.kind}/${noted(picture.look, picture.hour)}`, seconds });
           started = Date.now();
         })
         .catch(failed(job.kind));
@@ -60,7 +62,7 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
 /** Takes quick pictures of a model for its writer: PNGs given to `keep`, nothing else written. */
 export async function preview(
   kind: string,
-  { finishes, views }: Pick<Choice, "finishes" | "views">,
+  { finishes, views, hours }: Pick<Choice, "finishes" | "views" | "hours">,
   quality: Pick<Shot, "size" | "passes">,
   keep: (shot: Shot, png: Buffer) => Promise<void>,
 ): Promise<void> {
@@ -72,7 +74,9 @@ export async function preview(
         .map(apart)
         .find((name) => name.kind === kind)?.finish ?? "";
     const shots = (finishes.length ? finishes : [first]).flatMap((finish) =>
-      (views.length ? views : VIEWS.slice(0, 1)).map((view) => ({ finish, view, ...quality })),
+      (views.length ? views : VIEWS.slice(0, 1)).flatMap((view) =>
+        (hours.length ? hours : HOURS.slice(0, 1)).map((hour) => ({ finish, view, hour, ...quality })),
+      ),
     );
     await camera.take((await prepareKind(kind)).code, shots, keep);
   } finally {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { REVISION } from "three";
-import { type Model, VIEWS, type View, viewOf } from "../models/model.ts";
+import { type Hour, type Model, VIEWS, type View, viewOf } from "../models/model.ts";
 import { modelFile } from "../needed.ts";
 import { bundleKind, bundleStudio, bundleThing, bundleThree } from "./bundle.ts";
 import { openBrowser, openPage } from "./openPage.ts";
 
-/** A picture to be taken of a kind: how many pixels wide, from how many rounds of light. */
-export type Shot = { finish: string; view: View; size: number; passes: number };
+/** A picture to be taken of a kind: by day or by night, how many pixels wide, from how many rounds of light. */
+export type Shot = { finish: string; view: View; hour: Hour; size: number; passes: number };
 
 /** What a kind's page knows as globals; see models/studio/page.ts. */
 declare const kind: { default: Model };
@@ -29,8 +29,8 @@ export async function prepareKind(name: string) {
   return {
     code,
     views: VIEWS.filter((view) => viewOf(model, view)),
-    hash: ({ finish, view, size, passes }: Shot): string =>
-      sha(thing, studio, REVISION, finish, JSON.stringify(viewOf(model, view)), String(size), String(passes)),
+    hash: ({ finish, view, hour, size, passes }: Shot): string =>
+      sha(thing, studio, REVISION, finish, JSON.stringify(viewOf(model, view)), String(size), String(passes), hour),
   };
 }
 
@@ -49,13 +49,14 @@ export async function openCamera() {
       const page = await openPage(browser, [(await threeCode) ?? "", (await studioCode) ?? "", code]);
       try {
         for (const shot of shots) {
-          const { finish, view, size, passes } = shot;
+          const { finish, view, size, passes, hour } = shot;
           const url = await page.evaluate((args) => studio.take(kind.default, ...args), [
             finish,
             view,
             size,
             passes,
-          ] as [string, View, number, number]);
+            hour,
+          ] as [string, View, number, number, Hour]);
           await done(shot, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
         }
       } finally {

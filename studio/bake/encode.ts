@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
-import type { View } from "../models/model.ts";
+import type { Hour, View } from "../models/model.ts";
 import { apart, filesOf, type PictureFile } from "../needed.ts";
 import { writeWhole } from "./manifest.ts";
 
 /** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
-const MOST: Record<number, number> = { 400: 8 * 1024, 800: 25 * 1024 };
+const MOST: Record<number, number> = { 400: 8 * 1024, 560: 9 * 1024, 800: 25 * 1024 };
 
 /** What pictures begin with: the front is what people see in lists and enlarge; WebP is for the few without AVIF. */
 const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, close: { avif: 47, webp: 42 } };
@@ -26,15 +26,16 @@ async function encode(sized: Sharp, { format, width }: PictureFile, view: View):
   }
 }
 
-/** Writes all files of a picture into a folder of pictures, `name` being its kind and look; the smallest is the first, of which `onFirst` hears. */
+/** Writes all files of a picture into a folder of pictures, `name` being its kind and look, `hour` that of the light; the smallest is the first, of which `onFirst` hears. */
 export async function writeFiles(
   folder: URL,
   name: string,
+  hour: Hour,
   pixels: Buffer,
   onFirst: () => void = () => {},
 ): Promise<void> {
   const { view } = apart(name);
-  for (const [at, file] of filesOf(name).entries()) {
+  for (const [at, file] of filesOf(name, hour).entries()) {
     const sized = sharp(pixels).removeAlpha().resize(file.width, file.width);
     writeWhole(new URL(file.path, folder), await encode(sized, file, view));
     if (at === 0) onFirst();

@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Hour } from "../models/model.ts";
 
 /** What each picture of a kind was made from, by its hash, when its files were written. */
 type Made = Record<string, string>;
+
+/** What a picture of an hour is called there: 'black-close', 'black-close-night'. */
+export const noted = (look: string, hour: Hour): string => (hour === "day" ? look : `${look}-${hour}`);
 
 const place = (folder: URL, kind: string): URL => new URL(`${kind}/made.json`, folder);
 

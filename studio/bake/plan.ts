@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import type { View } from "../models/model.ts";
+import { HOURS, type Hour, type View } from "../models/model.ts";
 import { allPictures, apart, filesOf, type Name, widest } from "../needed.ts";
 import { prepareKind, type Shot } from "./camera.ts";
-import { readMade } from "./manifest.ts";
+import { noted, readMade } from "./manifest.ts";
 
 /** How good pictures get: the rounds of light, and the pixels if not as many as the widest file has. */
 export type Quality = { passes: number | undefined; size: number | undefined };
@@ -19,12 +19,13 @@ export type Choice = {
   kinds: readonly string[];
   finishes: readonly string[];
   views: readonly View[];
+  hours: readonly Hour[];
   /** Also what has not changed. */
   all: boolean;
 };
 
 /** The pictures that were chosen, by kind. Nothing chosen: all of them. */
-export function chosen({ kinds, finishes, views }: Omit<Choice, "all">): Map<string, Name[]> {
+export function chosen({ kinds, finishes, views }: Omit<Choice, "all" | "hours">): Map<string, Name[]> {
   const found = new Map<string, Name[]>();
   for (const name of allPictures().map(apart)) {
     if (kinds.length && !kinds.includes(name.kind)) continue;
@@ -40,19 +41,20 @@ export async function planKind(
   folder: URL,
   kind: string,
   names: readonly Name[],
-  { passes, size, all }: Quality & Pick<Choice, "all">,
+  { passes, size, all, hours }: Quality & Pick<Choice, "all" | "hours">,
 ): Promise<Job> {
   const model = await prepareKind(kind);
   const made = readMade(folder, kind);
   const pictures: Wanted[] = [];
-  for (const name of names) {
+  for (const name of names.filter(({ view }) => model.views.includes(view))) {
     const { look } = name;
     const picture = `${kind}/${look}`;
-    const shot = { ...name, size: size ?? widest(picture), passes: passes ?? ROUNDS };
-    if (!model.views.includes(name.view)) continue;
-    const hash = model.hash(shot);
-    const there = filesOf(picture).every(({ path }) => existsSync(new URL(path, folder)));
-    if (all || !there || made[look] !== hash) pictures.push({ ...shot, hash });
+    for (const hour of hours.length ? hours : HOURS) {
+      const shot = { ...name, hour, size: size ?? widest(picture, hour), passes: passes ?? ROUNDS };
+      const hash = model.hash(shot);
+      const there = filesOf(picture, hour).every(({ path }) => existsSync(new URL(path, folder)));
+      if (all || !there || made[noted(look, hour)] !== hash) pictures.push({ ...shot, hash });
+    }
   }
   return { kind, pictures, code: model.code };
 }

@@ -26,6 +26,13 @@ export type CloseUp = Omit<Camera, "fill"> & {
 export const VIEWS = ["front", "angle", "close"] as const;
 export type View = (typeof VIEWS)[number];
 
+/**
+ * By day a bright room with a pale sweep; by night, for dark screens, a dark one, where the same thing stands under the same
+ * lamp and its edges are lit from behind, so that what is black does not drown.
+ */
+export const HOURS = ["day", "night"] as const;
+export type Hour = (typeof HOURS)[number];
+
 /** One kind of instrument or accessory as a model in code. `Look` is what its finishes differ in. */
 export type Model<Look = unknown> = {
   /** The finishes by the name pictures end in ('natural', 'black'), and what each of them means. */

@@ -16,16 +16,15 @@ import {
   WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import type { Camera, CloseUp } from "../models/model.ts";
+import type { Camera, CloseUp, Hour } from "../models/model.ts";
 import { develop } from "./develop.ts";
 import { corners, frame, frameClose } from "./frame.ts";
-import { halton, lightsOf } from "./rig.ts";
+import { backdrops, halton, lightsOf } from "./rig.ts";
 import { sheet } from "./sheet.ts";
 import { softBoxes } from "./softBoxes.ts";
 import { floor, prepareAll } from "./surfaces.ts";
 
 const SHADOW_MAP = 1024;
-const BACKDROP = "#f4f1ec";
 
 /** A studio: one renderer and its soft boxes, for any number of pictures. */
 export function openStudio() {
@@ -43,8 +42,8 @@ export function openStudio() {
       const stood = stand(thing);
       return {
         /** Its picture, `size` pixels square, from `passes` rounds of light, as a PNG's data URL. */
-        shoot(view: Camera | CloseUp, size: number, passes: number): string {
-          shoot(renderer, boxes, thing, stood, view, size, passes);
+        shoot(view: Camera | CloseUp, size: number, passes: number, hour: Hour): string {
+          shoot(renderer, boxes, thing, stood, view, size, passes, hour);
           return renderer.domElement.toDataURL("image/png");
         },
         leave: () => discard(thing),
@@ -93,6 +92,7 @@ function shoot(
   view: Camera | CloseUp,
   size: number,
   passes: number,
+  hour: Hour,
 ): void {
   renderer.setSize(size, size, false);
   const camera = "at" in view ? frameClose(view, moved, radius) : frame(points, view, radius);
@@ -116,7 +116,7 @@ function shoot(
   let sky = 0;
   for (let n = 0; n < passes; n++) {
     let here = 0;
-    for (const [k, { from, strength, colour }] of lightsOf(n, view.lightFromRight ?? false).entries()) {
+    for (const [k, { from, strength, colour }] of lightsOf(n, view.lightFromRight ?? false, hour).entries()) {
       const lamp = lights[k];
       if (!lamp) continue;
       from.applyAxisAngle(new Vector3(0, 1, 0), turn);
@@ -142,7 +142,8 @@ function shoot(
     sum: { value: sum.texture },
     passes: { value: passes },
     sky: { value: sky },
-    backdrop: { value: new Color(BACKDROP) },
+    backdrop: { value: new Color(backdrops[hour].colour) },
+    falloff: { value: backdrops[hour].falloff },
   }).run(renderer);
   for (const used of [pass, sum, next]) used.dispose();
   for (const light of lights) light.dispose();

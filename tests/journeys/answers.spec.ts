@@ -45,6 +45,26 @@ test.describe("When the answer to the browser", () => {
       await expect(page).toHaveURL(/\/products\/search\?search=veena$/);
     });
 
+    test(`${how}: a list says no day of delivery, and asks again in the next one`, async ({ shopper: page }) => {
+      await page.route("**/get/delivery?*", answer);
+      await remember(page, { shippingAddress: JSON.stringify({ pincode: "600004" }) });
+      const asked = page.waitForRequest("**/get/delivery?*");
+      await open(page, "/brands/kitamine");
+      await asked;
+      await expect(
+        main(page)
+          .getByRole("button", { name: /to wishlist$/ })
+          .first(),
+      ).toBeVisible();
+      await expect(main(page).getByRole("alert")).toHaveCount(0);
+      await expect(main(page).getByText("Delivery by")).toHaveCount(0);
+      if (how === "never comes") return;
+      await page.unroute("**/get/delivery?*");
+      await searchBox(page).fill("kitamine");
+      await searchBox(page).press("Enter");
+      await expect(main(page).getByText("Delivery by").first()).toBeVisible();
+    });
+
     test(`${how}: the cart stays as it is, says so, asks again when told to, and by itself`, async ({
       shopper: page,
     }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
+import { askAbout } from "./asked.ts";
 import { asOwner, invite, newEmail, officeUrl, refusals, title } from "./office.ts";
 import { newCaller, order } from "./officeCaller.ts";
 import { expect, test } from "./shop.ts";
@@ -72,6 +73,16 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "program keys": screen("keys", "Program keys"),
   "making a key": then(screen("keys", "Program keys"), press("Make a key")),
   reviews: screen("reviews", "Reviews"),
+  questions: async (page) => {
+    await askAbout(page.request, "maruthan-ekandam-saraswati-veena", "Does the case fit into a train’s rack?");
+    await screen("questions", "Questions")(page);
+    await expect(page.getByText("Does the case fit into a train’s rack?").first()).toBeVisible();
+  },
+  "an answer": async (page) => {
+    await askAbout(page.request, "maruthan-ekandam-saraswati-veena", "Does the case fit into a train’s rack?");
+    await screen("questions", "Questions")(page);
+    await press("Answer")(page);
+  },
   "who did what": screen("audit", "Who did what"),
   files: screen("files", "Files"),
   "a file's difference": then(screen("files", "Files"), async (page) => {

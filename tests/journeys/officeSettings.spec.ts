@@ -88,3 +88,41 @@ test("another name stands in the page's head and title, beside what somebody els
   await expect.poll(seen(page, /Kaveri &amp; Sons|Veenas of Chennai/, "/"), soon).toEqual([false, false]);
   await expect(region(page, "Name").getByText("As the files say.")).toBeVisible();
 });
+
+test("delivery's rates are tried before they are kept, and charged by both nodes within two seconds, until it is undone", async ({
+  shopper: page,
+}) => {
+  await enter(page);
+  const rates = region(page, "Delivery rates");
+  const far = rates.getByRole("group", { name: /^Far/ });
+  const told = rates.getByRole("status", { name: "What it costs" });
+  await expect(told.getByText(/^781001 Far ₹1,370, /)).toBeVisible();
+  await far.getByLabel("First 500 g").fill("200");
+  await far.getByLabel("Days, to").fill("5");
+  await expect(told).toContainText("can’t be so");
+  await far.getByLabel("Days, to").fill("14");
+  await expect(told.getByText(/^781001 Far ₹1,475, .*\(now ₹1,370, /)).toBeVisible();
+  // Enter in the trial keeps nothing.
+  await rates.getByLabel("A parcel of, kg").fill("0.5");
+  await rates.getByLabel("A parcel of, kg").press("Enter");
+  await expect(told.getByText(/^781001 Far ₹200, .*\(now ₹95, /)).toBeVisible();
+
+  const found = await page.request.get(`${shop.urls[0]}/public/api/get/products?max_price=4000`);
+  const id: number = (await found.json()).products[0].variant_id;
+  const charges = async () =>
+    Promise.all(
+      shop.urls.map(async (url) => {
+        const data = { pincode: "781001", lines: [{ id, quantity: 1 }] };
+        const answer = await page.request.post(`${url}/public/api/get/shipping/charges`, { data });
+        return (await answer.json()).data.options[0].charge as number;
+      }),
+    );
+  const before = await charges();
+  await far.getByLabel("First 500 g").press("Control+s");
+  await expect(page.getByText("Shoppers see it now.")).toBeVisible();
+  await expect.poll(charges, soon).toEqual(before.map((charge) => charge + 10_500));
+  await expect(rates.getByText(/Changed here/)).toContainText("Changed here");
+  await expect(page.getByText("₹95, each further 500 g ₹75, 6–10 days, no cash").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect.poll(charges, soon).toEqual(before);
+});

@@ -41,5 +41,12 @@ test.describe("a buyer's review", () => {
     const facts = await page.locator("script[type='application/ld+json']").allTextContents();
     expect(facts.join()).toMatch(/"aggregateRating":\{"@type":"AggregateRating","ratingValue":4,"reviewCount":[1-9]/);
     await seeAccessible(page);
+    await open(page, "/products/search?search=nilgara+swaram");
+    const stars = page
+      .getByRole("article")
+      .filter({ hasText: "Swaram" })
+      .getByRole("img", { name: /^\d(\.\d)? of 5 stars, \d+ review/ });
+    await expect(stars.first()).toBeVisible();
+    await seeAccessible(page);
   });
 });

@@ -143,6 +143,20 @@ const routes: Record<string, Expected> = {
   "/booking/AAAAA-AAAAA?key=wrong": missing,
   "/review/AAAAA-AAAAA-wrong": missing,
   "/product/nothing/reviews": missing,
+  [`/product/${veena}/reviews`]: {
+    title: /^Reviews: Maruthan Kamalam Ekandam Saraswati Veena/,
+    hidden: true,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Reviews"],
+  },
+  "/product/nothing/questions": missing,
+  [`/product/${veena}/questions`]: {
+    title: /^Questions & answers: Maruthan Kamalam Ekandam Saraswati Veena/,
+    canonical: `/product/${veena}/questions`,
+    hidden: true, // until one is answered
+    facts: ["BreadcrumbList"],
+    crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Questions & answers"],
+  },
   "/product/nothing/wait": missing,
   [`/product/${veena}/wait`]: { title: /^Tell me when it is back/, hidden: true },
   "/leave/no-such-key": { title: /^No mail comes/, hidden: true },

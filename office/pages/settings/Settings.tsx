@@ -8,6 +8,7 @@ import { Contact, Delivery, Links, Name, Packing } from "./forms.tsx";
 import { Holidays } from "./Holidays.tsx";
 import { Hours } from "./Hours.tsx";
 import { Bank, Grievance, Promises, Returns } from "./legal.tsx";
+import { DeliveryRates } from "./Rates.tsx";
 import { historyRows } from "./words.ts";
 
 /** What the shop says of itself, section by section, what changes most often first. */
@@ -33,6 +34,7 @@ export default function Settings() {
               <Packing section={sections.dispatch} />
               <Contact section={sections.contact} />
               <Delivery section={sections.delivery} />
+              <DeliveryRates section={sections.rates} />
               <Name section={sections.name} />
               <Returns section={sections.returns} />
               <Promises section={sections.promises} />

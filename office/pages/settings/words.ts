@@ -9,6 +9,7 @@ export const sectionTitles: Record<SectionName, string> = {
   dispatch: "Packing days",
   contact: "Address and contact",
   delivery: "Delivery and cash on delivery",
+  rates: "Delivery rates",
   name: "Name",
   links: "Elsewhere",
   returns: "Returns",
@@ -25,6 +26,8 @@ export const seenIn: Record<SectionName, string> = {
   contact:
     "The foot of every page, mails, policies, labels, invoices from now on, search engines. Delivery is reckoned from the pincode.",
   delivery: "Product pages, cart, checkout, the shipping policy. Orders that are placed keep what they were told.",
+  rates:
+    "Product pages, cart, checkout and every quote from now on. A cart that was quoted a moment ago keeps its price.",
   name: "The head and foot of every page, the browser's tab, mails, invoices from now on, search engines.",
   returns: "Order pages, mails and policies; each order counts from its delivery.",
   promises: "The home page.",
@@ -32,6 +35,15 @@ export const seenIn: Record<SectionName, string> = {
   bank: "Invoices from now on.",
   links: "Search engines, which know by it that these are yours.",
 };
+
+/** The zones of delivery, as they lie around the shop: name, and what is meant by it. */
+export const zones = [
+  ["local", "The shop’s own town", "and its suburbs"],
+  ["state", "The shop’s own state", ""],
+  ["metro", "Large cities", "Delhi, Mumbai, Chennai, Bengaluru, Hyderabad, Kolkata, Ahmedabad, Pune"],
+  ["rest", "The rest of India", ""],
+  ["special", "Far", "North-East, Jammu, Kashmir, Ladakh, islands"],
+] as const;
 
 /** How a field is called in the history and where it differs from the file. */
 export const fieldNames: Record<string, string> = {
@@ -47,6 +59,11 @@ export const fieldNames: Record<string, string> = {
   cod_fee: "fee for cash on delivery",
   social: "links",
   cod_not_for: "no cash on delivery for",
+  local: "own town",
+  state: "own state",
+  metro: "large cities",
+  rest: "rest of India",
+  special: "far",
   return_days: "days for a change of mind",
   account_name: "whose account",
   account_number: "account number",
@@ -59,6 +76,9 @@ const withYear = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "shor
 /** A date as it is said: "Thu, 14 Jan" this year, "14 Jan 2028" another. */
 const dateText = (date: string, year: string) => (date.startsWith(year) ? plain : withYear).format(new Date(date));
 
+/** A date of the days to come: "Thu, 14 Jan". */
+export const dayText = (date: string): string => plain.format(new Date(date));
+
 export type Holiday = Value<"holidays">["holidays"][number];
 
 /** The days of a holiday: "Thu, 14 Jan to Sat, 16 Jan". */
@@ -70,6 +90,10 @@ export function daysText({ from, to }: Pick<Holiday, "from" | "to">, now = new D
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const dayNames = new Map<string, string>(weekdays);
 const amounts = ["free_delivery_from", "cod_limit", "cod_fee"];
+
+/** A zone's rates: "₹40, each further 500 g ₹20, 1–2 days, no cash". */
+const rateText = ({ first, further, days_from, days_to, cod }: Value<"rates">["local"]): string =>
+  `${formatPaise(first)}, each further 500 g ${formatPaise(further)}, ${days_from}–${days_to} days${cod ? "" : ", no cash"}`;
 
 /** A field's value as people read it. */
 export function fieldText(field: string, value: unknown): string {
@@ -85,6 +109,7 @@ export function fieldText(field: string, value: unknown): string {
         .map((holiday) => `${daysText(holiday)} ${holiday.words}${holiday.dispatch ? " (parcels leave)" : ""}`)
         .join("; ") || "none"
     );
+  if (zones.some(([zone]) => zone === field)) return rateText(value as Value<"rates">["local"]);
   if (field === "promises")
     return (value as Value<"promises">["promises"]).map(({ title, text }) => `${title}: ${text}`).join("; ") || "none";
   if (field === "social") return (value as Value<"links">["social"]).map(({ name }) => name).join(", ") || "none";

@@ -55,6 +55,13 @@ export const kinds: Record<TodayKind, Kind> = {
     all: "/returns",
     one: order,
   },
+  questions: {
+    name: "Questions to answer",
+    icon: "ask",
+    none: "questions to answer",
+    all: "/questions",
+    one: () => "/questions",
+  },
   reviews: { name: "Reviews to read", icon: "list", none: "reviews to read", all: "/reviews", one: () => "/reviews" },
   counts: {
     name: "Counts to approve",

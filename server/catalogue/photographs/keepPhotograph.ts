@@ -18,6 +18,7 @@ export async function keepPhotograph(
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
   const [name, picture] = [`own/${hash}`, `/pictures/own/${hash}`];
   const there = filesOf(name).every(({ path }) => existsSync(join(kept, path)));
-  if (!there) await writeFiles(pathToFileURL(`${kept}/`), name, await developPhotograph(bytes), () => onFirst(picture));
+  if (!there)
+    await writeFiles(pathToFileURL(`${kept}/`), name, "day", await developPhotograph(bytes), () => onFirst(picture));
   return picture;
 }

@@ -78,9 +78,11 @@ test("lists, texts and what has fields of its own are typed", async () => {
   await settings("set", "links.social", '[{"name": "Films", "url": "https://films.example"}]');
   await settings("set", "name.description", "");
   await settings("set", "delivery.cod_not_for", "[]");
-  const { contact, links, name, delivery } = (await inOffice()).sections;
+  await settings("set", "rates.special", '{"first": 12000, "days_to": 14}');
+  const { contact, links, name, delivery, rates } = (await inOffice()).sections;
   expect(contact.value.phones).toEqual(["044 2852 7373", "98765 43210"]);
   expect(links.value.social).toEqual([{ name: "Films", url: "https://films.example" }]);
+  expect(rates.value.special).toEqual({ ...rates.file.special, first: 12_000, days_to: 14 });
   expect([name.value.description, delivery.value.cod_not_for]).toEqual(["", []]);
 });
 

@@ -1,9 +1,11 @@
+import type { deliveryRatesCalls } from "../../../contract/office/deliveryRates.ts";
 import type { SectionName, SettingSections, settingsCalls } from "../../../contract/office/settings.ts";
 import { ApiError, data } from "../../http/reply.ts";
 import { changeSetting } from "../../shop/facts/changeSetting.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { SignedIn } from "../../staff/session.ts";
 import type { OfficeHandlers } from "../handler.ts";
+import { previewRates } from "./previewRates.ts";
 import { readSettings } from "./readSettings.ts";
 
 const isOther = "Somebody has changed this meanwhile. Please look at it as it is now.";
@@ -12,7 +14,7 @@ const isOther = "Somebody has changed this meanwhile. Please look at it as it is
 export function settingsRoutes({
   sql,
   settings,
-}: Pick<Shop, "sql" | "settings">): Pick<OfficeHandlers, keyof typeof settingsCalls> {
+}: Pick<Shop, "sql" | "settings">): Pick<OfficeHandlers, keyof typeof settingsCalls | keyof typeof deliveryRatesCalls> {
   const read = () => readSettings(sql, settings);
   const change = async <S extends SectionName>(
     section: S,
@@ -33,6 +35,8 @@ export function settingsRoutes({
     "PATCH /settings/dispatch": ({ body: { version, ...typed }, staff }) => change("dispatch", version, typed, staff),
     "PATCH /settings/links": ({ body: { version, ...typed }, staff }) => change("links", version, typed, staff),
     "PATCH /settings/delivery": ({ body: { version, ...typed }, staff }) => change("delivery", version, typed, staff),
+    "PATCH /settings/rates": ({ body: { version, ...typed }, staff }) => change("rates", version, typed, staff),
+    "POST /settings/rates/preview": ({ body }) => Promise.resolve(data(previewRates(settings, body))),
     "PATCH /settings/returns": ({ body: { version, ...typed }, staff }) => change("returns", version, typed, staff),
     "PATCH /settings/promises": ({ body: { version, ...typed }, staff }) => change("promises", version, typed, staff),
     "PATCH /settings/grievance": ({ body: { version, ...typed }, staff }) => change("grievance", version, typed, staff),

@@ -5,6 +5,7 @@ import { type TestOffice, testOffice } from "../../../tests/support/testOffice.t
 import { address, shopOn, type TestShop } from "../../../tests/support/testShop.ts";
 import { type Database, openDatabase } from "../../database/connect.ts";
 import { readSettings } from "../../settings.ts";
+import { standardRates } from "../../shipping/rates.ts";
 import { followFacts, refreshFacts } from "../../shop/facts/followFacts.ts";
 import { withChanges } from "../../shop/facts/sections.ts";
 
@@ -134,6 +135,10 @@ test.each<[SectionName, object, string, RegExp]>([
   ],
   ["dispatch", { days: [] }, "days", /day on which/],
   ["delivery", { cod_fee: 100_001 }, "cod_fee", /up to ₹1,000/],
+  ["rates", { local: { ...standardRates.local, first: -1 } }, "local.first", /amount/],
+  ["rates", { metro: { ...standardRates.metro, further: 10_000_001 } }, "metro.further", /up to ₹1,00,000/],
+  ["rates", { rest: { ...standardRates.rest, days_from: 7 } }, "rest.days_to", /not fewer/],
+  ["rates", { rest: { ...standardRates.rest, days_to: 4.5 } }, "rest.days_to", /number of days/],
 ])("%s refuses %o at its field", async (section, changed, at, words) => {
   const { status, body } = await send(section, changed);
   expect([status, (body.errors as Record<string, string> | undefined)?.[at]]).toEqual([
@@ -150,6 +155,72 @@ test("of two who change the same section the second is told what stands there no
   expect(both[0]?.status === 200 || both[1]?.status === 200).toBe(true);
   const late = await send("links", { social: [] }, version);
   expect([late.status, (late.body.present as OfficeSettings).sections.links.value]).toEqual([409, { social }]);
+});
+
+test("delivery's rates hold for every quote from then on; a quote that is signed keeps its price", async () => {
+  const { local } = standardRates;
+  const lines = [{ id: await office.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 20), quantity: 1 }];
+  const signed = await office.quote(lines);
+  const dearer = signed.delivery_charge - local.first + 12_300;
+  await send("rates", { local: { ...local, first: 12_300, days_to: 9 } });
+  await send("delivery", { cod_fee: 9_900, free_delivery_from: 100 });
+  const free = await office.quote(lines);
+  await send("delivery", { free_delivery_from: 500_000 });
+  const now = await office.quote(lines);
+  expect([free.delivery_charge, now.delivery_charge]).toEqual([0, dearer]);
+  expect((now.delivery?.date_to ?? "") > (signed.delivery?.date_to ?? "")).toBe(true);
+  const asked = await office.call("POST", "/get/shipping/charges", { pincode: address.pincode, lines });
+  expect(JSON.stringify(asked.body)).toContain(`"charge":${dearer}`);
+  for (const { quote, total } of [signed, free, now]) {
+    const { order_link } = (await office.place(quote)).body.data;
+    expect((await office.order(order_link)).total).toBe(total);
+  }
+  // To another place it is another quote.
+  const far = { ...address, pincode: "781001", state: "Assam", city: "Guwahati" };
+  const paid = { lines, pincode: address.pincode, payment_method: "practice" };
+  const { quote } = (await office.call<{ quote: string }>("POST", "/cart/quote", paid)).body.data;
+  const elsewhere = await office.place(quote, { address: far, payment_method: "practice" });
+  expect([elsewhere.status, elsewhere.body.message]).toEqual([409, expect.any(String)]);
+});
+
+test("what a veena would cost is told before anything is kept, beside what it costs now", async () => {
+  const far = { ...standardRates.special, first: 20_000, further: 0, days_from: 8, days_to: 12 };
+  const asked = { ...standardRates, special: far, grams: 9_000, goods: 450_000 };
+  const preview = (more: object) => owner.call("POST", "/settings/rates/preview", { ...asked, ...more });
+  const { data: told } = (await preview({ pincodes: ["600 001", "781001", "900001"] })).body;
+  expect(told).toMatchObject({
+    courier: false,
+    places: [
+      { pincode: "600001", zone: "local", in_force: { charge: 38_000, cod: true }, by_these: { charge: 38_000 } },
+      { pincode: "781001", zone: "special", in_force: { charge: 137_000, cod: false }, by_these: { charge: 20_000 } },
+      { pincode: "900001", zone: null, in_force: null, by_these: null },
+    ],
+  });
+  const { in_force, by_these } =
+    (told as { places: { in_force: { date_to: string }; by_these: { date_to: string } }[] }).places[1] ?? {};
+  expect((by_these?.date_to ?? "") > (in_force?.date_to ?? "")).toBe(true);
+  expect((await preview({ pincodes: ["781001"], goods: 500_000 })).body.data).toMatchObject({
+    places: [{ by_these: { charge: 0 } }],
+  });
+  expect((await preview({ pincodes: ["12"] })).body.errors).toHaveProperty(["pincodes.0"]);
+  expect((await read()).sections.rates).toMatchObject({ different: [] });
+});
+
+test("two who change different zones at once lose nothing: the second is told, and saves upon the first", async () => {
+  const { version, value } = (await read()).sections.rates;
+  const local = { ...value.local, first: 4_500 };
+  const special = { ...value.special, first: 11_000 };
+  const both = await Promise.all([send("rates", { local }, version), send("rates", { special }, version)]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  const late = both.findIndex(({ status }) => status === 409);
+  expect((await send("rates", late === 0 ? { local } : { special })).status).toBe(200);
+  expect((await read()).sections.rates.value).toMatchObject({ local, special });
+  const [act] = await office.sql`select act, before, after from audit order by id desc limit 1`;
+  expect(act).toEqual(
+    late === 0
+      ? { act: "settings.edit", before: { local: value.local }, after: { local } }
+      : { act: "settings.edit", before: { special: value.special }, after: { special } },
+  );
 });
 
 test("every node has what one of them changed within two seconds", async () => {

@@ -4,6 +4,7 @@ import type { Sql } from "../../database/connect.ts";
 import type { Asker } from "../orders/readRows.ts";
 import { complaintGroup } from "./complaintGroup.ts";
 import { type OrderKind, orderGroups } from "./orderGroups.ts";
+import { questionGroup } from "./questionGroup.ts";
 import { reviewGroup } from "./reviewGroup.ts";
 import { countGroup, faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
 import { readStrip } from "./strip.ts";
@@ -21,6 +22,7 @@ const rightFor: Record<TodayKind, Right> = {
   returns: "returns.decide",
   transfers: "refunds.paid",
   arriving: "returns.receive",
+  questions: "reviews.moderate",
   reviews: "reviews.moderate",
   counts: "stock.approve",
   tax_month: "tax.close",
@@ -32,6 +34,7 @@ type ShopKind = Exclude<TodayKind, OrderKind>;
 const shopKinds: readonly TodayKind[] = [
   "complaints",
   "faults",
+  "questions",
   "reviews",
   "counts",
   "lacks",
@@ -46,6 +49,7 @@ export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
 export const shopReaders = (sql: Sql): ShopReaders => ({
   complaints: () => complaintGroup(sql),
   faults: () => faultGroup(sql),
+  questions: () => questionGroup(sql),
   reviews: () => reviewGroup(sql),
   counts: () => countGroup(sql),
   lacks: () => lackGroup(sql),

@@ -15,8 +15,8 @@ const believed = fresh + 1;
 /** After a failure the rate table serves for so long before the courier is asked again, in seconds. */
 const rest = 60;
 
-/** Terms go by steps of 500 g, as couriers charge. */
-const step = (parcels: Parcel[]) => Math.ceil(Math.max(weigh(parcels), 1) / 500) * 500;
+/** Terms go by steps of 500 g, as couriers charge: the step of these parcels together, in grams. */
+export const termsStep = (parcels: Parcel[]) => Math.ceil(Math.max(weigh(parcels), 1) / 500) * 500;
 
 /**
  * The courier's terms for these parcels, from the database alone, so that an order is priced as its quote was.
@@ -31,7 +31,7 @@ export async function readCourierTerms(
   if (!shiprocketAccount(settings) || parcels.length === 0) return undefined;
   const [told] = await sql<{ serviceable: boolean; cod: boolean; charge: number; days: number }[]>`
     select serviceable, cod, charge, days from courier_rate
-    where pincode = ${pincode} and grams = ${step(parcels)} and told_at > now() - ${believed} * interval '1 hour'`;
+    where pincode = ${pincode} and grams = ${termsStep(parcels)} and told_at > now() - ${believed} * interval '1 hour'`;
   return told && { ...told, days: [told.days, told.days + 1] };
 }
 
@@ -45,7 +45,7 @@ export async function refreshCourierTerms(shop: Shop, pincode: string, parcels: 
   if (!account || parcels.length === 0) return false;
   const breaker = courierBreaker(shop, account);
   if (!breaker.lets) return false;
-  const grams = step(parcels);
+  const grams = termsStep(parcels);
   const known = await shop.sql`
     select from courier_rate where pincode = ${pincode} and grams = ${grams} and ask_at > now()`;
   if (known.length > 0) return false;

@@ -6,7 +6,7 @@ import type { Staff } from "../../staff/actor.ts";
 import { recordAct } from "../../staff/recordAct.ts";
 import type { KeptFacts } from "./facts.ts";
 import { refreshFacts } from "./followFacts.ts";
-import { differing, readSection, wrongWith } from "./sections.ts";
+import { asKept, differing, readSection, wrongWith } from "./sections.ts";
 import { unknownDepartment } from "./unknownDepartment.ts";
 
 /** What is wrong with the departments that nothing is paid at the door of, by field; those that stand there already may stay. */
@@ -43,7 +43,7 @@ export async function changeSetting<S extends SectionName>(
     const [row] = await tx<{ value: Partial<SettingSections[S]> | null; version: number }[]>`
       select value, version from shop_setting where section = ${section} for update`;
     if ((row?.version ?? 0) !== seen) return "changed";
-    const before: SettingSections[S] = { ...file, ...row?.value };
+    const before: SettingSections[S] = { ...file, ...asKept(section, row?.value ?? {}) };
     const after: SettingSections[S] = { ...file, ...value };
     const changed = differing(before, after);
     if (Object.keys(changed).length === 0) return "done";

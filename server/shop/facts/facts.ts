@@ -1,3 +1,4 @@
+import type { DeliveryRates } from "../../../contract/office/deliveryRates.ts";
 import type { PolicyName, ShopDetails } from "../../../contract/shop.ts";
 
 /** What the shop says of itself and of its delivery, in pages, mails and documents. Limits and fees in paise. */
@@ -7,6 +8,7 @@ export type Facts = {
   COD_FEE: number;
   COD_NOT_FOR: string[];
   FREE_DELIVERY_FROM: number;
+  RATES: DeliveryRates;
 };
 
 /** The texts that the office has put in force, by policy; one that is not there is as its file says. */

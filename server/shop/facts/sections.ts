@@ -70,6 +70,10 @@ const sections: { [S in SectionName]: Section<SettingSections[S]> } = {
       COD_NOT_FOR: value.cod_not_for,
     }),
   },
+  rates: {
+    read: ({ RATES }) => RATES,
+    write: (facts, RATES) => ({ ...facts, RATES }),
+  },
   returns: {
     read: ({ shop: { return_days } }) => ({ return_days }),
     write: inShop,
@@ -107,6 +111,15 @@ export const differing = <T extends object>(before: T, after: T): Partial<T> => 
 /** What is wrong with a section's fields when they stand among the other facts, by field. */
 export const wrongWith = <S extends SectionName>(section: S, inFile: Facts, changed: Partial<SettingSections[S]>) =>
   Object.fromEntries(contradictions(withSection(section, inFile, changed).shop));
+
+/** What was kept of a section, its fields in the order of the contract: JSON in the database has an order of its own. */
+export function asKept<S extends SectionName>(
+  section: S,
+  value: Partial<SettingSections[S]>,
+): Partial<SettingSections[S]> {
+  const read = settingSections[section].partial().safeParse(value);
+  return read.success ? (read.data as Partial<SettingSections[S]>) : value;
+}
 
 const isSection = (word: string): word is SectionName => (sectionNames as string[]).includes(word);
 

@@ -1,3 +1,4 @@
+import { availabilityNames } from "../../../contract/availabilityNames.ts";
 import type { Compared, ComparedRow } from "../../../contract/compare.ts";
 import { stockLine } from "../../parts/product/stockLine.ts";
 import { chosenVariant } from "../../parts/product/variants.ts";
@@ -26,7 +27,7 @@ export function shownCompared(product: Compared): ShownCompared {
     price: variant?.price ?? 0,
     mrp: variant?.mrp ?? 0,
     discount_percent: variant?.discount_percent ?? 0,
-    stock: variant ? stockLine(variant, product).text : "Out of stock",
+    stock: variant ? stockLine(variant, product).text : availabilityNames.out_of_stock,
     demo: booking === "demo",
   };
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { availabilityText } from "../../../contract/availabilityNames.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
 import { inTheCart } from "../../parts/inTheCart.ts";
@@ -17,7 +18,8 @@ function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
   if (availability === "out_of_stock")
     return (
       <Link to={`/product/${product_url}/wait?variant=${variant_id}`} className={button.quiet}>
-        Tell me when it is back<span className="sr-only">: {product_name}</span>
+        {card.on_sale === false ? "Tell me when it can be bought" : "Tell me when it is back"}
+        <span className="sr-only">: {product_name}</span>
       </Link>
     );
   if (variants > 1)
@@ -39,7 +41,7 @@ function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
         className={button.quiet}
         onClick={(event) => event.detail > 1 && event.preventDefault() /* the second of a double click */}
       >
-        {isIn && withScript ? inTheCart : availability === "preorder" ? "Pre-order" : "Add to cart"}
+        {isIn && withScript ? inTheCart : availability === "preorder" ? availabilityText(card) : "Add to cart"}
         <span className="sr-only">: {product_name}</span>
       </button>
     </form>
@@ -66,9 +68,7 @@ export function WishedItem({ card, onRemove }: Props) {
           </Link>
         </h2>
         <PriceRow price={price} mrp={mrp} percent={discount_percent} />
-        {availability && (
-          <p className="mt-1 text-sm text-muted">{availability === "preorder" ? "Pre-order" : "Out of stock"}</p>
-        )}
+        {availability && <p className="mt-1 text-sm text-muted">{availabilityText(card)}</p>}
       </div>
       <div className="col-span-2 mt-2 flex flex-wrap gap-x-2 self-end">
         <Get card={card} withScript={onRemove !== undefined} />

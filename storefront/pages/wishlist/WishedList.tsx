@@ -10,8 +10,9 @@ const Empty = () => (
   <div className="border-t border-hairline py-16 text-center md:py-24">
     <p className="font-display text-3xl">Nothing on it yet.</p>
     <p className="mx-auto mt-3 max-w-prose text-muted">
-      On a product’s page, press <Icon name="heart" className="inline size-5" /> <strong>Save to wishlist</strong>. It
-      is kept here with its price and stock of the day, until you take it off.
+      Press <Icon name="heart" className="inline size-5" /> over a picture in a list, or{" "}
+      <strong>Save to wishlist</strong> on a product’s page. It is kept here with its price and stock of the day, until
+      you take it off.
     </p>
     <Link to="/products/search" className={`${button.primary} mt-8`}>
       See all products

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { personalApiOf } from "../../api/context.ts";
-import { shownCard } from "../../parts/card.ts";
+import { listedCard } from "../../parts/card.ts";
 import { needed } from "../../parts/needed.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { ProductGrid } from "../../parts/ProductGrid.tsx";
@@ -11,7 +11,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const { data } = await needed(personalApiOf(context)("GET /get/wishlist/{key}", { parameters: { key } }));
-  return { cards: data.map(shownCard) };
+  return { cards: data.map(listedCard) };
 }
 
 /** What somebody wishes for, for whoever was given the link. Whose it is the shop does not say. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Banner } from "../../../contract/catalogue.ts";
+import type { Banner } from "../../../contract/home.ts";
 import { Icon } from "../Icon.tsx";
 import { Picture } from "../Picture.tsx";
 import { useCarousel } from "./useCarousel.ts";

@@ -1,4 +1,4 @@
-import type { Home } from "../../../contract/catalogue.ts";
+import type { Home } from "../../../contract/home.ts";
 
 /** What a shop without products says: that it opens soon, and on the owner's machine what he does next. */
 export const OpeningSoon = ({ name, steps }: { name: string; steps: NonNullable<Home["opening"]>["steps"] }) => (

@@ -1,4 +1,4 @@
-import type { Home } from "../../../contract/catalogue.ts";
+import type { Home } from "../../../contract/home.ts";
 
 /** Why one buys here, in a few words each. */
 export const Promises = ({ promises }: Pick<Home, "promises">) => (

@@ -1,4 +1,4 @@
-import type { Home } from "../../../contract/catalogue.ts";
+import type { Home } from "../../../contract/home.ts";
 import { button } from "../button.ts";
 import { Hours } from "../Hours.tsx";
 import { Icon } from "../Icon.tsx";

@@ -1,13 +1,13 @@
 import type { ProductList } from "../../../contract/catalogue.ts";
 import type { Client } from "../../api/client.ts";
-import { type ShownCard, shownCard } from "../card.ts";
+import { type ListedCard, listedCard } from "../card.ts";
 import { needed } from "../needed.ts";
 import { type Packed, pack } from "../packed.ts";
 
 /** A list as its page shows it. */
 export type ShownList = Omit<ProductList, "products" | "instead"> & {
-  products: ShownCard[];
-  instead?: { categories: NonNullable<ProductList["instead"]>["categories"]; products: ShownCard[] };
+  products: ListedCard[];
+  instead?: { categories: NonNullable<ProductList["instead"]>["categories"]; products: ListedCard[] };
 };
 
 /** The page of products that the address asks for; `fixed` is what the path already says. */
@@ -31,8 +31,8 @@ export async function loadListWith(
   const { instead, ...rest } = list;
   const shown = pack({
     ...rest,
-    products: list.products.map(shownCard),
-    ...(instead && { instead: { ...instead, products: instead.products.map(shownCard) } }),
+    products: list.products.map(listedCard),
+    ...(instead && { instead: { ...instead, products: instead.products.map(listedCard) } }),
   });
   return { list: shown, answer: list };
 }

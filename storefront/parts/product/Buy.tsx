@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { availabilityText } from "../../../contract/availabilityNames.ts";
 import type { Variant } from "../../../contract/catalogue.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../button.ts";
@@ -32,7 +33,7 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
         <div className="mt-6 flex">
           <div className="buy-bar">
             <button type="button" disabled className={button.primary}>
-              {on_sale ? "Out of stock" : "Not on sale yet"}
+              {availabilityText({ availability: variant.availability, on_sale })}
             </button>
           </div>
         </div>

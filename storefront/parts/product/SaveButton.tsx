@@ -1,8 +1,6 @@
 import type { FormEvent } from "react";
-import { mostWished } from "../../../contract/listLimits.ts";
 import { useRemembered } from "../../device/remembered.ts";
-import { toast } from "../../device/toast.ts";
-import { setWished, wishlist } from "../../device/wishlist.ts";
+import { toggleWished, wishlist } from "../../device/wishlist.ts";
 import { Icon } from "../Icon.tsx";
 
 /** Puts a product on the wishlist, or takes it off. Without script, or before it has come, the wishlist's page does it. */
@@ -10,8 +8,7 @@ export function SaveButton({ id, name }: { id: number; name: string }) {
   const saved = useRemembered(wishlist).ids.includes(id);
   const toggle = (event: FormEvent) => {
     event.preventDefault();
-    if (setWished(id, !saved)) toast("success", `${name} is ${saved ? "off" : "on"} your wishlist.`);
-    else toast("error", `Your wishlist is full: it takes ${mostWished} products.`);
+    toggleWished(id, name);
   };
   return (
     <form action="/wishlist" method="post" onSubmit={toggle}>

@@ -44,6 +44,7 @@ const product: Product = {
   booking: "none",
   available_from: null,
   rating: null,
+  questions: 0,
   tags: [],
   related: [],
 };

@@ -1,3 +1,4 @@
+import { availabilityText } from "../../../contract/availabilityNames.ts";
 import type { Product, Variant } from "../../../contract/catalogue.ts";
 import { formatDay } from "../day.ts";
 
@@ -9,7 +10,7 @@ export function stockLine(
   { availability, stock }: Variant,
   { available_from, on_sale }: Pick<Product, "available_from" | "on_sale">,
 ): { text: string; tone: "good" | "few" | "none" } {
-  if (availability === "out_of_stock") return { text: on_sale ? "Out of stock" : "Not on sale yet", tone: "none" };
+  if (availability === "out_of_stock") return { text: availabilityText({ availability, on_sale }), tone: "none" };
   if (availability === "preorder")
     return { text: available_from ? `Pre-order, ships by ${formatDay(available_from)}` : "Pre-order", tone: "good" };
   if (stock <= few) return { text: `Only ${stock} left`, tone: "few" };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
+import { availabilityText } from "../../../contract/availabilityNames.ts";
 import type { Suggestion } from "../../../contract/catalogue.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Picture } from "../../parts/Picture.tsx";
@@ -161,6 +162,9 @@ const Found = ({ item, typed }: { item: Suggestion; typed: string }) => (
         {placeOf(item)}
       </span>
       {item.price !== undefined && <Price paise={item.price} className="mt-0.5 block text-sm font-semibold" />}
+      {item.availability && item.availability !== "in_stock" && (
+        <span className="text-sm text-muted">{availabilityText(item)}</span>
+      )}
     </span>
   </>
 );

@@ -1,4 +1,6 @@
+import type { deliveryRatesCalls } from "../../../contract/office/deliveryRates.ts";
 import type { SectionName, SettingSections, settingsCalls } from "../../../contract/office/settings.ts";
+import { standardRates } from "../../../server/shipping/rates.ts";
 import { changeSetting } from "../../../server/shop/facts/changeSetting.ts";
 import { readSection } from "../../../server/shop/facts/sections.ts";
 import { clerk } from "../clerk.ts";
@@ -23,7 +25,7 @@ const changing =
 const anew = () => `${Math.random()}`.slice(2, 8);
 const holiday = () => ({ from: "2027-01-14", to: "2027-01-15", words: `Pongal ${anew()}`, dispatch: false });
 
-export const settingsExamples: OfficeExamples<typeof settingsCalls> = {
+export const settingsExamples: OfficeExamples<typeof settingsCalls & typeof deliveryRatesCalls> = {
   "GET /settings": () => ({}),
   "PATCH /settings/name": changing("name", () => ({ tagline: `Veenas ${anew()}` })),
   "PATCH /settings/contact": changing("contact", () => ({ phones: [`044 28${anew()}`] })),
@@ -36,6 +38,13 @@ export const settingsExamples: OfficeExamples<typeof settingsCalls> = {
     social: [{ name: "Films", url: `https://films.example/${anew()}` }],
   })),
   "PATCH /settings/delivery": changing("delivery", () => ({ cod_fee: Math.floor(Math.random() * 90_000) })),
+  "PATCH /settings/rates": changing("rates", () => ({
+    local: { ...standardRates.local, first: Math.floor(Math.random() * 90_000) },
+  })),
+  "POST /settings/rates/preview": () => ({
+    changes: false,
+    body: { ...standardRates, grams: 9_000, goods: 450_000, pincodes: ["600001", "781001"] },
+  }),
   "PATCH /settings/returns": changing("returns", () => ({ return_days: 1 + Math.floor(Math.random() * 300) })),
   "PATCH /settings/promises": changing("promises", () => ({
     promises: [{ title: "Tuned", text: `By ear ${anew()}` }],

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AnswerOf } from "../../../../contract/calls.ts";
-import type { OrderSummary } from "../../../../contract/customers.ts";
+import type { OrderSummary } from "../../../../contract/orderSummary.ts";
 import { button } from "../../../parts/button.ts";
 import { Picture } from "../../../parts/Picture.tsx";
 import { Price } from "../../../parts/Price.tsx";
