@@ -23,8 +23,8 @@ async function traceOf(path: string, body: object) {
   const rows = await outboxRows();
   const hashes = hashing.begun;
   const statements: string[] = [];
-  // The search reads the catalogue by itself, whenever it comes to it.
-  shop.sql.options.debug = (_, text) => /from (card|category) /.test(text) || statements.push(text);
+  // The search reads the catalogue by itself, whenever it comes to it; news of an order just placed are told in their own time.
+  shop.sql.options.debug = (_, text) => /from (card|category) |pg_notify/.test(text) || statements.push(text);
   const { status, headers, body: answer } = await shop.browser().call("POST", path, body);
   shop.sql.options.debug = false;
   return {
