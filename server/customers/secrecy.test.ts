@@ -6,6 +6,7 @@ import { createApp } from "../app.ts";
 import { createHttp } from "../http/http.ts";
 import { PageCache } from "../http/pageCache.ts";
 import { createLog } from "../log.ts";
+import { newsChannel } from "../news/publishNews.ts";
 import { hashing } from "./passwords.ts";
 
 let shop: TestCustomers;
@@ -23,8 +24,8 @@ async function traceOf(path: string, body: object) {
   const rows = await outboxRows();
   const hashes = hashing.begun;
   const statements: string[] = [];
-  // The search reads the catalogue by itself, whenever it comes to it; news of an order just placed are told in their own time.
-  shop.sql.options.debug = (_, text) => /from (card|category) |pg_notify/.test(text) || statements.push(text);
+  // The search reads the catalogue by itself, whenever it comes to it.
+  shop.sql.options.debug = (_, text) => /from (card|category) /.test(text) || statements.push(text);
   const { status, headers, body: answer } = await shop.browser().call("POST", path, body);
   shop.sql.options.debug = false;
   return {
@@ -63,11 +64,16 @@ test("keeping an order tells neither by words, status, headers nor work whether 
   const body = { password: "sapphire morning tea" };
   const pathFor = async (email: string) => {
     const { quote } = await shop.quote([{ id, quantity: 1 }]);
-    const placed = await shop.place(quote, { contact: { name: asha.name, mobile: asha.mobile, email } });
-    return placed.body.data.order_link.replace("/ordersummary", "/orders").replace("?", "/account?");
+    const { data } = (await shop.place(quote, { contact: { name: asha.name, mobile: asha.mobile, email } })).body;
+    // Its news are told in their own time: what is still to be told would stand in the trace.
+    await expect.poll(() => told.join()).toContain(data.order_no);
+    return data.order_link.replace("/ordersummary", "/orders").replace("?", "/account?");
   };
-  const known = await traceOf(await pathFor(asha.email), body);
-  const waiting = await pathFor("kept@example.com");
+  const told: string[] = [];
+  const { unlisten } = await shop.sql.listen(newsChannel, (news) => void told.push(news));
+  const [path, waiting] = [await pathFor(asha.email), await pathFor("kept@example.com")];
+  await unlisten();
+  const known = await traceOf(path, body);
   const traces = [await traceOf(waiting, body), await traceOf(waiting, body)];
   for (const trace of traces) expect(trace).toEqual(known);
   expect([known.status, known.tasks, known.hashes]).toEqual([200, 1, 1]);

@@ -1,15 +1,14 @@
 import type { questionCalls } from "../../contract/questions.ts";
+import { pageNumber } from "../http/pageNumber.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
 import { ask } from "./ask.ts";
 import { readQuestions } from "./readQuestions.ts";
 
-const pageOf = (page = "1") => (/^\d{1,6}$/.test(page) ? Number(page) : 1);
-
 /** The calls by which people ask about a product, and read what was answered. */
 export const questionRoutes = (shop: Shop): Pick<Handlers, keyof typeof questionCalls> => ({
   async "GET /get/questions/{product_url}"({ parameters, query }) {
-    const { id, questions } = await readQuestions(shop.sql, parameters.product_url, pageOf(query.page));
+    const { id, questions } = await readQuestions(shop.sql, parameters.product_url, pageNumber(query.page));
     return data(questions, { tags: [`product:${id}`] });
   },
   async "POST /questions"({ body, request }) {

@@ -1,4 +1,5 @@
 import type { ReviewPage, reviewCalls } from "../../contract/reviews.ts";
+import { pageNumber } from "../http/pageNumber.ts";
 import { data, type Handlers, notFound } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { countAttempt } from "../limits/rateLimit.ts";
@@ -13,8 +14,6 @@ import { writeReview } from "./writeReview.ts";
 const writing = { name: "review written", burst: 20, every: 120 };
 const wrongLinks = { name: "review look-up", burst: 30, every: 20 };
 
-const pageOf = (page = "1") => (/^\d{1,6}$/.test(page) ? Number(page) : 1);
-
 /** The calls by which what buyers say is read and written. */
 export function reviewRoutes(shop: Shop): Pick<Handlers, keyof typeof reviewCalls> {
   const opened = async (token: string, request: Request): Promise<ReviewPage> => {
@@ -26,7 +25,7 @@ export function reviewRoutes(shop: Shop): Pick<Handlers, keyof typeof reviewCall
   };
   return {
     async "GET /get/reviews/{product_url}"({ parameters, query }) {
-      const { id, reviews } = await readReviews(shop.sql, parameters.product_url, pageOf(query.page));
+      const { id, reviews } = await readReviews(shop.sql, parameters.product_url, pageNumber(query.page));
       return data(reviews, { tags: [`product:${id}`] });
     },
     "GET /reviews/{token}": async ({ parameters, request }) => data(await opened(parameters.token, request)),

@@ -7,6 +7,10 @@ type Made = Record<string, string>;
 /** What a picture of an hour is called there: 'black-close', 'black-close-night'. */
 export const noted = (look: string, hour: Hour): string => (hour === "day" ? look : `${look}-${hour}`);
 
+/** The look and the hour of what is noted so. */
+export const ofNoted = (name: string): { look: string; hour: Hour } =>
+  name.endsWith("-night") ? { look: name.slice(0, -"-night".length), hour: "night" } : { look: name, hour: "day" };
+
 const place = (folder: URL, kind: string): URL => new URL(`${kind}/made.json`, folder);
 
 /** What is known of a kind's files in a folder of pictures. */

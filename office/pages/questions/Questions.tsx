@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useList } from "../../api/read.ts";
 import { useKeys } from "../../keys/keys.ts";
-import { Button } from "../../parts/Button.tsx";
+import { Cards } from "../../parts/Cards.tsx";
 import { Empty } from "../../parts/Empty.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { Tabs, useTab } from "../../parts/Tabs.tsx";
@@ -30,10 +30,10 @@ function nearest(rows: readonly Row[]): Row | undefined {
 export default function Questions() {
   const view = useTab(tabs);
   const [chosen, setChosen] = useState<{ row: Row; to: "answer" | "refuse" }>();
-  const { rows, more, busy, query } = useList("GET /questions", view === "waiting" ? {} : { view });
+  const list = useList("GET /questions", view === "waiting" ? {} : { view });
   const close = () => setChosen(undefined);
   const byKey = (to: "answer" | "refuse") => () => {
-    const row = nearest(rows);
+    const row = nearest(list.rows);
     if (row && (to === "answer" || row.state === "waiting" || row.state === "answered")) setChosen({ row, to });
   };
   useKeys("Questions", [
@@ -45,41 +45,28 @@ export default function Questions() {
       <PageHead title="Questions">
         <Tabs label="Which questions" {...tabs} />
       </PageHead>
-      {query.error && rows.length === 0 ? (
-        <p role="alert" className="notice notice-bad">
-          {query.error.message}
-        </p>
-      ) : query.isPending ? (
-        <p role="status" aria-label="Loading" className="text-muted">
-          Questions are on their way.
-        </p>
-      ) : rows.length === 0 ? (
-        <Empty
-          icon="ask"
-          title={view === "waiting" ? "Nothing waits for an answer" : `None is ${states[view].name.toLowerCase()}`}
-        >
-          What somebody asks on a product’s page waits here. With your answer it stands on that page for everybody, and
-          who asked gets it by mail. What is no question about the product is refused by a rule, which he is told.
-        </Empty>
-      ) : (
-        <ul className="grid gap-3">
-          {rows.map((row) => (
-            <QuestionCard
-              key={row.id}
-              row={row}
-              onAnswer={() => setChosen({ row, to: "answer" })}
-              onRefuse={() => setChosen({ row, to: "refuse" })}
-            />
-          ))}
-        </ul>
-      )}
-      {more && (
-        <p className="mt-4 text-center">
-          <Button onClick={more} busy={busy}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <Cards
+        list={list}
+        name="Questions"
+        empty={
+          <Empty
+            icon="ask"
+            title={view === "waiting" ? "Nothing waits for an answer" : `None is ${states[view].name.toLowerCase()}`}
+          >
+            What somebody asks on a product’s page waits here. With your answer it stands on that page for everybody,
+            and who asked gets it by mail. What is no question about the product is refused by a rule, which he is told.
+          </Empty>
+        }
+      >
+        {(row) => (
+          <QuestionCard
+            key={row.id}
+            row={row}
+            onAnswer={() => setChosen({ row, to: "answer" })}
+            onRefuse={() => setChosen({ row, to: "refuse" })}
+          />
+        )}
+      </Cards>
       {chosen?.to === "answer" && <AnswerDialog row={chosen.row} onClose={close} />}
       {chosen?.to === "refuse" && <RefuseDialog row={chosen.row} onClose={close} />}
     </>
