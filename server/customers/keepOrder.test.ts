@@ -88,15 +88,19 @@ test("what is sent besides counts for nothing", async () => {
   expect([...known]).toEqual([{ email: "plain@example.com", name: contact.name, email_verified: false }]);
 });
 
-test("twice at once it is one account, which the newest link opens once", async () => {
+test("twice at once it is one account, which one link of the two mails opens once", async () => {
   const order = await ordered("twice@example.com");
   const answers = await Promise.all([keep(order.path), keep(order.path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const token = await shop.tokenFor("twice@example.com", "verify-account");
-  const verify = () => shop.browser().call("POST", "/verify/account", { token });
-  expect((await Promise.all([verify(), verify()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200, 422,
-  ]);
+  // Mails that are due together have no order among them: which link was made last is not known.
+  const tokens = (await shop.mailsTo("twice@example.com")).flatMap(
+    ({ text }) => /\/verify-account\/([\w-]+)/.exec(text)?.[1] ?? [],
+  );
+  expect(tokens).toHaveLength(2);
+  const verified = await Promise.all(
+    [...tokens, ...tokens].map((token) => shop.browser().call("POST", "/verify/account", { token })),
+  );
+  expect(verified.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
   const [row] = await shop.sql`
     select (select count(*)::int from customer where email = 'twice@example.com') as customers,
       (select count(*)::int from address join customer c on c.id = customer_id where c.email = 'twice@example.com') as addresses`;
@@ -127,6 +131,7 @@ test("where there is an account the answer is the same, it stays as it is, and i
 test("an account that waits is replaced, and what was planted before goes with it", async () => {
   const planted = await ordered("waits@example.com", shop.browser(), { address: { ...address, line1: "1, Nowhere" } });
   await keep(planted.path, { password: "emerald evening tea" });
+  await shop.mailsTo("waits@example.com"); // mails that are due together have no order among them
   await shop.browser().call("POST", "/register", { ...asha, email: "waits@example.com" });
   const token = await shop.tokenFor("waits@example.com", "verify-account");
   const { body } = await shop.browser().call("POST", "/verify/account", { token });
