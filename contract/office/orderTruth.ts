@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { Paise } from "../answer.ts";
-import { PaymentMethod } from "../cart.ts";
 import { Picture } from "../catalogue.ts";
-import { OrderState } from "../orders.ts";
-import { Return } from "../returns.ts";
+import { ExchangeOf, OrderState, PaidBy } from "../orders.ts";
+import { Exchangeable, Return } from "../returns.ts";
 import { orderTemplates } from "./orderMails.ts";
 
 /** A time, UTC, as ISO 8601 writes it. */
@@ -73,6 +72,7 @@ const OrderMoney = z.object({
       accepted: z.boolean().describe("It pays the order; else it is given back, for `reason`"),
       reason: z.string().nullable(),
       refunded: Paise,
+      moved: Paise.describe("What of it pays for what went out in exchange"),
       at: Time,
     }),
   ),
@@ -135,7 +135,7 @@ export const OfficeOrder = z.object({
   gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
   note: z.string().nullable().describe("The customer's own words"),
   gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   lines: z.array(OfficeLine),
   money: OrderMoney.optional().describe("With orders.money"),
@@ -184,6 +184,8 @@ export const OfficeOrder = z.object({
       refund_to: z.string().optional().describe("A UPI ID, for what was paid in cash. With orders.money"),
     }),
   ),
+  exchange_of: ExchangeOf.nullable().describe("It goes out in exchange for this; null: it was ordered"),
+  exchanges: z.array(Exchangeable).optional().describe("While it can come back: what there is in its place"),
   return_until: z.string().nullable().describe("The last day, in India, for a change of mind; null when it is over"),
   to_check: z.array(z.string()).describe("What a person should look at, in words"),
   audit: z

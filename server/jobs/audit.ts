@@ -44,6 +44,20 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
       where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
     union all
+    select 'what is moved pays another order', p.gateway || ' ' || p.gateway_payment_id from payment p
+      where p.moved <> (select coalesce(sum(amount), 0) from payment q where q.paid_from = p.id)
+    union all
+    select 'an exchange that is sent is one order, and one that is kept is waited for', o.order_no || ', return ' || q.number
+      from return_request q join orders o on o.id = q.order_id
+      where (coalesce(q.exchange, '') = 'sent') <> exists (select from orders e where e.exchange_of = q.id) or q.exchange = 'kept' and not q.open
+    union all
+    select 'what is wanted in exchange is held while it is kept', o.order_no || ', variant ' || e.wanted_id
+      from (select q.order_id, l.wanted_id, coalesce(sum(l.quantity) filter (where q.exchange = 'kept'), 0) as kept
+        from return_request q join return_line l on l.return_id = q.id where l.wanted_id is not null group by 1, 2) e
+      join orders o on o.id = e.order_id
+      where e.kept <> (select coalesce(sum(case kind when 'hold' then quantity when 'restock' then 0 else -quantity end), 0)
+        from stock_move m where m.order_id = e.order_id and m.variant_id = e.wanted_id)
+    union all
     select 'a transfer that is settled in its file is settled in the books', 'file ' || f.file_id || ', refund ' || r.id
       from bank_file_row f join refund r on r.id = f.refund_id
       where f.state = 'paid' and r.state <> 'processed' or f.state = 'waiting' and r.state <> 'pending'

@@ -9,6 +9,7 @@ import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
 import { tellBegun } from "../policies/tellBegun.ts";
+import { endExchanges } from "../returns/endExchanges.ts";
 import { reviewJobs } from "../reviews/jobs.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
@@ -32,6 +33,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "outbox", every: 1, run: () => dispatchOutbox(shop) },
     { name: "webhooks", every: 1, run: () => processInbox(shop) },
     { name: "expire", every: 10, run: () => expireHolds(shop) },
+    { name: "exchanges", every: 600, run: () => endExchanges(sql) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
     { name: "plans of many", every: 5, run: () => runPlans(sql) },

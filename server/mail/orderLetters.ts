@@ -18,7 +18,7 @@ type Words = {
 
 const banks = "Banks take five to seven working days.";
 const wayBack = (order: Order) =>
-  order.payment_method === "cod"
+  order.payments.some(({ accepted, gateway }) => accepted && gateway === "cod")
     ? "As you paid in cash, we transfer it by UPI or to your bank account. If we don’t know where to yet, we call you."
     : `It goes back the way you paid. ${banks}`;
 
@@ -36,6 +36,30 @@ const piecesOf = (order: Order, n: number | undefined): string =>
   (returnOf(order, n)?.lines ?? [])
     .map(({ id, quantity }) => `${quantity} × ${order.lines.find((line) => line.id === id)?.product_name ?? ""}`)
     .join(", ");
+/** What was asked for in the place of a return's pieces: "2 × Kaveri Veena, Natural / Left". */
+const wantedOf = (order: Order, n: number | undefined): string =>
+  (returnOf(order, n)?.lines ?? [])
+    .flatMap(({ id, quantity, exchange_for }) => {
+      const name = order.lines.find((line) => line.id === id)?.product_name ?? "";
+      return exchange_for ? [`${quantity} × ${name}, ${exchange_for.option_text}`] : [];
+    })
+    .join(" and ");
+const lastDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "UTC" });
+const keptWords = (order: Order, n: number | undefined): string[] => {
+  const exchange = returnOf(order, n)?.exchange;
+  return exchange?.state === "kept"
+    ? [`We keep ${wantedOf(order, n)} for you until ${lastDay(exchange.kept_until)}.`]
+    : [];
+};
+/** What comes of a return that is here: the order that goes out in exchange, money, or both. */
+const outcomeWords = (order: Order, n: number | undefined): string[] => {
+  const { exchange = null, refund = 0 } = returnOf(order, n) ?? {};
+  const money = [`${formatMoney(refund ?? 0)} is given back to you.`, wayBack(order)];
+  if (exchange?.state !== "sent") return money;
+  const sent = `In exchange ${wantedOf(order, n)} goes out to you, as order ${exchange.order_no}. There is nothing to pay for it; you find it on the page of this order.`;
+  return refund ? [sent, ...money] : [sent];
+};
 const shopsWords = (order: Order, n: number | undefined): string[] => {
   const said = returnOf(order, n)?.events.at(-1)?.note;
   return said ? [said] : [];
@@ -146,6 +170,7 @@ export const orderLetters: Record<
     subject: `Your return of order ${order.order_no}`,
     paragraphs: [
       `You want to send back ${piecesOf(order, n)}. We look at it and answer within 48 hours.`,
+      ...keptWords(order, n),
       "Please keep everything that was in the box, and don’t send it yet.",
     ],
   }),
@@ -157,7 +182,10 @@ export const orderLetters: Record<
         ? "Please send it to the address below; the way back is at your cost, as our return policy says."
         : "We have it collected at our cost and tell you the day.",
       ...shopsWords(order, n),
-      "Once it is here we look at it within two working days and give the money back.",
+      ...keptWords(order, n),
+      returnOf(order, n)?.exchange?.state === "kept"
+        ? "Once it is here we look at it within two working days and send you what you want in exchange."
+        : "Once it is here we look at it within two working days and give the money back.",
     ],
   }),
   return_refused: (order, _, n) => ({
@@ -165,15 +193,26 @@ export const orderLetters: Record<
     paragraphs: [
       `We can’t take back ${piecesOf(order, n)}.`,
       ...shopsWords(order, n),
+      ...(returnOf(order, n)?.exchange ? ["So nothing is kept for you in exchange any more."] : []),
       "If you see it differently, please answer this mail or write to our grievance officer.",
     ],
   }),
+  exchange_over: (order, _, n) =>
+    returnOf(order, n)?.state === "refused" || returnOf(order, n)?.state === "received"
+      ? undefined
+      : {
+          subject: `Your exchange for order ${order.order_no}`,
+          paragraphs: [
+            `We have kept ${wantedOf(order, n)} for you as long as we said, and ${piecesOf(order, n)} has not come back to us yet.`,
+            "So it is free again. If your parcel is on its way, or you still send it, you get the money back.",
+          ],
+        },
   return_received: (order, _, n) => ({
     subject: `Your return of order ${order.order_no} is here`,
     paragraphs: [
-      `We have received ${piecesOf(order, n)}. ${formatMoney(returnOf(order, n)?.refund ?? 0)} is given back to you.`,
+      `We have received ${piecesOf(order, n)}.`,
+      ...outcomeWords(order, n),
       ...shopsWords(order, n),
-      wayBack(order),
       "The credit note is attached.",
     ],
   }),

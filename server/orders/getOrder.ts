@@ -38,6 +38,8 @@ export async function getOrder(sql: Sql | Transaction, orderNo: string, returnDa
   const [row] = await sql<Row[]>`
     select id, customer_id, order_no, state, placed_at, expires_at, address, payment_method, note, gift, gst, items as subtotal, discount, shipping as delivery_charge,
       fees as cod_fee, tax_included, total, coupon_code as coupon, jsonb_build_object('name', name, 'email', email, 'mobile', mobile) as contact,
+      (select jsonb_build_object('order_no', f.order_no, 'number', r.number) from return_request r join orders f on f.id = r.order_id
+        where r.id = orders.exchange_of) as exchange_of,
       delivery_from::text as date_from, delivery_to::text as date_to,
       (select coalesce(jsonb_agg(jsonb_build_object('policy', policy, 'text_version', version,
           'at', to_char(given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by policy desc), '[]')

@@ -86,6 +86,9 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
       <p id="state" tabIndex={-1} className="mt-2 text-xl">
         {stateNames[order.state]}
       </p>
+      {order.exchange_of && (
+        <p className="mt-1 text-muted">In exchange for what came back of order {order.exchange_of.order_no}</p>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
           <div className="max-w-prose space-y-4">

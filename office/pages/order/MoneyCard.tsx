@@ -15,7 +15,12 @@ export function MoneyCard({ order, money }: { order: Order; money: Sums }) {
     <Card title="Money" aside={<span className="text-muted">{paidBy[order.payment_method]}</span>}>
       <dl>
         <Row name="Goods" paise={money.subtotal} />
-        {money.discount > 0 && <Row name={`Coupon ${money.coupon ?? ""}`} paise={-money.discount} />}
+        {money.discount > 0 && (
+          <Row
+            name={order.exchange_of ? "Paid with what came back" : `Coupon ${money.coupon ?? ""}`}
+            paise={-money.discount}
+          />
+        )}
         <Row name="Delivery" paise={money.delivery_charge} />
         {money.cod_fee > 0 && <Row name="Fee for cash" paise={money.cod_fee} />}
         <div className="sum-row sum-total">
@@ -45,7 +50,7 @@ const Row = ({ name, paise }: { name: ReactNode; paise: number }) => (
 const Payments = ({ payments }: { payments: Sums["payments"] }) =>
   payments.length > 0 && (
     <ul className="mt-3 border-t border-hairline pt-2">
-      {payments.map(({ gateway, reference, amount, accepted, reason, at }) => (
+      {payments.map(({ gateway, reference, amount, accepted, reason, moved, at }) => (
         <li key={`${gateway} ${reference}`} className="py-1">
           <p className="flex justify-between gap-3">
             <span>{accepted ? "Paid" : "Came and goes back"}</span>
@@ -55,6 +60,9 @@ const Payments = ({ payments }: { payments: Sums["payments"] }) =>
             {gateway === "cash" ? "in cash" : `${gateway} ${reference}`}, <When time={at} />
             {reason && `, ${reason}`}
           </p>
+          {moved > 0 && (
+            <p className="text-xs text-muted">{formatPaise(moved)} of it pays for what went out in exchange</p>
+          )}
         </li>
       ))}
     </ul>

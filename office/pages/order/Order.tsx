@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useRead } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 import { type Key, useKeys } from "../../keys/keys.ts";
@@ -88,6 +88,15 @@ function Whole({ order }: { order: Order }) {
       {order.expires_at && order.state === "awaiting_payment" && (
         <p className="notice mb-4">
           Held until <When time={order.expires_at} />. What is not paid by then goes back to stock.
+        </p>
+      )}
+      {order.exchange_of && (
+        <p className="notice mb-4">
+          In exchange for return {order.exchange_of.number} of{" "}
+          <Link to={`/orders/${order.exchange_of.order_no}`} className="text-link touch figures">
+            {order.exchange_of.order_no}
+          </Link>
+          . It is paid with what came back.
         </p>
       )}
       <Course order={order} />

@@ -32,7 +32,7 @@ const actions: Record<string, { act: Action; words: number; options: (keyof Opti
   "paid-back": { act: paidBack, words: 2, options: ["refund"] },
   checked: { act: checked, words: many, options: [] },
   resend: { act: resend, words: 2, options: [] },
-  return: { act: returned, words: many, options: ["no-shelf"] },
+  return: { act: returned, words: many, options: ["no-shelf", "exchange"] },
 };
 
 const options = {
@@ -48,6 +48,7 @@ const options = {
   utr: { type: "string" },
   refund: { type: "string" },
   "no-shelf": { type: "boolean" },
+  exchange: { type: "string" },
   mail: { type: "boolean" },
   out: { type: "string" },
 } as const;

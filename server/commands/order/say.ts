@@ -15,6 +15,7 @@ export type Options = {
   utr?: string | undefined;
   refund?: string | undefined;
   "no-shelf"?: boolean | undefined;
+  exchange?: string | undefined;
   mail?: boolean | undefined;
   out?: string | undefined;
 };

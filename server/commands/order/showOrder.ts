@@ -5,6 +5,9 @@ import { reasonNames } from "../../returns/reasonNames.ts";
 import { say } from "../terminal.ts";
 import { complain, forEach, local } from "./say.ts";
 
+const exchangeWords = ({ state, kept_until, order_no }: NonNullable<Order["returns"][number]["exchange"]>) =>
+  state === "kept" ? `Kept until ${kept_until}` : state === "sent" ? `Sent as order ${order_no}` : "Not exchanged";
+
 function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, returns }: Order): void {
   if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
   if (invoice) say(`Invoice ${invoice.number}, ${local(invoice.issued_at)}`);
@@ -20,7 +23,9 @@ function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, re
     );
   for (const one of returns) {
     say(`Return ${one.number}, ${one.state}: ${reasonNames[one.reason]}${one.note && ` – ${one.note}`}`);
-    for (const { id, quantity } of one.lines) say(`  ${quantity} × variant ${id}`);
+    for (const { id, quantity, exchange_for } of one.lines)
+      say(`  ${quantity} × variant ${id}${exchange_for ? `, in exchange for variant ${exchange_for.id}` : ""}`);
+    if (one.exchange) say(`  ${exchangeWords(one.exchange)}`);
   }
 }
 
@@ -37,6 +42,7 @@ export const showOrder = forEach(async ({ sql }, orderNo) => {
       .join(", "),
   );
   if (order.gst) say(`GSTIN ${order.gst.gstin}, ${order.gst.business_name}`);
+  if (order.exchange_of) say(`In exchange for return ${order.exchange_of.number} of ${order.exchange_of.order_no}`);
   if (order.note) say(`Note: ${order.note}`);
   for (const line of order.lines)
     say(

@@ -40,6 +40,7 @@ export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
   return refuse NUMBER WORDS      it is not taken back, and why
   return receive NUMBER [WORDS]   it is here and as it should be: back on the shelf, credit note, refund
       --no-shelf             it can't be sold again
+      --exchange send|refund   what is kept in exchange goes out, or the money back; without it, it goes out, unless --no-shelf
 
   checked NUMBER   somebody has looked at what "bin/shop status" says of it
 

@@ -3,7 +3,9 @@ import { Form, Link, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
+import { formatPaise } from "../../parts/money.ts";
 import { formatDays } from "./dates.ts";
+import { paidInCash } from "./howPaid.ts";
 import { returnReasons } from "./returnReasons.ts";
 
 type Line = Order["lines"][number];
@@ -16,7 +18,7 @@ function Pieces({ line: { id, product_name, option_text, quantity, returned }, o
   const field = useId();
   const left = quantity - returned;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <label htmlFor={field}>
         {product_name}
         {option_text && `, ${option_text}`}
@@ -27,6 +29,37 @@ function Pieces({ line: { id, product_name, option_text, quantity, returned }, o
             {pieces === 0 ? "None" : `${pieces} of ${left}`}
           </option>
         ))}
+      </select>
+    </div>
+  );
+}
+
+type Offered = NonNullable<Order["exchanges"]>[number];
+
+/** "another size", "another size or hand". */
+const another = (options: string[]): string => `another ${options.map((name) => name.toLowerCase()).join(" or ")}`;
+
+/** What goes out in a line's place: of the same product, as there is now, and for no more. */
+function InExchange({ line, offered }: { line: Line; offered: Offered | undefined }) {
+  const field = useId();
+  if (!offered) return null;
+  const { options, choices } = offered;
+  return (
+    <div className="mt-2">
+      <label htmlFor={field} className="text-sm text-muted">
+        In its place<span className="sr-only"> ({line.product_name})</span>
+      </label>
+      <select id={field} name={`exchange-${line.id}`} className="field mt-1" defaultValue="">
+        <option value="">The money back</option>
+        <optgroup label={`Exchange for ${another(options)}`}>
+          {choices.map(({ id, option_text, left, back }) => (
+            <option key={id} value={id}>
+              {option_text}
+              {back > 0 && `, ${formatPaise(back)} comes back`}
+              {left < line.quantity - line.returned && `, only ${left} left`}
+            </option>
+          ))}
+        </optgroup>
       </select>
     </div>
   );
@@ -52,7 +85,8 @@ export function ReturnForm({ order, page, refused }: Props) {
           {order.return_until
             ? `If it does not suit you, it can come back until ${formatDays(order.return_until, order.return_until)}, as new. `
             : "The days for a change of mind are over. "}
-          What is wrong with it we put right at any time.{" "}
+          What is wrong with it we put right at any time.
+          {order.exchanges && order.exchanges.length > 0 && " We keep what you want in exchange until yours is here. "}{" "}
           <Link to="/returnpolicy" className="text-link underline">
             Our return policy
           </Link>
@@ -60,7 +94,10 @@ export function ReturnForm({ order, page, refused }: Props) {
         <fieldset className="min-w-0">
           <legend className="font-semibold">What do you want to send back?</legend>
           {lines.map((line) => (
-            <Pieces key={line.id} line={line} only={only} />
+            <div key={line.id} className="border-b border-hairline py-2">
+              <Pieces line={line} only={only} />
+              <InExchange line={line} offered={order.exchanges?.find(({ id }) => id === line.id)} />
+            </div>
           ))}
         </fieldset>
         <div>
@@ -82,7 +119,7 @@ export function ReturnForm({ order, page, refused }: Props) {
           </label>
           <textarea id={`${id}-note`} name="note" className="field mt-1" rows={3} maxLength={500} />
         </div>
-        {order.payment_method === "cod" && (
+        {paidInCash(order) && (
           <div>
             <label htmlFor={`${id}-upi`} className="font-semibold">
               UPI ID for the refund <span className="font-normal text-muted">(optional)</span>

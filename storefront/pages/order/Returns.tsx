@@ -1,6 +1,7 @@
+import { Link } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { formatPaise } from "../../parts/money.ts";
-import { formatMoment } from "./dates.ts";
+import { formatDays, formatMoment } from "./dates.ts";
 import { returnReasons } from "./returnReasons.ts";
 
 const steps: Record<string, string> = {
@@ -10,19 +11,39 @@ const steps: Record<string, string> = {
   received: "Received and looked at",
 };
 
+/** What becomes of what was asked for in exchange. */
+function ExchangeLine({ exchange }: { exchange: NonNullable<Order["returns"][number]["exchange"]> }) {
+  if (exchange.state === "kept")
+    return (
+      <p className="mt-3">
+        What you want in exchange is kept for you until {formatDays(exchange.kept_until, exchange.kept_until)}.
+      </p>
+    );
+  if (exchange.state === "over") return <p className="mt-3">Nothing is kept in exchange any more.</p>;
+  return (
+    <p className="mt-3 font-semibold">
+      In exchange goes out{" "}
+      <Link to={exchange.order_link ?? `/ordersummary/${exchange.order_no}`} className="text-link underline">
+        order {exchange.order_no}
+      </Link>
+      . There is nothing to pay.
+    </p>
+  );
+}
+
 /** What was asked to be taken back, and how far that has come. */
 export const Returns = ({ order }: { order: Order }) => (
   <section aria-labelledby="returns">
     <h2 id="returns" tabIndex={-1} className="font-display text-2xl">
       {order.returns.length === 1 ? "Return" : "Returns"}
     </h2>
-    {order.returns.map(({ number, reason, note, lines, events, refund }) => (
+    {order.returns.map(({ number, reason, note, lines, events, refund, exchange }) => (
       <div key={number} className="mt-4 border-l-4 border-brand bg-card px-5 py-4">
         <p className="font-semibold">
           {lines
-            .map(({ id, quantity }) => {
+            .map(({ id, quantity, exchange_for }) => {
               const name = order.lines.find((line) => line.id === id)?.product_name;
-              return `${quantity} × ${name}`;
+              return `${quantity} × ${name}${exchange_for ? `, in exchange for ${exchange_for.option_text}` : ""}`;
             })
             .join(", ")}
         </p>
@@ -38,7 +59,10 @@ export const Returns = ({ order }: { order: Order }) => (
             </li>
           ))}
         </ol>
-        {refund !== null && <p className="mt-3 font-semibold">{formatPaise(refund)} goes back to you.</p>}
+        {exchange && <ExchangeLine exchange={exchange} />}
+        {refund !== null && (refund > 0 || exchange?.state !== "sent") && (
+          <p className="mt-3 font-semibold">{formatPaise(refund)} goes back to you.</p>
+        )}
       </div>
     ))}
   </section>

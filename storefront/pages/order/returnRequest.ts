@@ -12,7 +12,8 @@ export function returnRequest(form: FormData): ReturnRequest | { missing: string
   const lines = [...form.keys()].flatMap((name) => {
     const id = Number(/^quantity-(\d+)$/.exec(name)?.[1]);
     const quantity = Number(text(form, name));
-    return id && quantity > 0 ? [{ id, quantity }] : [];
+    const other = Number(text(form, `exchange-${id}`));
+    return id && quantity > 0 ? [{ id, quantity, ...(other > 0 && { exchange_for: other }) }] : [];
   });
   const reason = text(form, "reason");
   if (lines.length === 0) return { missing: "Please choose how many pieces of what you want to send back." };
