@@ -15,6 +15,8 @@ import { claimOrder } from "../../server/packing/claimOrder.ts";
 import { noteShort } from "../../server/packing/noteShort.ts";
 import { scanPiece } from "../../server/packing/scanPiece.ts";
 import { applyCapture } from "../../server/payments/applyCapture.ts";
+import { decideReturn } from "../../server/returns/decideReturn.ts";
+import { receiveReturn } from "../../server/returns/receiveReturn.ts";
 import { clerk } from "../support/clerk.ts";
 import { shopOn } from "../support/testShop.ts";
 import { type Operation, onePiece } from "./operation.ts";
@@ -48,6 +50,9 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
   else if (operation.do === "upload")
     await storeUpload(shop, { name: operation.name, stream: onePiece(Buffer.from(operation.file, "base64")) }, clerk);
   else if (operation.do === "pictures") await setPictures(shop, operation.product, operation.wanted, clerk);
+  else if (operation.do === "refuse") await decideReturn(shop, operation.orderNo, "refused", "Tested", clerk);
+  else if (operation.do === "receive")
+    await receiveReturn(shop, operation.orderNo, { pieces: "shelf", note: "" }, clerk);
   else {
     const job = jobsOf(shop).find(({ name }) => name === operation.name);
     if (!job) throw new Error(`There is no job ${operation.name}.`);
