@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
-import { PaymentMethod } from "../cart.ts";
 import { Picture } from "../catalogue.ts";
-import { OrderState } from "../orders.ts";
+import { OrderState, PaidBy } from "../orders.ts";
 import { orderNoParameter } from "./order.ts";
 import { Channel, OrderAct } from "./orderTruth.ts";
 
@@ -56,7 +55,7 @@ export const OrderRow = z.object({
   email: z.string().optional().describe("With the right orders.contact"),
   mobile: z.string().optional().describe("With the right orders.contact"),
   total: Paise.optional().describe("With the right orders.money"),
-  payment_method: PaymentMethod.optional().describe("With the right orders.money"),
+  payment_method: PaidBy.optional().describe("With the right orders.money"),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Order } from "../../contract/orders.ts";
 import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
+import { readMonth } from "../gstr1/month.ts";
 import { readDocument } from "../invoices/readDocument.ts";
 import { audit } from "../jobs/audit.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
@@ -13,6 +14,8 @@ import { advanceOrder } from "../orders/advanceOrder.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
 import { refundOrder } from "../payments/refundOrder.ts";
 import { settleCashRefund } from "../payments/settleCashRefund.ts";
+import { readSettlements } from "../settlements/readSettlements.ts";
+import { writeDayBook } from "../tax/dayBook.ts";
 import { decideReturn } from "./decideReturn.ts";
 import { endExchanges } from "./endExchanges.ts";
 import { receiveReturn } from "./receiveReturn.ts";
@@ -159,7 +162,9 @@ test("one finish is exchanged for another that costs less: kept, sent as a paid 
 
   const mails = await mailsAbout(orderNo);
   const told = (subject: string) => mails.find((mail) => mail.subject === subject);
-  expect(told(`Your return of order ${orderNo}`)?.text).toMatch(/We keep 1 × Sembiyan Soprano Ukulele, Natural for you until/);
+  expect(told(`Your return of order ${orderNo}`)?.text).toMatch(
+    /We keep 1 × Sembiyan Soprano Ukulele, Natural for you until/,
+  );
   expect(told(`Please send back: order ${orderNo}`)?.text).toContain("send you what you want in exchange");
   const here = told(`Your return of order ${orderNo} is here`);
   for (const words of [here?.text, here?.html]) {
@@ -337,6 +342,30 @@ test("what went out in exchange can be cancelled, and come back in exchange agai
   const { total, delivery_charge } = await read();
   expect(await refundOrder(shop.shop, orderNo, { amount: delivery_charge + 1, reason: "x" }, clerk)).toBe("too_much");
   expect(total - delivery_charge).toBe(240_000);
+});
+
+test("what pays for an exchange came once: neither the day book nor the gateway's settlements count it again", async () => {
+  await price(sunburst, 240_000);
+  const waiting = { gateway: 3, courier: 14, from: undefined };
+  const month = readMonth(new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7));
+  if (!month) throw new Error("This is no month.");
+  const booked = async () => {
+    const rows = (await writeDayBook(shop.sql, month)).split("\r\n").map((row) => row.split(","));
+    const column = rows[0]?.indexOf("Gateway Paid") ?? -1;
+    const { captured, waits } = (await readSettlements(shop.sql, month, waiting)).gateway;
+    return {
+      paid: rows.slice(1).reduce((sum, row) => sum + Number(row[column] ?? 0), 0),
+      captured,
+      waits: waits.count,
+    };
+  };
+  const { orderNo, ask } = await delivered([{ id: natural, quantity: 1 }]);
+  await ask([{ id: natural, quantity: 1, exchange_for: sunburst }]);
+  await accept(orderNo);
+  const before = await booked();
+  expect(before.paid).toBeGreaterThan(0);
+  expect(await receive(orderNo)).toBe(0);
+  expect(await booked()).toEqual(before);
 });
 
 test("an order that was paid in cash is exchanged without any at the door, and what is given back later is transferred", async () => {

@@ -95,7 +95,9 @@ export const exchangeCrashes = (booksNow: () => Books, restart: () => Promise<vo
           const refund = await receive();
           expect(await receive()).toBe("not_awaited");
           await restart();
-          const sent = { state: "returned", left: 4, sent: ["confirmed"], moved: 240_000, given: refund };
+          const [{ price } = { price: 0 }] = await books.shop.sql<{ price: number }[]>`
+            select price from variant where id = ${order.wanted}`;
+          const sent = { state: "returned", left: 4, sent: ["confirmed"], moved: price, given: refund };
           expect(await tell(books, order)).toEqual(sent);
         },
       };
@@ -107,7 +109,8 @@ export const exchangeCrashes = (booksNow: () => Books, restart: () => Promise<vo
     async prepare() {
       const books = booksNow();
       const order = await asked(books, true);
-      await books.shop.sql`update return_request set kept_until = kept_until - 31 where exchange = 'kept'`;
+      await books.shop.sql`
+        update return_request r set kept_until = kept_until - 31 from orders o where o.id = r.order_id and o.order_no = ${order.orderNo}`;
       return {
         operation: { do: "job", name: "exchanges" },
         mended: async () =>

@@ -68,6 +68,31 @@ test("from packing to the refund of a return, each step by its command", async (
     expect(shown).toEqual(says(0, said));
 });
 
+test("an exchange goes out as it is received, or the money back instead", async () => {
+  const natural = await shop.stocked("SEMBIYAN-SOPRANO-UKULELE", 9);
+  const sunburst = await shop.stocked("SEMBIYAN-SOPRANO-UKULELE-2", 9);
+  const back = async () => {
+    const { quote } = await shop.quote([{ id: sunburst, quantity: 1 }]);
+    const orderNo = (await shop.place(quote)).body.data.order_no;
+    for (const step of ["pack", "ship", "deliver"]) await order(step, orderNo);
+    const lines = [{ id: sunburst, quantity: 1, exchange_for: natural }];
+    await requestReturn(shop.shop, orderNo, { lines, reason: "faulty" });
+    await order("return", "accept", orderNo);
+    return orderNo;
+  };
+  const one = await back();
+  expect(await order("show", one)).toEqual(says(0, `in exchange for variant ${natural}`));
+  expect(await order("return", "receive", one, "--no-shelf")).toEqual(says(1, "say --exchange send"));
+  const received = await order("return", "receive", one);
+  expect(received).toEqual(says(0, "in exchange goes out"));
+  const sent = /goes out (\S{11})/.exec(received.text)?.[1] ?? "";
+  expect(await order("show", sent)).toEqual(says(0, `In exchange for return 1 of ${one}`));
+  const other = await back();
+  const refunded = await order("return", "receive", other, "--no-shelf", "--exchange", "refund");
+  expect(refunded.text).not.toContain("exchange");
+  expect(await order("show", other)).toEqual(says(0, "Not exchanged"));
+});
+
 test("an invoice is opened, printed and sent from packing on, and a cancelled one is credited by mail", async () => {
   const { orderNo } = await placed(1);
   expect(await order("invoice", orderNo)).toEqual(says(1, "it gets one when it is packed"));
@@ -186,6 +211,8 @@ test.each([
   [["cancel", "AAAAA-AAAAA", "BBBBB-BBBBB"], "One order at a time"],
   [["return", "accept", "AAAAA-AAAAA", "BBBBB-BBBBB"], "One order at a time"],
   [["return", "accept", "AAAAA-AAAAA", "--no-shelf"], "goes with return receive"],
+  [["return", "accept", "AAAAA-AAAAA", "--exchange", "send"], "goes with return receive"],
+  [["return", "receive", "AAAAA-AAAAA", "--exchange", "later"], "takes send or refund"],
   [["paid-back", "AAAAA-AAAAA", "UTR123456", "UTR223456"], 'does not take "UTR223456"'],
   [["resend", "AAAAA-AAAAA", "order_shipped", "now"], 'does not take "now"'],
   [["refund", "AAAAA-AAAAA", "much", "why"], "How much?"],

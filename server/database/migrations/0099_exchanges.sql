@@ -21,5 +21,5 @@ create unique index orders_exchange_of on orders (exchange_of) where exchange_of
 alter table payment
   add column moved bigint not null default 0,
   add column paid_from bigint references payment,
-  add constraint payment_not_over_moved check (moved >= 0 and refunded + moved <= amount);
+  add constraint payment_spent_once check (moved >= 0 and refunded + moved <= amount);
 create index payment_paid_from on payment (paid_from) where paid_from is not null;
