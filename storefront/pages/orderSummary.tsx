@@ -107,10 +107,14 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
           <Timeline order={order} />
           {order.returns.length > 0 && <Returns order={order} />}
           <OrderLines lines={order.lines} />
-          {order.can.keep && <KeepOrder order={order} said={kept} />}
         </div>
         <OrderDetails order={order} orderKey={key} />
       </div>
+      {order.can.keep && (
+        <div className="mt-10 border-t border-hairline pt-8">
+          <KeepOrder order={order} said={kept} />
+        </div>
+      )}
     </div>
   );
 }

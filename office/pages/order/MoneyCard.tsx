@@ -31,7 +31,7 @@ export function MoneyCard({ order, money }: { order: Order; money: Sums }) {
         </div>
       </dl>
       <p className="mt-1 text-xs text-muted">GST {formatPaise(money.tax_included)} inside</p>
-      <Payments payments={money.payments} />
+      <Payments payments={money.payments} from={order.exchange_of?.order_no} />
       <Refunds refunds={money.refunds} />
       <Limit order={order} total={money.total} />
     </Card>
@@ -47,7 +47,8 @@ const Row = ({ name, paise }: { name: ReactNode; paise: number }) => (
   </div>
 );
 
-const Payments = ({ payments }: { payments: Sums["payments"] }) =>
+/** `from`: the order for which it came, where it pays for what goes out in exchange. */
+const Payments = ({ payments, from }: { payments: Sums["payments"]; from: string | undefined }) =>
   payments.length > 0 && (
     <ul className="mt-3 border-t border-hairline pt-2">
       {payments.map(({ gateway, reference, amount, accepted, reason, moved, at }) => (
@@ -57,7 +58,8 @@ const Payments = ({ payments }: { payments: Sums["payments"] }) =>
             <Money paise={amount} />
           </p>
           <p className="text-xs text-muted">
-            {gateway === "cash" ? "in cash" : `${gateway} ${reference}`}, <When time={at} />
+            {from ? `with what was paid for ${from}` : gateway === "cash" ? "in cash" : `${gateway} ${reference}`},{" "}
+            <When time={at} />
             {reason && `, ${reason}`}
           </p>
           {moved > 0 && (

@@ -39,14 +39,14 @@ export const Returns = ({ order }: { order: Order }) => (
     </h2>
     {order.returns.map(({ number, reason, note, lines, events, refund, exchange }) => (
       <div key={number} className="mt-4 border-l-4 border-brand bg-card px-5 py-4">
-        <p className="font-semibold">
-          {lines
-            .map(({ id, quantity, exchange_for }) => {
-              const name = order.lines.find((line) => line.id === id)?.product_name;
-              return `${quantity} × ${name}${exchange_for ? `, in exchange for ${exchange_for.option_text}` : ""}`;
-            })
-            .join(", ")}
-        </p>
+        <ul>
+          {lines.map(({ id, quantity, exchange_for }) => (
+            <li key={id} className="font-semibold">
+              {quantity} × {order.lines.find((line) => line.id === id)?.product_name}
+              {exchange_for && <span className="block font-normal">in exchange for {exchange_for.option_text}</span>}
+            </li>
+          ))}
+        </ul>
         <p className="text-muted">
           {returnReasons[reason]}
           {note && ` · “${note}”`}
