@@ -5,6 +5,7 @@ import { Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
 import { OrderAgain } from "./orderAgain.ts";
+import { OrderParcel, Tracking } from "./parcels.ts";
 import { Exchangeable, Return, ReturnRequest } from "./returns.ts";
 import { stateCode } from "./states.ts";
 
@@ -173,10 +174,8 @@ export const Order = z.object({
   gst: Business.nullable(),
   invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From packing on"),
   credit_notes: z.array(z.object({ number: z.string(), issued_at: z.string(), total: Paise })),
-  tracking: z
-    .object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() })
-    .nullable()
-    .describe("Who has the parcel, once it has left"),
+  tracking: Tracking.nullable().describe("Who has the parcel, once it has left; of several, what was said last"),
+  parcels: z.array(OrderParcel).describe("From packing on, or as soon as it is divided into several"),
   returns: z.array(Return),
   exchange_of: ExchangeOf.nullable().describe("It goes out in exchange for this; null: it was ordered"),
   exchanges: z.array(Exchangeable).optional().describe("While it can come back: what there is in its place"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Paise } from "../answer.ts";
 import { Picture } from "../catalogue.ts";
 import { ExchangeOf, OrderState, PaidBy } from "../orders.ts";
+import { OrderParcel, Tracking } from "../parcels.ts";
 import { Exchangeable, Return } from "../returns.ts";
 import { orderTemplates } from "./orderMails.ts";
 
@@ -117,6 +118,11 @@ export const OrderAct = z.enum([
   "check",
 ]);
 
+/** A parcel for the staff. */
+export const OfficeParcel = OrderParcel.extend({
+  cash: OrderParcel.shape.cash.optional().describe("With orders.money"),
+});
+
 /** An order, whole, for the staff. What somebody's role may not see is not in the answer. */
 export const OfficeOrder = z.object({
   order_no: z.string(),
@@ -139,7 +145,8 @@ export const OfficeOrder = z.object({
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   lines: z.array(OfficeLine),
   money: OrderMoney.optional().describe("With orders.money"),
-  parcel: z.object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  parcel: Tracking.nullable().describe("Of several, what was said last"),
+  parcels: z.array(OfficeParcel).describe("From packing on, or as soon as it is divided into several"),
   parcel_facts: z
     .array(
       z.object({
@@ -149,9 +156,10 @@ export const OfficeOrder = z.object({
         cause: z.string().nullable(),
         at: Time,
         name: z.string().nullable(),
+        parcel: z.int().describe("Of which of its parcels"),
       }),
     )
-    .describe("All that was said of the parcel, the last one counts"),
+    .describe("All that was said of the parcel, the last one of each counts"),
   documents: z.array(
     z.object({
       kind: z.enum(["invoice", "credit_note"]),

@@ -88,6 +88,15 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     select 'what is counted as returned was asked for', o.order_no from orders o join order_line l on l.order_id = o.id
       where not exists (select from order_event e where e.order_id = o.id and e.from_state = 'shipped' and e.to_state = 'returned')
         and l.returned <> (select coalesce(sum(r.quantity), 0) from return_line r join return_request q on q.id = r.return_id
-          where r.order_id = o.id and r.variant_id = l.variant_id and q.state <> 'refused')`;
+          where r.order_id = o.id and r.variant_id = l.variant_id and q.state <> 'refused')
+        + (select coalesce(sum(i.pieces), 0) from order_parcel p join order_parcel_piece i using (order_id, number)
+          where p.order_id = o.id and p.state = 'undelivered' and i.variant_id = l.variant_id)
+    union all
+    select 'what has not left has no parcel that has', o.order_no from orders o join order_parcel p on p.order_id = o.id
+      where p.state <> 'packed' and o.state in ('awaiting_payment', 'confirmed', 'packed', 'cancelled', 'expired')
+    union all
+    select 'cash is paid for what was delivered', o.order_no from orders o join payment p on p.order_id = o.id and p.gateway = 'cod'
+      where p.amount <> o.total - (select coalesce(sum(d.total), 0) from tax_document d
+        where d.order_id = o.id and d.kind = 'credit_note' and d.cause like 'undelivered:%')`;
   return [...broken, ...(await auditFigures(sql))];
 }

@@ -1,20 +1,13 @@
 import type { OrderTemplate } from "../../contract/office/orderMails.ts";
 import type { Order } from "../../contract/orders.ts";
+import type { OrderParcel } from "../../contract/parcels.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import { formatMoney } from "./money.ts";
+import type { Words } from "./orderWords.ts";
+import { arrived, follow, heldIn, nameOf, parcel, parcelsShipped } from "./parcelWords.ts";
 
-/** A mail about an order. `n`: which of its returns, or which of its refunds. */
-export type OrderMail = { template: OrderTemplate; order_no: string; n?: number };
-
-/** What is particular about a mail; the order's lines and totals follow where `lines` says so. */
-type Words = {
-  subject: string;
-  paragraphs: string[];
-  lines?: boolean;
-  action?: string;
-  to?: "tracking";
-  note?: string;
-};
+/** A mail about an order. `n`: which of its returns, or which of its refunds; `parcels`: which of several parcels. */
+export type OrderMail = { template: OrderTemplate; order_no: string; n?: number; parcels?: number[] };
 
 const banks = "Banks take five to seven working days.";
 const wayBack = (order: Order) =>
@@ -65,18 +58,13 @@ const shopsWords = (order: Order, n: number | undefined): string[] => {
   return said ? [said] : [];
 };
 
-const parcel = ({ tracking }: Order): string[] =>
-  tracking
-    ? [`${tracking.courier} brings it${tracking.number ? `; the tracking number is ${tracking.number}` : ""}.`]
-    : [];
-
 const collected = ({ payment_method, total }: Order): string[] =>
   payment_method === "cod" ? [`Please have ${formatMoney(total)} ready for the courier.`] : [];
 
 /** The words of each mail about an order; undefined when it no longer holds. */
 export const orderLetters: Record<
   OrderTemplate,
-  (order: Order, shop: ShopDetails, n: number | undefined) => Words | undefined
+  (order: Order, shop: ShopDetails, n: number | undefined, parcels: readonly OrderParcel[]) => Words | undefined
 > = {
   order_confirmed: (order) => ({
     subject: `Order ${order.order_no} is confirmed`,
@@ -137,32 +125,44 @@ export const orderLetters: Record<
     subject: `Invoice ${order.invoice?.number ?? ""} for order ${order.order_no}`,
     paragraphs: ["The invoice for your order is attached."],
   }),
-  order_shipped: (order) => ({
-    subject: `Order ${order.order_no} is on its way`,
-    paragraphs: ["Your order has left our shop.", ...parcel(order), ...collected(order), "Your invoice is attached."],
-    lines: true,
-    ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
-  }),
-  parcel_corrected: (order) => ({
-    subject: `Where the parcel of order ${order.order_no} can be followed`,
+  order_shipped: (order, _, __, parcels) =>
+    parcels.length > 0
+      ? parcelsShipped(order, parcels)
+      : {
+          subject: `Order ${order.order_no} is on its way`,
+          paragraphs: [
+            "Your order has left our shop.",
+            ...parcel(order),
+            ...collected(order),
+            "Your invoice is attached.",
+          ],
+          lines: true,
+          ...follow(order.tracking),
+        },
+  parcel_corrected: (order, _, __, [one]) => ({
+    subject: `Where ${one ? `${nameOf(order, one).toLowerCase()} of order` : "the parcel of order"} ${order.order_no} can be followed`,
     paragraphs: [
-      "We told you wrongly where your parcel can be followed. We are sorry; this is right:",
-      ...parcel(order),
+      `We told you wrongly where ${one ? nameOf(order, one).toLowerCase() : "your parcel"} can be followed. We are sorry; this is right:`,
+      ...parcel(one ?? order),
     ],
-    ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
+    ...follow(one ? one.tracking : order.tracking),
   }),
   order_delivered: (order, shop) => ({
     subject: `Order ${order.order_no} has been delivered`,
     paragraphs: [
-      "Your order has arrived. May it be played a lot.",
+      ...arrived(order),
       `If something is wrong with it, or within ${shop.return_days} days it does not suit you, ask for a return on the order’s page.`,
     ],
   }),
-  order_undelivered: (order) => ({
-    subject: `Order ${order.order_no} has come back to us`,
+  order_undelivered: (order, _, __, [one]) => ({
+    subject: `${one ? `${nameOf(order, one)} of order` : "Order"} ${order.order_no} has come back to us`,
     paragraphs: [
-      "The courier could not deliver your order, and it is back in our shop. A credit note for the invoice is attached.",
-      ...(order.payments.some(({ accepted }) => accepted) ? [`What you paid goes back to you. ${banks}`] : []),
+      one
+        ? `The courier could not deliver ${nameOf(order, one).toLowerCase()} of your order (${heldIn(order, one)}), and it is back in our shop. A credit note for it is attached.`
+        : "The courier could not deliver your order, and it is back in our shop. A credit note for the invoice is attached.",
+      ...(order.payments.some(({ accepted }) => accepted)
+        ? [`What you paid${one ? " for it" : ""} goes back to you. ${banks}`]
+        : []),
       "If you still want it, please order again or call us.",
     ],
   }),

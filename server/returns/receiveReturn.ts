@@ -23,8 +23,12 @@ const isReason = (reason: string): reason is keyof typeof reasonNames => Object.
 async function creditsOf(tx: Transaction, { order_id, reason, lines }: OpenReturn, sends: boolean): Promise<Credit[]> {
   const creditable = await readCreditable(tx, order_id);
   const back = await tx<{ variant_id: number; pieces: number }[]>`
-    select l.variant_id, sum(l.quantity)::int as pieces from return_request r join return_line l on l.return_id = r.id
-    where r.order_id = ${order_id} and r.state = 'received' group by l.variant_id`;
+    select variant_id, sum(pieces)::int as pieces from (
+      select l.variant_id, l.quantity as pieces from return_request r join return_line l on l.return_id = r.id
+      where r.order_id = ${order_id} and r.state = 'received'
+      union all
+      select i.variant_id, i.pieces from order_parcel p join order_parcel_piece i using (order_id, number)
+      where p.order_id = ${order_id} and p.state = 'undelivered') came group by variant_id`;
   return lines.flatMap(({ variant_id, quantity, wanted_id }) => {
     const line = creditable.find((candidate) => candidate.variant_id === variant_id);
     if (!line) return [];

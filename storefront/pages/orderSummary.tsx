@@ -13,6 +13,7 @@ import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
 import { Parcel } from "./order/Parcel.tsx";
+import { Parcels } from "./order/Parcels.tsx";
 import { payRequest } from "./order/payRequest.ts";
 import { Refunds } from "./order/Refunds.tsx";
 import { ReturnForm } from "./order/ReturnForm.tsx";
@@ -92,7 +93,7 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
           <div className="max-w-prose space-y-4">
-            {order.tracking && <Parcel {...order.tracking} />}
+            {order.parcels.length > 1 ? <Parcels order={order} /> : order.tracking && <Parcel {...order.tracking} />}
             <Refunds order={order} />
             <OrderActions
               order={order}

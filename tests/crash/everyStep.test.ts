@@ -29,6 +29,7 @@ import { Books } from "./books.ts";
 import { DyingShops } from "./dyingShop.ts";
 import { exchangeCrashes } from "./exchangeCrashes.ts";
 import { type Crash, type Operation, onePiece } from "./operation.ts";
+import { parcelCrashes } from "./parcelCrashes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "swara-steps-"));
 let razorpay: RazorpayStandIn;
@@ -373,6 +374,7 @@ const crashes: Crash[] = [
       };
     },
   },
+  ...parcelCrashes(() => books, restart),
   {
     name: "a webhook comes in",
     steps: ["webhook: written down"],

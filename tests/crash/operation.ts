@@ -2,6 +2,7 @@ import type { setPictures } from "../../server/catalogue/pictures/setPictures.ts
 import type { Edit } from "../../server/orders/editOrder.ts";
 import type { StepName } from "../../server/orders/steps.ts";
 import type { Short } from "../../server/packing/noteShort.ts";
+import type { Division } from "../../server/parcels/splitOrder.ts";
 import type { Capture } from "../../server/payments/applyCapture.ts";
 
 /** What the process is to do when it dies. */
@@ -12,6 +13,9 @@ export type Operation =
   | { do: "cancel"; orderNo: string }
   | { do: "edit"; orderNo: string; edit: Edit }
   | { do: "advance"; orderNo: string; to: "packed" | "shipped" }
+  | { do: "split"; orderNo: string; parcels: Division }
+  | { do: "parcel"; orderNo: string; to: "shipped" | "delivered"; number: number }
+  | { do: "parcelBack"; orderNo: string; number: number }
   | { do: "claim"; orderNo: string }
   | { do: "scan"; orderNo: string; piece: { code: string; pieces: number; scan: string } }
   | { do: "short"; orderNo: string; short: Short }
@@ -21,9 +25,9 @@ export type Operation =
   | { do: "receive"; orderNo: string }
   | { do: "job"; name: string };
 
-/** What is to die, and what has to be true once the shop has been started again. */
+/** What dies at which steps; `mended` says what stands after it, and that it can be done again. */
 export type Scene = { operation: Operation; mended: () => Promise<void> };
-export type Crash = { name: string; steps: StepName[]; prepare: () => Promise<Scene> };
+export type Crash = { name: string; steps: readonly StepName[]; prepare: () => Promise<Scene> };
 
 /** A file as it comes in, in one piece. */
 export async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -3,6 +3,7 @@ import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { editOrder } from "../../server/orders/editOrder.ts";
 import { orderLink } from "../../server/orders/orderNo.ts";
+import { splitOrder } from "../../server/parcels/splitOrder.ts";
 import { refundOrder } from "../../server/payments/refundOrder.ts";
 import { decideReturn } from "../../server/returns/decideReturn.ts";
 import { readExchangeable } from "../../server/returns/exchangeable.ts";
@@ -165,6 +166,37 @@ async function lapse(world: World, { orderNo = "" }: Journey): Promise<void> {
   await world.runJob("exchanges");
 }
 
+/** Divides an order into two or three parcels by chance, or makes it one again. */
+async function divide(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
+  const lines = await world.sql<{ id: number; quantity: number }[]>`
+    select variant_id as id, quantity from order_line l join orders o on o.id = l.order_id where o.order_no = ${orderNo} order by 1`;
+  const parcels = [1, 2, 3].map(() => new Map<number, number>());
+  for (const { id, quantity } of lines)
+    for (let piece = 0; piece < quantity; piece++) {
+      const held = random.pick(parcels);
+      held.set(id, (held.get(id) ?? 0) + 1);
+    }
+  const kept = parcels
+    .filter(({ size }) => size > 0)
+    .map((held) => ({ lines: [...held].map(([id, quantity]) => ({ id, quantity })), weight_g: null }));
+  world.count(`divide ${await splitOrder(world.shop.shop, orderNo, { parcels: kept }, clerk)}`);
+}
+
+/** Takes one of an order's parcels on, whichever it is. */
+const moveOne =
+  (to: "shipped" | "delivered") =>
+  async (world: World, { orderNo = "" }: Journey, random: Random): Promise<void> => {
+    const parcel = { courier: "India Post", tracking_no: `EM${random.whole(1, 1_000_000)}` };
+    const sent = to === "shipped" ? parcel : undefined;
+    if (await advanceOrder(world.shop.shop, orderNo, to, staff, sent, [random.whole(1, 3)]))
+      world.count(`parcel ${to}`);
+  };
+
+async function parcelBack(world: World, { orderNo = "" }: Journey, random: Random): Promise<void> {
+  const refund = await receiveUndelivered(world.shop.shop, orderNo, true, clerk, random.whole(1, 3));
+  if (refund !== undefined) world.count("parcel undelivered");
+}
+
 async function comeBack(world: World, { orderNo = "" }: Journey): Promise<void> {
   if ((await receiveUndelivered(world.shop.shop, orderNo, true, clerk)) !== undefined) world.count("undelivered");
 }
@@ -179,9 +211,9 @@ const advance =
 export const usual: Record<string, string[]> = {
   "": ["place"],
   awaiting_payment: ["press", "return", "pay page", "cancel", "gateway tells", "a moment", "half an hour", "place"],
-  confirmed: ["pack", "pack", "edit", "edit", "cancel", "staff cancels", "outbox", "return", "gateway tells"],
-  packed: ["ship", "staff cancels", "a moment"],
-  shipped: ["deliver", "deliver", "comes back", "a moment"],
+  confirmed: ["pack", "pack", "divide", "edit", "edit", "cancel", "staff cancels", "outbox", "return", "gateway tells"],
+  packed: ["ship", "ship a parcel", "divide", "staff cancels", "a moment"],
+  shipped: ["deliver", "ship a parcel", "deliver a parcel", "parcel comes back", "comes back", "a moment"],
   delivered: ["ask to return", "refund", "outbox"],
   return_requested: ["decide on return", "take back", "take back", "exchange lapses", "a moment"],
   partly_returned: ["ask to return", "refund", "outbox"],
@@ -207,6 +239,10 @@ export const actions: Action[] = [
   { name: "pack", weight: 3, act: advance("packed") },
   { name: "ship", weight: 3, act: advance("shipped") },
   { name: "deliver", weight: 3, act: advance("delivered") },
+  { name: "divide", weight: 2, act: divide },
+  { name: "ship a parcel", weight: 2, act: moveOne("shipped") },
+  { name: "deliver a parcel", weight: 2, act: moveOne("delivered") },
+  { name: "parcel comes back", weight: 1, act: parcelBack },
   { name: "edit", weight: 1, act: edit },
   { name: "comes back", weight: 0.5, act: comeBack },
   { name: "ask to return", weight: 3, act: askReturn },

@@ -16,7 +16,9 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
         (select coalesce(sum(b.quantity), 0) from o join return_request r on r.order_id = o.id join return_line b on b.return_id = r.id
           where b.wanted_id = l.variant_id and r.exchange = 'kept') as kept,
         (select coalesce(sum(b.quantity), 0) from o join return_request r on r.order_id = o.id join return_line b on b.return_id = r.id
-          where b.variant_id = l.variant_id and r.state = 'received') as back
+          where b.variant_id = l.variant_id and r.state = 'received')
+          + (select coalesce(sum(i.pieces), 0) from o join order_parcel p on p.order_id = o.id join order_parcel_piece i using (order_id, number)
+            where i.variant_id = l.variant_id and p.state = 'undelivered') as back
       from o join order_line l on l.order_id = o.id left join stock_move m on m.order_id = o.id and m.variant_id = l.variant_id
       group by l.variant_id, l.quantity),
     paid as (select count(*) filter (where accepted) as accepted, coalesce(sum(amount) filter (where accepted), 0) as amount

@@ -22,6 +22,7 @@ import { MoneyCard } from "./MoneyCard.tsx";
 import { Notes } from "./Notes.tsx";
 import { Documents, Mails, ToCheck } from "./Papers.tsx";
 import { Parcel } from "./Parcel.tsx";
+import { Parcels } from "./Parcels.tsx";
 import { Returns } from "./Returns.tsx";
 import { type Order, states } from "./words.ts";
 
@@ -53,12 +54,18 @@ function Whole({ order }: { order: Order }) {
     ...key("parcel", "t", "Put the tracking right", () => open({ act: "parcel" })),
   ]);
   const act = (name: Order["acts"][number], line: MenuAct): MenuAct[] => (may(name) ? [line] : []);
+  const dividing: MenuAct = {
+    name: "Divide into parcels",
+    icon: "parcel",
+    do: () => void navigate(`/packing/${order.order_no}?divide`),
+  };
   const more: MenuAct[] = [
     ...act("return", { name: "Return for a caller", icon: "returns", do: () => open({ act: "return" }) }),
     ...act("refund", { name: "Give money back", icon: "refunds", do: () => open({ act: "refund" }) }),
     ...act("parcel", { name: "Put the tracking right", icon: "truck", do: () => open({ act: "parcel" }) }),
     ...act("undelivered", { name: "It came back", icon: "undo", do: () => open({ act: "undelivered" }) }),
     ...act("mail", { name: "Send a mail again", icon: "complaints", do: () => open({ act: "mail" }) }),
+    ...(order.state === "packed" ? act("ship", dividing) : act("pack", dividing)),
     { name: "Copy the link", icon: "copy", do: () => copyLink(order.order_no) },
     ...act("cancel", { name: "Cancel the order", icon: "close", danger: true, do: () => open({ act: "cancel" }) }),
   ];
@@ -113,16 +120,20 @@ function Whole({ order }: { order: Order }) {
         <div className="order-side">
           <Notes order={order} />
           <Customer order={order} />
-          <Parcel
-            order={order}
-            aside={
-              may("parcel") && (
-                <Button small look="quiet" onClick={() => open({ act: "parcel" })}>
-                  Put right
-                </Button>
-              )
-            }
-          />
+          {order.parcels.length > 1 ? (
+            <Parcels order={order} open={open} />
+          ) : (
+            <Parcel
+              order={order}
+              aside={
+                may("parcel") && (
+                  <Button small look="quiet" onClick={() => open({ act: "parcel" })}>
+                    Put right
+                  </Button>
+                )
+              }
+            />
+          )}
           <Documents order={order} />
           <Mails order={order} onSend={may("mail") ? () => open({ act: "mail" }) : undefined} />
         </div>

@@ -163,7 +163,7 @@ test("tracking is put right: the shopper sees the right number, the history both
   expect(shown.text).toContain("shipped: Parcel put right: Blue Dart, BD 9876; it was Blue Dart, BD1\n");
   const read = await getOrder(shop.sql, orderNo);
   expect(read?.tracking).toEqual({ courier: "Blue Dart", number: "BD 9876", url: null });
-  expect(read && orderLetters.parcel_corrected(read, shop.shop.settings.shop, undefined)?.paragraphs).toContain(
+  expect(read && orderLetters.parcel_corrected(read, shop.shop.settings.shop, undefined, [])?.paragraphs).toContain(
     "Blue Dart brings it; the tracking number is BD 9876.",
   );
   const mails = await shop.sql`

@@ -37,7 +37,7 @@ export const readPayments = (sql: Reader, orderId: number) => sql<NonNullable<Of
   from payment where order_id = ${orderId} order by id`;
 
 export const readParcelFacts = (sql: Reader, orderId: number) => sql<OfficeOrder["parcel_facts"]>`
-  select courier, tracking_no as number, tracking_url as url, cause, ${iso(sql, sql`at`)} as at, staff_name as name
+  select courier, tracking_no as number, tracking_url as url, cause, ${iso(sql, sql`at`)} as at, staff_name as name, number as parcel
   from parcel where order_id = ${orderId} order by seq`;
 
 type Document = OfficeOrder["documents"][number] & { total: number; n: number };
@@ -61,8 +61,12 @@ export const readHistory = (sql: Reader, orderId: number) => sql<OfficeOrder["hi
     from order_event e where e.order_id = ${orderId}
     union all
     select e.to_state, p.cause, ${iso(sql, sql`p.at`)}, 'staff', p.staff_name, e.seq, p.seq
-    from parcel p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq where p.order_id = ${orderId}) told
-  order by seq, fact`;
+    from parcel p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq where p.order_id = ${orderId}
+    union all
+    select e.to_state, p.cause, ${iso(sql, sql`p.at`)}, p.actor, p.staff_name, e.seq, 1
+    from order_parcel_event p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq
+    where p.order_id = ${orderId} and p.cause is not null) told
+  order by seq, fact > 0, at, fact`;
 
 export const readNotes = (sql: Reader, orderId: number) => sql<OfficeOrder["notes"]>`
   select id::int as id, text, staff_name as name, ${iso(sql, sql`at`)} as at from order_note where order_id = ${orderId} and text <> '' order by id`;

@@ -105,6 +105,7 @@ export async function readTruth(
     lines: linesOf(order, goods, sight),
     ...(sight.money && { money: { ...sums, payments: [...payments], refunds, refundable } }),
     parcel: order.tracking,
+    parcels: order.parcels.map(({ cash, ...one }) => ({ ...one, ...(sight.money && { cash }) })),
     parcel_facts: [...parcels],
     documents: documents.map(({ n, total: amount, ...document }) => ({
       ...document,
