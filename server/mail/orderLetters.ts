@@ -155,10 +155,12 @@ export const orderLetters: Record<
     ],
   }),
   order_undelivered: (order, _, __, [one]) => ({
-    subject: `${one ? `${nameOf(order, one)} of order` : "Order"} ${order.order_no} has come back to us`,
+    subject: one
+      ? `${nameOf(order, one)} of order ${order.order_no} could not be delivered`
+      : `Order ${order.order_no} has come back to us`,
     paragraphs: [
       one
-        ? `The courier could not deliver ${nameOf(order, one).toLowerCase()} of your order (${heldIn(order, one)}), and it is back in our shop. A credit note for it is attached.`
+        ? `${nameOf(order, one)} of your order could not be delivered: ${heldIn(order, one)}. A credit note for it is attached.`
         : "The courier could not deliver your order, and it is back in our shop. A credit note for the invoice is attached.",
       ...(order.payments.some(({ accepted }) => accepted)
         ? [`What you paid${one ? " for it" : ""} goes back to you. ${banks}`]

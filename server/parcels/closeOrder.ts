@@ -21,5 +21,5 @@ export async function closeOrder(
     payload: { template: "order_delivered", order_no },
   });
   if (back !== undefined)
-    await changeState(tx, id, ["delivered"], "partly_returned", { ...cause, cause: `${back} came back undelivered` });
+    await changeState(tx, id, ["delivered"], "partly_returned", { ...cause, cause: `${back} could not be delivered` });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOf, divide } from "./divide.ts";
+import { collected, divide } from "./divide.ts";
 
 const line = (id: number, quantity: number, gross: number, discount = 0, charges = 0) => ({
   id,
@@ -21,5 +21,6 @@ test("parcels are what their pieces are, and together the order to the paisa", (
     [1, 1],
     [2, 1],
   ]);
-  expect(parts.reduce((sum, parcel) => sum + amountOf(parcel), 0)).toBe(100_000 - 1 + 7_000 + 400_000 + 15_001);
+  expect(parts.flat().reduce((sum, { goods, charges }) => sum + goods + charges, 0)).toBe(522_000);
+  expect(collected(parts)).toEqual([35_700, 35_600, 450_700]);
 });

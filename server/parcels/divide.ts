@@ -31,6 +31,19 @@ export function divide(lines: readonly Line[], parcels: readonly Held[]): Part[]
   );
 }
 
-/** What such parts come to, in paise. */
-export const amountOf = (parts: readonly Part[]): number =>
+const amountOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { goods, charges }) => sum + goods + charges, 0);
+
+/** Cash at a door is counted in whole rupees. */
+const rupee = 100;
+
+/** What is collected at the door with each of these parcels, in paise: whole rupees, but for the last one's; together it is all of it. */
+export function collected(parcels: readonly (readonly Part[])[]): number[] {
+  let [upTo, taken] = [0, 0];
+  return parcels.map((parts, index) => {
+    upTo += amountOf(parts);
+    const cash = (index === parcels.length - 1 ? upTo : Math.round(upTo / rupee) * rupee) - taken;
+    taken += cash;
+    return cash;
+  });
+}

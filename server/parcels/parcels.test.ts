@@ -3,6 +3,7 @@ import type { OrderOutcome, Packing } from "../../contract/office/orders.ts";
 import type { OfficeOrder } from "../../contract/office/orderTruth.ts";
 import type { Order } from "../../contract/orders.ts";
 import { clerk } from "../../tests/support/clerk.ts";
+import { sheetsOf } from "../../tests/support/pdf.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { transaction } from "../database/transaction.ts";
 import { audit } from "../jobs/audit.ts";
@@ -251,6 +252,28 @@ test("each parcel has its courier, number and mail; the order is shipped with th
   ]);
 });
 
+test("a print has a slip and a label for each parcel, with its own pieces, weight and cash, and one invoice", async () => {
+  const no = await packedInTwo();
+  const what = ["slip", "label", "invoice"];
+  const { url } = (await owner.call<{ url: string }>("POST", "/print", { orders: [no], what })).body.data;
+  const pdf = await owner.fetch("GET", url.replace("/office/api", ""));
+  const sheets = await sheetsOf(new Uint8Array(await pdf.arrayBuffer()));
+  const [slipOne, slipTwo, labelOne, labelTwo, ...invoices] = sheets.map(({ text }) => text);
+  expect([slipOne, slipTwo]).toEqual([
+    expect.stringContaining("Parcel 1 of 2"),
+    expect.stringContaining("Parcel 2 of 2"),
+  ]);
+  expect(slipOne).not.toContain(veena);
+  expect(slipTwo).toContain(veena);
+  const [first, second] = (await order(no)).parcels.map(
+    ({ cash }) => `₹${((cash ?? 0) / 100).toLocaleString("en-IN")}`,
+  );
+  expect(labelOne).toMatch(/PARCEL 1 OF 2.*800 g · 2 pieces/);
+  expect(labelTwo).toMatch(/PARCEL 2 OF 2.*10.5 kg · 2 pieces/);
+  expect([labelOne, labelTwo]).toEqual([expect.stringContaining(first ?? ""), expect.stringContaining(second ?? "")]);
+  expect(invoices.length).toBe(office.shop.settings.INVOICE_COPIES);
+});
+
 test("both go at once with a number each, and two who hand over the same do it once", async () => {
   const no = await packedInTwo();
   const tracking = { [`${no}/1`]: "A1", [`${no}/2`]: "A2" };
@@ -277,13 +300,14 @@ test("a cash parcel comes back: it is credited, and the door has paid the other 
   const between = await order(no);
   const [mine, other] = between.parcels.map(({ cash }) => cash ?? 0);
   expect(between.credit_notes.map(({ total }) => total)).toEqual([other]);
+  expect([(mine ?? 0) % 100, between.total]).toEqual([0, (mine ?? 0) + (other ?? 0)]);
   expect(await act("deliver", no, { parcel: 1 })).toMatchObject({ done: true, state: "partly_returned" });
   const after = await order(no);
   expect([after.payments.map(({ amount }) => amount), after.refunds]).toEqual([[mine], []]);
   expect(after.lines.map(({ returned }) => returned)).toEqual([1, 1]);
   expect(await states(no)).toEqual(["partly_returned", "delivered", "undelivered"]);
   expect((await mail(no, `mail:order_undelivered:${no}:2`)).subject).toBe(
-    `Parcel 2 of 2 of order ${no} has come back to us`,
+    `Parcel 2 of 2 of order ${no} could not be delivered`,
   );
   expect((await mail(no, `mail:order_delivered:${no}`)).text).toContain("Parcel 1 of 2 of your order has arrived.");
   // What arrived can be sent back like anything else, at what it cost.
@@ -307,7 +331,7 @@ test("a prepaid parcel that comes back last ends the order, and its money goes b
   expect(timeline.slice(-3).map(({ state, cause }) => [state, cause])).toEqual([
     ["shipped", "Parcel 2 of 2 could not be delivered and came back"],
     ["delivered", "All that could be delivered has arrived"],
-    ["partly_returned", "Parcel 2 of 2 came back undelivered"],
+    ["partly_returned", "Parcel 2 of 2 could not be delivered"],
   ]);
   expect((await order(no)).can.return).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from "../../contract/orders.ts";
 import type { OrderParcel } from "../../contract/parcels.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
-import { amountOf, divide, type Part } from "./divide.ts";
+import { collected, divide, type Part } from "./divide.ts";
 
 /** A parcel of an order that leaves in several, as it was written down. Weight in grams: on the scale, else of its goods; money in paise. */
 export type KeptParcel = {
@@ -9,11 +9,13 @@ export type KeptParcel = {
   state: OrderParcel["state"];
   weight_g: number | null;
   parts: Part[];
+  /** What is collected for it where the order is paid at the door. */
+  cash: number;
   tracking: Order["tracking"];
 };
 
 type Held = { number: number; lines: { id: number; quantity: number }[] };
-type Row = { order_id: number; held: Held; parcel: Omit<KeptParcel, "parts"> };
+type Row = { order_id: number; held: Held; parcel: Omit<KeptParcel, "parts" | "cash"> };
 type Line = { order_id: number; id: number; quantity: number; gross: number; discount: number; charges: number };
 
 const byOrder = <T extends { order_id: number }>(rows: readonly T[]): Map<number, T[]> => {
@@ -57,7 +59,11 @@ export async function readParcels(
     [...divided].map(([order, parcels]) => {
       const held = parcels.map((row) => row.held);
       const parts = divide(lines.get(order) ?? [], held);
-      return [order, parcels.map(({ parcel }, index) => ({ ...parcel, parts: parts[index] ?? [] }))];
+      const cash = collected(parts);
+      return [
+        order,
+        parcels.map(({ parcel }, index) => ({ ...parcel, parts: parts[index] ?? [], cash: cash[index] ?? 0 })),
+      ];
     }),
   );
 }
@@ -95,7 +101,7 @@ export function parcelsOf(order: Seen, kept: readonly KeptParcel[] | undefined):
           ...parcel,
           state: stateIn(state, parcel.state),
           lines: parts.map(({ id, quantity }) => ({ id, quantity })),
-          cash: isCash ? amountOf(parts) : null,
+          cash: isCash ? parcel.cash : null,
         }));
   const one = alone[state];
   if (!one) return [];

@@ -1,7 +1,6 @@
 import type { OrderState } from "../../contract/orders.ts";
 import type { Transaction } from "../database/connect.ts";
 import { creditWhole } from "../invoices/creditWhole.ts";
-import { type Credit, issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
 import { step } from "../orders/steps.ts";
@@ -10,11 +9,18 @@ import { refundUpTo } from "../payments/refundUpTo.ts";
 import type { Settings } from "../settings.ts";
 import type { Actor } from "../staff/actor.ts";
 import { closeOrder } from "./closeOrder.ts";
+import { creditParcel } from "./creditParcel.ts";
 import { parcelNames } from "./names.ts";
 import type { KeptParcel } from "./readParcels.ts";
 import { recordParcels } from "./recordParcels.ts";
 
-type Divided = { id: number; order_no: string; state: OrderState; parcels: readonly KeptParcel[] };
+type Divided = {
+  id: number;
+  order_no: string;
+  state: OrderState;
+  payment_method: string;
+  parcels: readonly KeptParcel[];
+};
 type Back = { sellable: boolean; by: Actor; number?: number | undefined };
 
 /** Rounds of stock that parcels bring back: beyond those of returns, which are counted from 1. */
@@ -28,20 +34,6 @@ async function putBack(tx: Transaction, orderId: number, { number, parts }: Kept
   for (const { variant_id, quantity } of lines)
     await tx`update order_line set returned = returned + ${quantity} where order_id = ${orderId} and variant_id = ${variant_id}`;
   if (sellable) await restock(tx, orderId, parcelRound + number, lines);
-}
-
-/** Credits what falls to a parcel, as far as it was not given back before. Answers how much, in paise. */
-async function credit(tx: Transaction, settings: Settings, orderId: number, { number, parts }: KeptParcel) {
-  const creditable = await readCreditable(tx, orderId);
-  const credits = parts.flatMap(({ id, quantity, goods, charges }): Credit[] => {
-    const line = creditable.find(({ variant_id }) => variant_id === id);
-    if (!line) return [];
-    const left = line.amount - line.credited_amount;
-    const given = Math.min(goods, left);
-    return [{ variant_id: id, quantity, goods: given, charges: Math.min(charges, left - given) }];
-  });
-  const { total } = await issueCreditNote(tx, settings, orderId, credits, { cause: `undelivered:${number}`, reason });
-  return total;
 }
 
 /**
@@ -61,7 +53,8 @@ export async function returnParcels(
   if (state !== "shipped" || chosen.length === 0) return undefined;
   const others = parcels.filter((parcel) => !chosen.includes(parcel));
   const numbers = chosen.map((parcel) => parcel.number);
-  const cause = { cause: `${parcelNames(numbers, parcels.length)} could not be delivered and came back`, actor: by };
+  const came = chosen.every((parcel) => parcel.state === "shipped") ? " and came back" : "";
+  const cause = { cause: `${parcelNames(numbers, parcels.length)} could not be delivered${came}`, actor: by };
   // Two parcels may hold the same: all rows are locked first, in the order of their ids, as everywhere.
   const variants = chosen.flatMap(({ parts }) => parts.map((part) => part.id));
   await tx`select from stock where variant_id = any(${variants}) order by variant_id for update`;
@@ -75,7 +68,7 @@ export async function returnParcels(
     refund = await refundUpTo(tx, id, total, `undelivered:${order_no}`, reason);
   } else
     for (const parcel of chosen) {
-      const total = await credit(tx, settings, id, parcel);
+      const total = await creditParcel(tx, settings, order, parcel);
       refund += await refundUpTo(tx, id, total, `undelivered:${order_no}:${parcel.number}`, reason);
     }
   await recordParcels(tx, { id, order_no, numbers, to: "undelivered" }, cause, isWhole);

@@ -1,7 +1,6 @@
 import type { Address, Order, OrderState } from "../../contract/orders.ts";
 import type { Sql } from "../database/connect.ts";
 import { latestParcels } from "../orders/readAfterwards.ts";
-import { amountOf } from "../parcels/divide.ts";
 import { type KeptParcel, readParcels } from "../parcels/readParcels.ts";
 
 /** What lies in a parcel. `place`: where on the shelves, as far as somebody has said. */
@@ -50,11 +49,11 @@ type Row = Omit<PrintedOrder, "invoice" | "tracking" | "lines" | "goods" | "part
 
 /** An order as each of its parcels alone. */
 function divided(order: PrintedOrder, lines: Row["lines"], parcels: readonly KeptParcel[] = []): PrintedOrder[] {
-  return parcels.map(({ number, weight_g, tracking, parts }) => ({
+  return parcels.map(({ number, weight_g, tracking, parts, cash }) => ({
     ...order,
     tracking,
     weight: weight_g,
-    cash: order.cash === null ? null : amountOf(parts),
+    cash: order.cash === null ? null : cash,
     lines: lines.flatMap((line) => {
       const part = parts.find(({ id }) => id === line.id);
       return part ? [{ ...line, quantity: part.quantity }] : [];

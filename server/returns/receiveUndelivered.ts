@@ -23,8 +23,8 @@ export async function receiveUndelivered(
   number?: number,
 ): Promise<number | undefined> {
   return transaction(shop.sql, async (tx) => {
-    const [order] = await tx<{ id: number; state: OrderState }[]>`
-      select id, state from orders where order_no = ${orderNo} for update`;
+    const [order] = await tx<{ id: number; state: OrderState; payment_method: string }[]>`
+      select id, state, payment_method from orders where order_no = ${orderNo} for update`;
     const parcels = order && (await readParcels(tx, [order.id])).get(order.id);
     if (parcels)
       return returnParcels(tx, shop.settings, { ...order, order_no: orderNo, parcels }, { sellable, by, number });

@@ -24,7 +24,7 @@ function stepsOf({ acts, state: order }: Order, { state }: Parcel) {
     state === "shipped" && isOut && may("deliver") && ({ act: "deliver", name: "Delivered" } as const),
     (state === "shipped" || (state === "packed" && isOut)) &&
       may("undelivered") &&
-      ({ act: "undelivered", name: "Came back" } as const),
+      ({ act: "undelivered", name: state === "packed" ? "Take back" : "Came back" } as const),
     state !== "packed" && may("parcel") && ({ act: "parcel", name: "Put right" } as const),
   ].filter((step) => step !== false);
 }

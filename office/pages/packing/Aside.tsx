@@ -40,7 +40,7 @@ export function Aside({ packing }: { packing: Packing }) {
         )}
         {several.map(({ number, lines: held, weight_g: grams }) => (
           <div key={number}>
-            <dt>
+            <dt className="whitespace-nowrap">
               Parcel {number} of {several.length}
             </dt>
             <dd>

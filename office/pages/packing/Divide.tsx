@@ -59,19 +59,21 @@ export function Divide({ packing, onClose }: { packing: Packing; onClose: () => 
             {typed.others.map((other, at) => (
               <fieldset key={at} className="division">
                 <legend className="font-[550]">Parcel {at + 2}</legend>
-                {lines.map(({ id, product_name, option_text, quantity }) => (
-                  <TextField
-                    key={id}
-                    type="number"
-                    min={0}
-                    max={quantity}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    label={`${option_text ? `${product_name}, ${option_text}` : product_name}: of ${quantity}`}
-                    value={other.pieces[id] ?? ""}
-                    onChange={({ target }) => change(at, { pieces: { ...other.pieces, [id]: target.value } })}
-                  />
-                ))}
+                <div className="division-pieces">
+                  {lines.map(({ id, product_name, option_text, quantity }) => (
+                    <TextField
+                      key={id}
+                      type="number"
+                      min={0}
+                      max={quantity}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      label={`${option_text ? `${product_name}, ${option_text}` : product_name}, of ${quantity}`}
+                      value={other.pieces[id] ?? ""}
+                      onChange={({ target }) => change(at, { pieces: { ...other.pieces, [id]: target.value } })}
+                    />
+                  ))}
+                </div>
                 {weight(other.kilos, at + 2, (kilos) => change(at, { kilos }))}
               </fieldset>
             ))}

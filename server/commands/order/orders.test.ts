@@ -93,6 +93,25 @@ test("an exchange goes out as it is received, or the money back instead", async 
   expect(await order("show", other)).toEqual(says(0, "Not exchanged"));
 });
 
+test("in two parcels, each step by its command", async () => {
+  const { orderNo } = await placed(2);
+  const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
+  expect(await order("split", orderNo, `${flute}x3`)).toEqual(says(1, "not so many pieces"));
+  expect(await order("split", orderNo, "HARP")).toEqual(says(2, "The order has no HARP"));
+  expect(await order("split", orderNo, flute)).toEqual(says(0, "leaves in 2 parcels"));
+  await order("pack", orderNo);
+  const one = ["--courier", "Blue Dart", "--tracking", "BD1"];
+  expect(await order("ship", orderNo, ...one)).toEqual(says(1, "say which by --parcel"));
+  expect(await order("ship", orderNo, ...one, "--parcel", "1")).toEqual(says(0, "is shipped now"));
+  expect(await order("deliver", orderNo)).toEqual(says(1, "of which 1 is shipped, 2 is packed"));
+  expect(await order("ship", orderNo, "--parcel", "2", "--courier", "India Post")).toEqual(says(0, "is shipped now"));
+  expect(await order("track", orderNo, "--parcel", "2", "--tracking", "EM2")).toEqual(says(0, "put right"));
+  expect(await order("show", orderNo)).toEqual(says(0, `Parcel 2 of 2, shipped: 1 × ${flute}; India Post, EM2`));
+  expect(await order("undelivered", orderNo, "--parcel", "2")).toEqual(says(0, "Nothing had been paid"));
+  expect(await order("deliver", orderNo, "--parcel", "1")).toEqual(says(0, "is partly_returned now"));
+  expect(await order("deliver", orderNo, orderNo, "--parcel", "1")).toEqual(says(2, "name one order"));
+});
+
 test("an invoice is opened, printed and sent from packing on, and a cancelled one is credited by mail", async () => {
   const { orderNo } = await placed(1);
   expect(await order("invoice", orderNo)).toEqual(says(1, "it gets one when it is packed"));

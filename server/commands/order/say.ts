@@ -14,6 +14,7 @@ export type Options = {
   link?: string | undefined;
   utr?: string | undefined;
   refund?: string | undefined;
+  parcel?: string | undefined;
   "no-shelf"?: boolean | undefined;
   exchange?: string | undefined;
   mail?: boolean | undefined;

@@ -8,8 +8,18 @@ import { complain, forEach, local } from "./say.ts";
 const exchangeWords = ({ state, kept_until, order_no }: NonNullable<Order["returns"][number]["exchange"]>) =>
   state === "kept" ? `Kept until ${kept_until}` : state === "sent" ? `Sent as order ${order_no}` : "Not exchanged";
 
-function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, returns }: Order): void {
-  if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
+/** An order's parcels: the one by who has it, several each with what is in it and how far it has come. */
+function showParcels({ tracking, parcels, lines }: Order): void {
+  if (parcels.length > 1)
+    for (const { number, state, lines: held, tracking: own } of parcels) {
+      const pieces = held.map(({ id, quantity }) => `${quantity} × ${lines.find((line) => line.id === id)?.sku ?? id}`);
+      const who = own ? [own.courier, own.number, own.url].filter(Boolean).join(", ") : "";
+      say(`Parcel ${number} of ${parcels.length}, ${state}: ${pieces.join(", ")}${who && `; ${who}`}`);
+    }
+  else if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
+}
+
+function showAfterwards({ invoice, credit_notes, payments, refunds, returns }: Order): void {
   if (invoice) say(`Invoice ${invoice.number}, ${local(invoice.issued_at)}`);
   for (const note of credit_notes)
     say(`Credit note ${note.number}, ${local(note.issued_at)}, ${formatMoney(note.total)}`);
@@ -48,6 +58,7 @@ export const showOrder = forEach(async ({ sql }, orderNo) => {
     say(
       `  ${line.quantity} × ${line.product_name} ${line.option_text} (${line.sku}, variant ${line.id})  ${formatMoney(line.line_total)}`,
     );
+  showParcels(order);
   showAfterwards(order);
   const [to] = await sql<{ refund_to: string }[]>`
     select r.refund_to from return_request r join orders o on o.id = r.order_id

@@ -8,7 +8,7 @@ const where: Record<State, string> = {
   packed: "being packed",
   shipped: "on its way",
   delivered: "delivered",
-  undelivered: "could not be delivered, and came back to us",
+  undelivered: "could not be delivered",
 };
 const isAhead = (state: State) => state === "packed" || state === "shipped";
 
