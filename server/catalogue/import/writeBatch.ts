@@ -8,6 +8,7 @@ import type { Placement } from "./places/findCategories.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
+import { steadyPlans } from "./steadyPlans.ts";
 import type { Watch } from "./watch.ts";
 import { writeParts } from "./writeParts.ts";
 import { type Fate, writeProducts } from "./writeProducts.ts";
@@ -61,6 +62,7 @@ export async function writeBatch(
   if (products.length === 0) return nothing();
   try {
     return await transaction(sql, async (tx) => {
+      await steadyPlans(tx);
       const result = nothing();
       const report = (problem: Problem) => void result.problems.push(problem);
       const compare = await watch?.(
