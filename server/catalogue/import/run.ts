@@ -14,7 +14,7 @@ const lock = lockNumber("import");
 export async function openRun(sql: Sql, onWait: () => void): Promise<Run> {
   const connection = await takeLock(sql, onWait);
   await connection`set statement_timeout = 0`;
-  // As in steadyPlans; but some of its statements are for all rows of a file.
+  // As in asImport; but some of its statements are for all rows of a file.
   await connection`set plan_cache_mode = force_custom_plan`;
   await connection`create temporary table import_product (slug text primary key, line int not null)`;
   await connection`create temporary table import_sku (sku text primary key, slug text not null)`;

@@ -3,12 +3,12 @@ import { PostgresError } from "../../database/driver.ts";
 import { transaction } from "../../database/transaction.ts";
 import { useKnownPhotographs } from "../photographs/useKnownPhotographs.ts";
 import { refreshProducts } from "../refreshProducts.ts";
+import { asImport } from "./asImport.ts";
 import type { Change } from "./changes.ts";
 import type { Placement } from "./places/findCategories.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
-import { steadyPlans } from "./steadyPlans.ts";
 import type { Watch } from "./watch.ts";
 import { writeParts } from "./writeParts.ts";
 import { type Fate, writeProducts } from "./writeProducts.ts";
@@ -62,7 +62,7 @@ export async function writeBatch(
   if (products.length === 0) return nothing();
   try {
     return await transaction(sql, async (tx) => {
-      await steadyPlans(tx);
+      await asImport(tx);
       const result = nothing();
       const report = (problem: Problem) => void result.problems.push(problem);
       const compare = await watch?.(

@@ -75,3 +75,31 @@ create or replace function refresh_card(ids int[]) returns void language sql as 
     country_of_origin = excluded.country_of_origin, rating = excluded.rating, popularity = excluded.popularity,
     created_at = excluded.created_at, search_text = excluded.search_text;
 $$;
+
+-- Who brings the cards of all that he changes up to date himself says so for his transaction (swara.cards_follow), and they are not made twice.
+create or replace function stock_changed() returns trigger language plpgsql as $$
+declare ids int[];
+begin
+  if current_setting('swara.cards_follow', true) = 'yes' then return null; end if;
+  select array_agg(distinct v.product_id order by v.product_id) into ids
+  from new_rows n join old_rows o using (variant_id) join variant v on v.id = n.variant_id
+  where shown_stock(n.on_hand, n.held) <> shown_stock(o.on_hand, o.held);
+  if ids is not null then
+    perform refresh_card(ids);
+    perform tell_products(ids);
+  end if;
+  return null;
+end $$;
+
+create or replace function price_changed() returns trigger language plpgsql as $$
+declare ids int[];
+begin
+  if current_setting('swara.cards_follow', true) = 'yes' then return null; end if;
+  select array_agg(distinct n.product_id order by n.product_id) into ids
+  from new_rows n join old_rows o using (id) where n.price <> o.price or n.mrp <> o.mrp;
+  if ids is not null then
+    perform refresh_card(ids);
+    perform tell_products(ids);
+  end if;
+  return null;
+end $$;
