@@ -47,18 +47,17 @@ create or replace function refresh_card(ids int[]) returns void language sql as 
   insert into card
   select p.id, p.slug, p.name, coalesce(v.image_src, i.src), coalesce(i.alt, ''), p.brand_id, p.category_id, coalesce(c.parent_id, c.id),
     v.id, v.variants, v.mrp, v.price, (v.mrp - v.price) * 100 / v.mrp,
-    case
-      when not v.in_stock then 'out_of_stock'
-      when not case when p.hsn is not null and p.gst_bp is not null then true
-        else (select t.on_sale from tax_on(p.id, india_today()) t) end then 'out_of_stock'
-      when p.booking = 'preorder' then 'preorder'
-      else 'in_stock' end,
+    case when not (v.in_stock and t.on_sale) then 'out_of_stock' when p.booking = 'preorder' then 'preorder' else 'in_stock' end,
     p.booking, p.country_of_origin, p.rating, p.popularity, p.created_at,
-    plain_text(concat_ws(' ', p.name, b.name, c.name, d.name, array_to_string(p.alternative_names, ' '), array_to_string(p.tags, ' ')))
+    plain_text(concat_ws(' ', p.name, b.name, c.name, d.name, array_to_string(p.alternative_names, ' '), array_to_string(p.tags, ' '))),
+    (select count(*) from review where product_id = p.id and state = 'shown')::int, t.on_sale
   from product p
   join brand b on b.id = p.brand_id
   join category c on c.id = p.category_id
   left join category d on d.id = c.parent_id
+  cross join lateral (
+    select case when p.hsn is not null and p.gst_bp is not null then true
+      else (select tax.on_sale from tax_on(p.id, india_today()) tax) end as on_sale) t
   cross join lateral (
     select v.*, s.on_hand > s.held as in_stock, count(*) over () as variants
     from variant v join stock s on s.variant_id = v.id
@@ -73,7 +72,8 @@ create or replace function refresh_card(ids int[]) returns void language sql as 
     variant_count = excluded.variant_count, mrp = excluded.mrp, price = excluded.price,
     discount_percent = excluded.discount_percent, availability = excluded.availability, booking = excluded.booking,
     country_of_origin = excluded.country_of_origin, rating = excluded.rating, popularity = excluded.popularity,
-    created_at = excluded.created_at, search_text = excluded.search_text;
+    created_at = excluded.created_at, search_text = excluded.search_text, reviews = excluded.reviews,
+    on_sale = excluded.on_sale;
 $$;
 
 -- Who brings the cards of all that he changes up to date himself says so for his transaction (swara.cards_follow), and they are not made twice.
@@ -101,5 +101,13 @@ begin
     perform refresh_card(ids);
     perform tell_products(ids);
   end if;
+  return null;
+end $$;
+
+create or replace function membership_changed() returns trigger language plpgsql as $$
+begin
+  if current_setting('swara.cards_follow', true) = 'yes' then return null; end if;
+  perform from card where product_id in (select product_id from changed_rows) order by product_id for update;
+  update card set product_id = product_id where product_id in (select product_id from changed_rows);
   return null;
 end $$;
