@@ -51,7 +51,7 @@ export async function goodsNowAndThen(page: Page, watch: Watched): Promise<void>
 
   await watch("another shelf for a product", async () => {
     await page.goto(officeUrl(`products/${id}`));
-    await label(page, "Shelf").selectOption("nadaswaram");
+    await label(page, "Shelf").selectOption("nadaswaram-shehnai");
     await keys.press("Control+s");
     await expect(page.getByText("Saved. Shoppers see it in a moment.")).toBeVisible();
   });
