@@ -2,6 +2,7 @@ import { nightlyBackup } from "../backup/nightly.ts";
 import { runPlans } from "../bulk/runPlans.ts";
 import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
+import { emiJobs } from "../emi/jobs.ts";
 import { countDays } from "../figures/countDays.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
@@ -72,6 +73,7 @@ export function jobsOf(shop: Shop): Job[] {
   ];
   jobs.push(
     ...customerJobs(shop),
+    ...emiJobs(shop),
     ...staffJobs(sql),
     ...uploadJobs(shop),
     ...tryOutJobs(shop),
