@@ -13,6 +13,7 @@ import { Details } from "../parts/product/Details.tsx";
 import { declarationsOf } from "../parts/product/declarations.ts";
 import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
+import { leastInstalment } from "../parts/product/leastInstalment.ts";
 import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
 import { Reassurance } from "../parts/product/Reassurance.tsx";
@@ -38,7 +39,11 @@ export async function loader({ context, params: { product_url } }: Route.LoaderA
     api("GET /get/product/{product_url}", { parameters: { product_url } }),
     (slug) => `/product/${slug}`,
   );
-  return pack({ ...shownProduct(data), reviews: data.rating === null ? undefined : await firstReviews(api, data) });
+  const [reviews, monthly] = await Promise.all([
+    data.rating === null ? undefined : firstReviews(api, data),
+    leastInstalment(api, data),
+  ]);
+  return pack({ ...shownProduct(data, monthly), reviews });
 }
 
 /** All variants are here: choosing another asks for nothing. */
