@@ -21,7 +21,7 @@ export const emiCalls = {
     query: z.object({
       amount: z
         .string()
-        .regex(/^[1-9]\d{0,9}$/, "Name the price in paise.")
+        .regex(/^\d{1,10}$/, "Name the price in paise.")
         .describe("The price in paise"),
     }),
     answer: answer(

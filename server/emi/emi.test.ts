@@ -56,7 +56,7 @@ test("what the gateway offers is told for a price: by bank, from its least amoun
   const less = await emi(200_000);
   expect(less.banks.map(({ bank }) => bank)).toEqual(["ICICI Bank"]);
   expect(await emi(100_000)).toEqual({ least: null, banks: [] });
-  expect((await ask("0")).status).toBe(422);
+  expect((await ask("-1")).status).toBe(422);
 });
 
 test("a plan that can't be read hides no other", async () => {
