@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../contract/calls.ts";
 import { officeOrder } from "../tests/support/officeOrders.ts";
+import { reviewPicture, writtenReview } from "../tests/support/reviews.ts";
 import { asha, ravi, type TestCustomers, testCustomers } from "../tests/support/testCustomers.ts";
 import { programKey } from "../tests/support/testOffice.ts";
 import { address } from "../tests/support/testShop.ts";
@@ -23,6 +25,7 @@ type Things = {
   email: string;
   booking: string;
   review: string;
+  picture: string;
   wishlist: string;
 };
 type Example = {
@@ -151,6 +154,17 @@ const examples: Record<CallName, Example> = {
     path: (of) => `/reviews/${of.review}`,
     body: { product_url: flute.toLowerCase(), rating: 5, words: "In tune and light.", name: "Asha" },
   },
+  "POST /reviews/{token}/pictures": {
+    path: (of) => `/reviews/${of.review}/pictures?product_url=${flute.toLowerCase()}`,
+    body: { no: "picture" },
+    headers: { "Content-Type": "image/png" },
+    status: 422,
+  },
+  "PATCH /reviews/{token}/pictures/{id}": {
+    path: (of) => `/reviews/${of.review}/pictures/${of.picture}`,
+    body: { alt: "The flute in its case" },
+  },
+  "DELETE /reviews/{token}/pictures/{id}": { path: (of) => `/reviews/${of.review}/pictures/${of.picture}` },
   "POST /reviews/{token}/leave": { path: (of) => `/reviews/${of.review}/leave` },
   "GET /grievances/{ticket}": { path: (of) => `/grievances/${of.ticket}?email=${of.email}` },
   "DELETE /customer": to("/customer", { body: { current_password: "not this one" }, status: 422 }),
@@ -170,6 +184,7 @@ const missing: Things = {
   email: "nobody@example.com",
   booking: "AAAAA-AAAAA?key=",
   review: `AAAAA-AAAAA-${"x".repeat(22)}`,
+  picture: randomUUID(),
   wishlist: "x".repeat(22),
 };
 
@@ -192,6 +207,7 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
   });
   const complaint = await member.call("POST", "/grievances", { ...asha, email, text: "The parcel came open." });
   const shared = await member.call("POST", "/wishlist/share");
+  const delivered = await officeOrder(shop, { to: "delivered" });
   return {
     address: String(saved?.id),
     session: session?.id ?? "",
@@ -200,7 +216,8 @@ async function thingsOf(member: typeof owner, email: string): Promise<Things> {
     ticket: (complaint.body.data as { ticket: string }).ticket,
     email,
     booking: (booked.body.data as { link: string }).link.replace("/booking/", ""),
-    review: reviewToken(shop.shop.secret, (await officeOrder(shop, { to: "delivered" })).orderNo),
+    review: reviewToken(shop.shop.secret, delivered.orderNo),
+    picture: await reviewPicture(shop.sql, await writtenReview(shop.sql, delivered)),
     wishlist: (shared.body.data as { link: string }).link.replace(/.*\//, ""),
   };
 }

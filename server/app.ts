@@ -17,6 +17,7 @@ import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { questionRoutes } from "./questions/routes.ts";
+import { reviewPictureRoutes } from "./reviews/pictures/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { openSearch, type SearchEngine } from "./search/engine.ts";
 import { indexFolder } from "./search/keptIndex.ts";
@@ -68,6 +69,7 @@ export function createApp(
   others.route("/", siteRoutes(shop));
   for (const path of personalPaths) others.get(apiBase + path, (c) => api.fetch(c.req.raw));
   others.route(`${apiBase}/orders`, documentRoutes(shop));
+  others.route("/review", reviewPictureRoutes(shop));
   others.route(`${apiBase}/bookings`, calendarRoutes(shop));
   others.route(`${apiBase}/payments`, gatewayRoutes(shop));
   if (shop.settings.SHIPROCKET_WEBHOOK_KEY) others.route("/hooks/courier", courierHook(shop));

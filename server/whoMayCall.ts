@@ -61,6 +61,9 @@ export const whoMayCall = {
   "GET /get/reviews/{product_url}": "anybody",
   "GET /reviews/{token}": "holder",
   "POST /reviews/{token}": "holder",
+  "POST /reviews/{token}/pictures": "holder",
+  "PATCH /reviews/{token}/pictures/{id}": "holder",
+  "DELETE /reviews/{token}/pictures/{id}": "holder",
   "POST /reviews/{token}/leave": "holder",
   "POST /subscribe/stock": "shopper",
   "POST /subscribe/price": "shopper",
@@ -131,6 +134,8 @@ export const whoMayUse: Record<string, WhoElse> = {
   "GET /manifest.webmanifest": "anybody",
   "GET /sitemap.xml": "anybody",
   "GET /:name{sitemap-[1-9][0-9]{0,5}\\.xml}": "anybody",
+  "POST /review/:token/pictures": "holder", // the form without script
+  "GET /review/:token/pictures/:id": "holder", // before it is shown
   "GET /public/api/orders/:order_no/invoice.pdf": "holder",
   "GET /public/api/orders/:order_no/credit-notes/:file{[1-9][0-9]{0,2}\\.pdf}": "holder",
   "GET /public/api/bookings/:booking_no/visit.ics": "holder",

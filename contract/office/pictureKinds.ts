@@ -24,6 +24,12 @@ export function whyNoPicture(start: string): string | undefined {
   return undefined;
 }
 
+/** The same for a picture that a buyer sends with his review: none that moves or is made for printing. */
+export const whyNoReviewPicture = (start: string): string | undefined =>
+  beginnings.slice(4).some((known) => known.test(start))
+    ? "it is no JPEG, PNG, WebP or AVIF"
+    : whyNoPicture(start)?.replace("WebP, AVIF, GIF or TIFF", "WebP or AVIF");
+
 /** Why a picture can't be had, as a sentence for who sent it; what a decoder says of a broken file is of no use to him. */
 export function problemWords(reason: string): string {
   const plain = reason.startsWith("it can't be read")

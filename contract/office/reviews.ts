@@ -2,18 +2,20 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { SentPicture } from "../reviewPictures.ts";
 import { ReviewState, reviewStates } from "../reviewStates.ts";
 import { Review } from "../reviews.ts";
 import { reviewRuleNames } from "./reviewRules.ts";
 
 /** A review as the staff sees it. Times UTC. */
-export const ReviewRow = Review.extend({
+export const ReviewRow = Review.omit({ pictures: true }).extend({
   id: z.int(),
   version: z.int(),
   state: ReviewState,
   product_name: z.string(),
   product_url: z.string(),
   order_no: z.string(),
+  pictures: z.array(SentPicture.extend({ staff_name: z.string().nullable().describe("Who leaves it out") })),
   history: z.array(
     z.object({
       to_state: ReviewState,
@@ -26,7 +28,9 @@ export const ReviewRow = Review.extend({
 });
 export type ReviewRow = z.infer<typeof ReviewRow>;
 
-const parameters = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+const id = z.string().regex(/^[1-9]\d{0,8}$/);
+const parameters = z.object({ id });
+const why = { rule: z.enum(reviewRuleNames), reason: checked((typed) => field.text(typed, "why", 3, 300)) };
 const version = z.int().describe("That of what was seen; 409 when it has changed since");
 
 /** The calls about what buyers say. */
@@ -44,8 +48,7 @@ export const officeReviewCalls = {
       z.object({
         state: z.enum(["refused", "removed"]),
         version,
-        rule: z.enum(reviewRuleNames),
-        reason: checked((typed) => field.text(typed, "why", 3, 300)),
+        ...why,
       }),
     ]),
     answer: answer(ReviewRow),
@@ -55,5 +58,21 @@ export const officeReviewCalls = {
     parameters,
     body: z.object({ version, answer: checked((typed) => field.paragraphs(typed, "the answer", 0, 1_000)) }),
     answer: answer(ReviewRow),
+  },
+  "POST /reviews/{id}/pictures/{picture}": {
+    summary:
+      "Leave a picture of a review out, by a rule and with words, or take it in again; the review stays as it is",
+    parameters: z.object({ id, picture: z.uuid() }),
+    body: z.discriminatedUnion("shown", [
+      z.object({ shown: z.literal(true), version }),
+      z.object({ shown: z.literal(false), version, ...why }),
+    ]),
+    answer: answer(ReviewRow),
+  },
+  "GET /reviews/pictures/{picture}": {
+    summary: "A picture of a review, whether it is shown or not, as AVIF",
+    parameters: z.object({ picture: z.uuid() }),
+    query: z.object({ width: z.enum(["400", "1200"]).default("400") }),
+    answer: z.file().mime("image/avif"),
   },
 } satisfies Record<string, Call>;

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { networkOf } from "../limits/clientAddress.ts";
 import { queues } from "../limits/queues.ts";
 import type { Log } from "../log.ts";
-import { streamedUpTo } from "../office/streamedUpTo.ts";
 import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
 import { bodyLimit, tooLarge, tooLate } from "./body.ts";
@@ -10,6 +9,7 @@ import { isForPrograms } from "./isForPrograms.ts";
 import type { Quick } from "./quick.ts";
 import { fileTooLarge } from "./readStream.ts";
 import { noContentPolicy, securityHeaders } from "./securityHeaders.ts";
+import { streamedUpTo } from "./streamedUpTo.ts";
 import { Tally } from "./tally.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -111,7 +111,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /**
  * What each request passes before anything is made of it: one host, a known method, not too many at once from one
  * network, and a body of at most `bodyLimit` bytes, which is in memory (`rawBody`, as the adapter knows it) when
- * `listener` begins. It may come for `patience` milliseconds. A file for the office is left on the line until it is known who
+ * `listener` begins. It may come for `patience` milliseconds. A file is left on the line until it is known who
  * sends it (`readStream`).
  */
 export function door(

@@ -14,6 +14,7 @@ import { officeFiles } from "../office/appFiles.ts";
 import { officeOrigin, officePath, servedHere } from "../office/where.ts";
 import type { Preview } from "../preview/servePreview.ts";
 import { shopPreviewPath } from "../preview/token.ts";
+import { leadsToReviewPicture, serveShownPicture } from "../reviews/pictures/servePicture.ts";
 import type { Settings } from "../settings.ts";
 import { drawnPicture } from "../shop/drawn.ts";
 import { closedNow } from "../shop/hoursNow.ts";
@@ -167,6 +168,8 @@ export function createHttp({
   });
   http.get("/pictures/own/*", async (c) => {
     const { path, raw } = c.req;
+    if (leadsToReviewPicture(path))
+      return (await serveShownPicture({ sql, settings, log }, path, raw)) ?? c.text("There is no such picture.", 404);
     const here = () => serveFile(settings.DATA_DIR, path, foreverKept, raw, files);
     const brought = async () =>
       (await bringPicture(settings, path.slice("/pictures/".length), log)) ? here() : undefined;

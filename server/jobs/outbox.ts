@@ -19,6 +19,7 @@ export type Task = { after?: number } & (
   | { topic: "staff_mail"; key: string; payload: StaffMail }
   | { topic: "try_out_mail"; key: string; payload: TryOutMail }
   | { topic: "review_mail"; key: string; payload: { order_no: string } }
+  | { topic: "review_picture_gone"; key: string; payload: { id: string } }
   | { topic: "question_mail"; key: string; payload: QuestionMail }
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }
   | { topic: "shop_mail"; key: string; payload: ShopMail }

@@ -87,6 +87,8 @@ export const officeRights = {
   "GET /reviews": { right: "reviews.moderate" },
   "POST /reviews/{id}": { right: "reviews.moderate" },
   "POST /reviews/{id}/answer": { right: "reviews.moderate" },
+  "POST /reviews/{id}/pictures/{picture}": { right: "reviews.moderate" },
+  "GET /reviews/pictures/{picture}": { right: "reviews.moderate" },
   "GET /questions": { right: "reviews.moderate" },
   "POST /questions/{id}": { right: "reviews.moderate" },
   "POST /questions/{id}/answer": { right: "reviews.moderate" },

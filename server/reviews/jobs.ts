@@ -2,6 +2,7 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Job } from "../jobs/schedule.ts";
 import type { Shop } from "../shop/shop.ts";
+import { sweepForgotten } from "./pictures/forgetPictures.ts";
 import { mayBeAsked, wasKept } from "./reviewable.ts";
 
 /**
@@ -35,4 +36,5 @@ export const askForReviews = ({ sql }: Pick<Shop, "sql">): Promise<number> =>
 /** What happens to reviews by itself. */
 export const reviewJobs = (shop: Shop): Job[] => [
   { name: "ask for reviews", every: 600, run: () => askForReviews(shop) },
+  { name: "forget reviews' pictures", every: 300, run: () => sweepForgotten(shop) },
 ];

@@ -1,5 +1,6 @@
 import type { ReviewRule } from "../../contract/office/reviewRules.ts";
 import type { ReviewState } from "../../contract/reviewStates.ts";
+import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -21,17 +22,23 @@ const from: Record<Judged["state"], ReviewState[]> = {
 
 const changed = () => new ApiError(409, "This review has changed since you saw it. Please read it again.");
 
+/** Whether a picture of it is still on its way: it would be shown without having been seen. */
+const hasComing = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx`select from review_picture where review_id = ${id} and state = 'coming'`).length > 0;
+
 type Row = { state: ReviewState; version: number; product_id: number; answer: string };
 
 /**
  * Shows a review, refuses it or takes it away, with a row in its history and one in the audit. Throws an ApiError: 404 for
- * none, 409 when it is no longer as it was seen.
+ * none, 409 when it is no longer as it was seen, or is to be shown before all its pictures can be seen.
  */
 export const judgeReview = ({ sql }: Pick<Shop, "sql">, id: number, judged: Judged, by: Actor): Promise<void> =>
   transaction(sql, async (tx) => {
     const [row] = await tx<Row[]>`select state, version, product_id, answer from review where id = ${id} for update`;
     if (!row) throw notFound("This review");
     if (row.version !== judged.version || !from[judged.state].includes(row.state)) throw changed();
+    if (judged.state === "shown" && (await hasComing(tx, id)))
+      throw new ApiError(409, "A picture of this review is being made ready. Please read it again in a moment.");
     const why = judged.state === "shown" ? undefined : { rule: judged.rule, reason: judged.reason };
     await tx`update review set state = ${judged.state}, version = version + 1 where id = ${id}`;
     await recordEvent(tx, id, judged.state, by, why);

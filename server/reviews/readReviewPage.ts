@@ -1,15 +1,16 @@
-import { isReviewRule, reviewRules } from "../../contract/office/reviewRules.ts";
 import type { ReviewedLine, ReviewPage } from "../../contract/reviews.ts";
 import type { Sql } from "../database/connect.ts";
+import { asSent, type KeptPicture, keptPictures, whyNot } from "./pictures/readPictures.ts";
 import { mayBeAsked, wasKept } from "./reviewable.ts";
 
-type Found = NonNullable<ReviewedLine["review"]> & { rule: string | null };
+type Found = Omit<NonNullable<ReviewedLine["review"]>, "pictures"> & { rule: string | null; pictures: KeptPicture[] };
 type Row = Omit<ReviewedLine, "review"> & { review: Found | null };
 
-function asHeSeesIt({ rule, reason, ...review }: Found): NonNullable<ReviewedLine["review"]> {
-  const words = rule !== null && isReviewRule(rule) ? `${reviewRules[rule]}. ${reason}` : "";
-  return { ...review, reason: words };
-}
+const asHeSeesIt = ({ rule, reason, pictures, ...review }: Found): NonNullable<ReviewedLine["review"]> => ({
+  ...review,
+  reason: whyNot(rule, reason),
+  pictures: pictures.map(asSent),
+});
 
 /**
  * What the link of an order's mail opens: each product of it that was delivered and kept, once, with what its buyer has said.
@@ -22,7 +23,7 @@ export async function readReviewPage(sql: Sql, orderNo: string): Promise<ReviewP
   const rows = await sql<Row[]>`
     select distinct on (p.id) p.slug as product_url, p.name as product_name, l.option_text, l.image,
       (select jsonb_build_object('rating', r.rating, 'title', r.title, 'words', r.words, 'name', r.name, 'town', r.town, 'state', r.state,
-          'written_at', to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rule', e.rule, 'reason', coalesce(e.reason, ''))
+          'written_at', to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rule', e.rule, 'reason', coalesce(e.reason, ''), 'pictures', ${keptPictures(sql)})
         from review r left join lateral (select rule, reason from review_event where review_id = r.id order by seq desc limit 1) e on true
         where r.product_id = p.id and r.email = o.email) as review
     from orders o join order_line l on l.order_id = o.id join variant v on v.id = l.variant_id join product p on p.id = v.product_id

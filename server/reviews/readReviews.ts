@@ -2,6 +2,7 @@ import type { Review, Reviews } from "../../contract/reviews.ts";
 import { askedSlug } from "../catalogue/asked.ts";
 import type { Sql } from "../database/connect.ts";
 import { notFound } from "../http/reply.ts";
+import { isGood, shownPictures } from "./pictures/readPictures.ts";
 
 const perPage = 10;
 
@@ -19,12 +20,15 @@ export async function readReviews(sql: Sql, slug: string, asked: number): Promis
   const stars = histogram.reduce((sum, n, at) => sum + n * (at + 1), 0);
   const last_page = Math.max(1, Math.ceil(count / perPage));
   const page = Math.min(Math.max(1, asked), last_page);
+  const [seen] = await sql<{ pictures: number }[]>`
+    select count(*)::int as pictures from review r join review_picture i on i.review_id = r.id
+    where r.product_id = ${id} and r.state = 'shown' and ${isGood(sql)}`;
   const rows = await sql<Row[]>`
-    select r.rating, r.title, r.words, r.name, r.town, l.option_text, r.written_at, r.answer
+    select r.rating, r.title, r.words, r.name, r.town, l.option_text, r.written_at, r.answer, ${shownPictures(sql)} as pictures
     from review r join order_line l using (order_id, variant_id)
     where r.product_id = ${id} and r.state = 'shown'
     order by r.written_at desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
   const reviews = rows.map((row) => ({ ...row, written_at: row.written_at.toISOString() }));
   const average = count === 0 ? null : Math.round((stars * 10) / count) / 10;
-  return { id, reviews: { count, average, histogram, reviews, page, last_page } };
+  return { id, reviews: { count, average, histogram, pictures: seen?.pictures ?? 0, reviews, page, last_page } };
 }

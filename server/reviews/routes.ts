@@ -1,28 +1,23 @@
-import type { ReviewPage, reviewCalls } from "../../contract/reviews.ts";
+import type { reviewCalls } from "../../contract/reviews.ts";
 import { pageNumber } from "../http/pageNumber.ts";
-import { data, type Handlers, notFound } from "../http/reply.ts";
+import { data, type Handlers } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { countAttempt } from "../limits/rateLimit.ts";
 import type { Shop } from "../shop/shop.ts";
 import { leave } from "./leave.ts";
-import { readReviewPage } from "./readReviewPage.ts";
+import { openReviewLink } from "./openReviewLink.ts";
+import { describePicture, takePictureAway } from "./pictures/changePicture.ts";
+import { sendReviewPicture } from "./pictures/sendPicture.ts";
 import { readReviews } from "./readReviews.ts";
 import { orderOfToken } from "./reviewLink.ts";
 import { writeReview } from "./writeReview.ts";
 
-/** How often one network may write, and how often a link may be wrong. */
+/** How often one network may write. */
 const writing = { name: "review written", burst: 20, every: 120 };
-const wrongLinks = { name: "review look-up", burst: 30, every: 20 };
 
 /** The calls by which what buyers say is read and written. */
 export function reviewRoutes(shop: Shop): Pick<Handlers, keyof typeof reviewCalls> {
-  const opened = async (token: string, request: Request): Promise<ReviewPage> => {
-    const orderNo = orderOfToken(shop.secret, token);
-    const page = orderNo === undefined ? undefined : await readReviewPage(shop.sql, orderNo);
-    if (page) return page;
-    await countAttempt(shop, wrongLinks, clientOf(request));
-    throw notFound("This link");
-  };
+  const opened = (token: string, request: Request) => openReviewLink(shop, token, request);
   return {
     async "GET /get/reviews/{product_url}"({ parameters, query }) {
       const { id, reviews } = await readReviews(shop.sql, parameters.product_url, pageNumber(query.page));
@@ -34,6 +29,22 @@ export function reviewRoutes(shop: Shop): Pick<Handlers, keyof typeof reviewCall
       await countAttempt(shop, writing, clientOf(request));
       await writeReview(shop, order_no, body);
       return data(await opened(parameters.token, request));
+    },
+    async "POST /reviews/{token}/pictures"({ parameters, query, stream, request }) {
+      const { order_no: orderNo } = await opened(parameters.token, request);
+      await sendReviewPicture(shop, { orderNo, productUrl: query.product_url, network: clientOf(request) }, stream);
+      return data(await opened(parameters.token, request), { status: 201 });
+    },
+    async "PATCH /reviews/{token}/pictures/{id}"({ parameters: { token, id }, body: { alt }, request }) {
+      const { order_no } = await opened(token, request);
+      await countAttempt(shop, writing, clientOf(request));
+      await describePicture(shop, order_no, { id, alt });
+      return data(await opened(token, request));
+    },
+    async "DELETE /reviews/{token}/pictures/{id}"({ parameters: { token, id }, request }) {
+      const { order_no } = await opened(token, request);
+      await takePictureAway(shop, order_no, id);
+      return data(await opened(token, request));
     },
     async "POST /reviews/{token}/leave"({ parameters, request }) {
       const orderNo = orderOfToken(shop.secret, parameters.token);

@@ -21,7 +21,7 @@ export async function sendReviewMail(shop: Shop, key: string, order_no: string):
     subject: `How is ${open.length === 1 ? `the ${what}` : "it"}? Order ${order_no}`,
     paragraphs: [
       `You have had ${what} for some days now. What would you tell somebody who thinks of buying it? Good and bad both help.`,
-      "A few words are enough, with or without your full name. Somebody here reads them before they are shown; nothing is changed in them, and nothing is given for them.",
+      "A few words are enough, with up to three pictures if you like, with or without your full name. Somebody here reads them before they are shown; nothing is changed in them, and nothing is given for them.",
     ],
     action: { label: "Write a review", url: at(`/review/${token}`) },
     note: "We ask once for an order.",

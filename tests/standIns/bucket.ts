@@ -41,7 +41,7 @@ function signatureOf(request: IncomingMessage, body: Buffer, secret: string): { 
   return { expected: isBody ? mac(key, toSign).toString("hex") : "another body was signed", given };
 }
 
-/** A bucket that speaks S3's protocol over HTTP on this machine: PUT, GET and ListObjectsV2, by path, three names a listing. */
+/** A bucket that speaks S3's protocol over HTTP on this machine: PUT, GET, DELETE and ListObjectsV2, by path, three names a listing. */
 export async function bucketStandIn(secret = "a secret of the bucket") {
   const objects = new Map<string, Buffer>();
   const faults: Fault[] = [];
@@ -68,6 +68,10 @@ export async function bucketStandIn(secret = "a secret of the bucket") {
     if (request.method === "PUT") {
       objects.set(name, body);
       return response.writeHead(200).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(name);
+      return response.writeHead(204).end();
     }
     if (name === "") return response.writeHead(200).end(listing(objects, url.searchParams));
     const object = objects.get(name);

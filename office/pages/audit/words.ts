@@ -47,6 +47,8 @@ const acts: Record<string, string> = {
   "reviews.refused": "refused",
   "reviews.removed": "took away",
   "reviews.answer": "answered",
+  "reviews.picture_left_out": "left a picture out of",
+  "reviews.picture_taken_in": "took a picture in again of",
   "questions.answer": "answered",
   "questions.refused": "refused",
   "questions.removed": "took away",

@@ -117,7 +117,7 @@ export function bucketStore(settings: BucketSettings): PictureStore | undefined 
     }
   }
 
-  const ask = (method: "GET" | "PUT", url: string, body?: Buffer) =>
+  const ask = (method: "GET" | "PUT" | "DELETE", url: string, body?: Buffer) =>
     traced({ name: `${method} bucket`, kind: "client", facts: { "server.address": new URL(base).host } }, () =>
       breaker.run(() =>
         again(url, { method, ...(body && { body: new Uint8Array(body) }) }, method === "GET" ? "read" : "write"),
@@ -135,6 +135,11 @@ export function bucketStore(settings: BucketSettings): PictureStore | undefined 
     async write(name, bytes) {
       const { status } = await ask("PUT", `${base}/pictures/${name}`, bytes);
       if (status === 404) throw new BucketFault("there is no such bucket", false);
+    },
+    async remove(name) {
+      const { status, body } = await ask("DELETE", `${base}/pictures/${name}`);
+      if (status === 404 && codeOf(body.toString()) === "NoSuchBucket")
+        throw new BucketFault("there is no such bucket", false);
     },
     async *list() {
       const url = new URL(`/${bucket}`, base);

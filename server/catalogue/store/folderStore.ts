@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isPictureFile, type PictureStore } from "./pictureStore.ts";
 
@@ -21,6 +21,7 @@ export function folderStore(folder: string): PictureStore {
       await writeFile(part, bytes);
       await rename(part, path);
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
     async *list() {
       const names = (await readdir(join(folder, "own")).catch(() => [])).map((name) => `own/${name}`);
       for (let at = 0; at < names.length; at += 100)

@@ -7,6 +7,8 @@ export type PictureStore = {
   read(name: string): Promise<Buffer | undefined>;
   /** Keeps a file, whole or not at all; the same one again changes nothing. Throws where the store does not take it. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Takes a file away; one that is not there is gone too. Throws where the store does not do it. */
+  remove(name: string): Promise<void>;
   /** Everything that is kept, in pieces. */
   list(): AsyncIterable<StoredFile[]>;
 };

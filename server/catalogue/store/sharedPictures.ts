@@ -57,6 +57,15 @@ export async function bringPicture(settings: Place, name: string, log?: Log): Pr
   return bringing;
 }
 
+/** Takes a photograph's files away, from the bucket too where there is one; other nodes keep theirs until they look. */
+export async function removePicture(settings: Place, picture: string): Promise<void> {
+  const bucket = bucketStore(settings);
+  for (const { path } of filesOf(picture.replace(/^\/pictures\//, ""))) {
+    await folderStore(picturesOf(settings)).remove(path);
+    await bucket?.remove(path);
+  }
+}
+
 /** Sends a photograph's files from this node's folder to the bucket, where there is one. Throws where it does not take them. */
 export async function sendPicture(settings: Place, picture: string): Promise<void> {
   const bucket = bucketStore(settings);

@@ -5,12 +5,12 @@ import { step } from "../../orders/steps.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import { isBucketAway } from "../store/bucketStore.ts";
-import { sendPicture } from "../store/sharedPictures.ts";
+import { removePicture, sendPicture } from "../store/sharedPictures.ts";
 import { developApart } from "./developApart.ts";
-import { picturesOf, uploadsOf } from "./folders.ts";
+import { picturesOf, reviewFile, uploadsOf } from "./folders.ts";
 
 type Part = Pick<Shop, "sql" | "settings" | "log">;
-type Taken = { id: string; attempts: number };
+type Taken = { id: string; attempts: number; own_name: boolean };
 
 /** A run takes the next file for so long, in milliseconds: a shop that stops waits for it. */
 const runTime = 4_000;
@@ -35,11 +35,16 @@ async function takeNext({ sql, settings }: Part): Promise<Taken | undefined> {
       select id from upload
       where id = any(${here}::uuid[]) and (state in ('receiving', 'stored') or (state = 'developing' and lease_until < now()))
       order by created_at limit 1 for update skip locked)
-    returning id, attempts`;
+    returning id, attempts, own_name`;
   return taken;
 }
 
-async function developOne({ sql, settings, log }: Part, { id, attempts }: Taken): Promise<void> {
+/** Whether a buyer still wants his picture: he may have taken it away, or be forgotten, while it waited. */
+async function isWanted(sql: Part["sql"], id: string): Promise<boolean> {
+  return (await sql`select from review_picture where id = ${id}`).length > 0;
+}
+
+async function developOne({ sql, settings, log }: Part, { id, attempts, own_name }: Taken): Promise<void> {
   const path = join(uploadsOf(settings), id);
   const renewing = setInterval(() => {
     sql`update upload set lease_until = now() + interval '30 seconds' where id = ${id}`.catch(() => {});
@@ -48,7 +53,9 @@ async function developOne({ sql, settings, log }: Part, { id, attempts }: Taken)
     sql`update upload set state = 'failed', problem = ${problem}, picture = null where id = ${id}`;
   try {
     await step("upload: developing");
-    const picture = await developApart({ path, kept: picturesOf(settings) }, (first) => {
+    if (own_name && !(await isWanted(sql, id))) throw new NoPicture("it was taken away");
+    const task = { path, kept: picturesOf(settings), ...(own_name && { called: reviewFile(id) }) };
+    const picture = await developApart(task, (first) => {
       // Other nodes have it when the bucket has all of it.
       if (settings.PICTURES_BUCKET === undefined)
         sql`update upload set picture = ${first} where id = ${id} and state = 'developing'`.catch(() => {});
@@ -56,6 +63,7 @@ async function developOne({ sql, settings, log }: Part, { id, attempts }: Taken)
     await sendPicture(settings, picture);
     await step("upload: developed");
     await sql`update upload set state = 'developed', picture = ${picture} where id = ${id}`;
+    if (own_name && !(await isWanted(sql, id))) await removePicture(settings, picture);
   } catch (error) {
     if (isBucketAway(error)) {
       log.warn({ err: error, upload: id }, "a picture waits for the bucket");

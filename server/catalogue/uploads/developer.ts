@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import { keepPhotograph } from "../photographs/keepPhotograph.ts";
 
-/** What it is asked: the file, and the folder in which pictures are kept. */
-export type Task = { path: string; kept: string };
+/** What it is asked: the file, the folder in which pictures are kept, and the picture's name where its bytes don't give it. */
+export type Task = { path: string; kept: string; called?: string };
 
 /** What it says: the picture's name once its smallest file is there, and how it ended. */
 export type Said = { first: string } | { picture: string } | { problem: string } | { fault: string };
@@ -18,9 +18,9 @@ sharp.cache(false);
 const say = (said: Said) => void process.send?.(said);
 
 process.on("disconnect", () => process.exit());
-process.on("message", ({ path, kept }: Task) => {
+process.on("message", ({ path, kept, called }: Task) => {
   readFile(path)
-    .then((bytes) => keepPhotograph(bytes, kept, (first) => say({ first })))
+    .then((bytes) => keepPhotograph(bytes, kept, (first) => say({ first }), called))
     .then((picture) => say({ picture }))
     .catch((error: unknown) =>
       say(error instanceof NoPicture ? { problem: error.message } : { fault: String(error).slice(0, 300) }),

@@ -7,3 +7,5 @@ type Place = Pick<Settings, "DATA_DIR">;
 export const uploadsOf = ({ DATA_DIR }: Place): string => join(DATA_DIR, "uploads");
 /** Where pictures are kept; those of `/pictures/own/…` lie in its folder 'own'. */
 export const picturesOf = ({ DATA_DIR }: Place): string => join(DATA_DIR, "pictures");
+/** What the picture of a review is called there, by its upload: it is nobody else's, whoever shows the same bytes. */
+export const reviewFile = (id: string): string => `review-${id}`;

@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { officeReviewCalls } from "../../../contract/office/reviews.ts";
+import { keepPhotograph } from "../../../server/catalogue/photographs/keepPhotograph.ts";
+import { picturesOf, reviewFile } from "../../../server/catalogue/uploads/folders.ts";
 import { officeOrder } from "../officeOrders.ts";
+import { photograph, reviewPicture, writtenReview } from "../reviews.ts";
 import type { TestOffice } from "../testOffice.ts";
 import type { OfficeExamples } from "./example.ts";
 
 /** A review that waits; its number. */
 async function review(office: TestOffice): Promise<number> {
-  const { orderNo, id } = await officeOrder(office, { to: "delivered" });
-  const [row] = await office.sql<{ id: number }[]>`
-    insert into review (product_id, order_id, variant_id, email, rating, words, name)
-    select v.product_id, o.id, v.id, ${`${randomUUID()}@example.com`}, 4, 'In tune and light.', 'Asha'
-    from orders o, variant v where o.order_no = ${orderNo} and v.id = ${id} returning id`;
-  return row?.id ?? 0;
+  return writtenReview(office.sql, await officeOrder(office, { to: "delivered" }));
 }
 
 export const reviewExamples: OfficeExamples<typeof officeReviewCalls> = {
@@ -24,4 +21,18 @@ export const reviewExamples: OfficeExamples<typeof officeReviewCalls> = {
     path: `/reviews/${await review(office)}/answer`,
     body: { version: 1, answer: "Thank you." },
   }),
+  "POST /reviews/{id}/pictures/{picture}": async (office) => {
+    const id = await review(office);
+    const why = { rule: "person", reason: "A child is to be seen" };
+    return {
+      path: `/reviews/${id}/pictures/${await reviewPicture(office.sql, id)}`,
+      body: { version: 1, shown: false, ...why },
+    };
+  },
+  "GET /reviews/pictures/{picture}": async (office) => {
+    const picture = await reviewPicture(office.sql, await review(office));
+    const folder = picturesOf(office.shop.settings);
+    await keepPhotograph(await photograph(), folder, undefined, reviewFile(picture));
+    return { path: `/reviews/pictures/${picture}` };
+  },
 };
