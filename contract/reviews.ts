@@ -2,7 +2,8 @@ import { z } from "zod";
 import { answer, type Call, Outcome } from "./answer.ts";
 import { checked } from "./checked.ts";
 import { reviewName, reviewPicture, reviewTitle, reviewTown, reviewWords } from "./fields.ts";
-import { ReviewPicture, reviewPictureLimits, SentPicture } from "./reviewPictures.ts";
+import { reviewPictureLimits } from "./pictureProblems.ts";
+import { ReviewPicture, SentPicture } from "./reviewPictures.ts";
 import { ReviewState } from "./reviewStates.ts";
 
 /** A review as everybody reads it. */

@@ -1,7 +1,7 @@
 import type { Call } from "../../contract/answer.ts";
 import { calls } from "../../contract/calls.ts";
 import { officeCalls } from "../../contract/office/calls.ts";
-import { reviewFormBytes } from "../../contract/reviewPictures.ts";
+import { reviewFormBytes } from "../../contract/pictureProblems.ts";
 import { officePath } from "../office/where.ts";
 import { apiBase } from "./api.ts";
 

@@ -12,6 +12,7 @@ import { TextField } from "./account/TextField.tsx";
 import { readTyped } from "./account/typed.ts";
 import { TextArea } from "./grievance/TextArea.tsx";
 import { reviewFields } from "./review/fields.ts";
+import { Pictures } from "./review/Pictures.tsx";
 import { StarsField } from "./review/StarsField.tsx";
 
 /** The address is a secret: nothing of it is kept. */
@@ -26,14 +27,18 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const typed = await readTyped(request);
   const { intent = "", rating = "", title = "", words = "", name = "", town = "" } = typed;
   const parameters = { token };
+  const [act = "", id = ""] = intent.split(":");
   return attempt(intent, typed, async () => {
-    if (intent === "leave") await api("POST /reviews/{token}/leave", { parameters });
+    if (act === "picture")
+      await api("PATCH /reviews/{token}/pictures/{id}", { parameters: { token, id }, body: { alt: typed.alt ?? "" } });
+    else if (act === "away") await api("DELETE /reviews/{token}/pictures/{id}", { parameters: { token, id } });
+    else if (intent === "leave") await api("POST /reviews/{token}/leave", { parameters });
     else
       await api("POST /reviews/{token}", {
         parameters,
         body: { product_url: intent, rating, title, words, name, town },
       });
-    return { done: intent };
+    return { done: act, product_url: typed.product_url ?? intent };
   });
 }
 
@@ -46,21 +51,28 @@ const states = {
   removed: "Your review is not shown any more.",
 };
 
+const dones: Record<string, string> = {
+  leave: "We will not ask you again.",
+  picture: "What is to be seen is kept.",
+  away: "The picture is taken away.",
+};
+
 /** Where a buyer says what he thinks of what he bought. Only looking at it changes nothing. */
-export default function ReviewPage({ loaderData: { lines, name, left, order_no }, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
+  const { lines, name, left, order_no } = loaderData;
   const [query] = useSearchParams();
   const refused = actionData && "errors" in actionData ? actionData : undefined;
-  const done = actionData && "done" in actionData ? actionData.done : undefined;
+  const done = actionData && "done" in actionData ? actionData : undefined;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (actionData && "done" in actionData) status.current?.focus();
   }, [actionData]);
-  const asked = query.get("product") ?? refused?.intent;
+  const asked = done?.product_url ?? query.get("product") ?? refused?.typed.product_url ?? refused?.intent;
   const line =
     lines.find(({ product_url }) => product_url === asked) ?? lines.find(({ review }) => !review) ?? lines[0];
   if (!line) return null;
   const { product_url, product_name, option_text } = line;
-  const said = done === "leave" ? "We will not ask you again." : done ? states.waiting : "";
+  const said = done ? (dones[done.done] ?? states.waiting) : "";
   return (
     <div className="page">
       <PageHead title="Your review" hidden />
@@ -110,6 +122,15 @@ export default function ReviewPage({ loaderData: { lines, name, left, order_no }
           <TextField asked={reviewFields.name} />
           <TextField asked={reviewFields.town} />
         </AccountForm>
+        {line.review && (
+          <Pictures
+            key={`pictures of ${product_url}`}
+            token={token}
+            product_url={product_url}
+            review={line.review}
+            refused={refused}
+          />
+        )}
       </section>
       <section id="leave" className="mt-12 max-w-prose border-t border-hairline pt-6">
         {left ? (
@@ -125,12 +146,14 @@ export default function ReviewPage({ loaderData: { lines, name, left, order_no }
 }
 
 const firstOf = ({ review }: ReviewedLine, name: string): Record<string, string> =>
-  review ? { ...review, rating: String(review.rating) } : { name: name.split(" ")[0] ?? name };
+  review
+    ? { rating: String(review.rating), title: review.title, words: review.words, name: review.name, town: review.town }
+    : { name: name.split(" ")[0] ?? name };
 
 /** What became of what was said before. */
 function Standing({ line: { review } }: { line: ReviewedLine }) {
   const said = review
     ? `${states[review.state]} ${review.reason}`
-    : "Good and bad both help whoever thinks of buying it.";
+    : "Good and bad both help whoever thinks of buying it. Pictures, up to three, come after the words.";
   return <p className="mt-2 mb-6 text-muted">{said}</p>;
 }

@@ -1,3 +1,4 @@
+import type { Reviews } from "../../contract/reviews.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { NewerOlder } from "../parts/NewerOlder.tsx";
@@ -6,7 +7,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { ReviewList } from "../parts/reviews/ReviewList.tsx";
 import { Stars } from "../parts/reviews/Stars.tsx";
 import { useShell } from "../parts/shellData.ts";
+import { JsonLd } from "../parts/structured/JsonLd.tsx";
+import { reviewFacts } from "../parts/structured/reviewFacts.ts";
 import type { Route } from "./+types/reviews";
+import { ReviewPictures } from "./reviews/ReviewPictures.tsx";
 
 export async function loader({ context, params: { product_url }, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -19,13 +23,26 @@ export async function loader({ context, params: { product_url }, request }: Rout
   return { name: product.data.product_name, reviews: reviews.data };
 }
 
+/** The facts of the page: the product, with what is said of it here. */
+function saidOf(
+  { name, product_url, reviews }: { name: string; product_url: string; reviews: Reviews },
+  origin: string,
+): object {
+  const at = (path: string) => new URL(path, origin).href;
+  return { "@type": "Product", name, url: at(`/product/${product_url}`), ...reviewFacts(reviews, at) };
+}
+
 /** All that buyers say of a product, ten at a time. */
 export default function ReviewsPage({ loaderData: { name, reviews }, params: { product_url } }: Route.ComponentProps) {
-  const shopName = useShell()?.shop.name ?? "The shop";
+  const shop = useShell()?.shop;
+  const shopName = shop?.name ?? "The shop";
   const { count, average, histogram, page, last_page } = reviews;
   return (
     <div className="page">
       <PageHead title={`Reviews: ${name}`} hidden />
+      {count > 0 && (
+        <JsonLd facts={import.meta.env.SSR && shop ? saidOf({ name, product_url, reviews }, shop.url) : null} />
+      )}
       <Breadcrumbs crumbs={[{ name, to: `/product/${product_url}` }]} here="Reviews" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">From those who bought it</h1>
       {count === 0 ? (
@@ -42,7 +59,11 @@ export default function ReviewsPage({ loaderData: { name, reviews }, params: { p
               </li>
             ))}
           </ul>
-          <ReviewList reviews={reviews.reviews} shopName={shopName} />
+          <ReviewList
+            reviews={reviews.reviews}
+            shopName={shopName}
+            under={(review) => <ReviewPictures review={review} />}
+          />
           <NewerOlder page={page} last={last_page} />
         </>
       )}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "../../contract/answer.ts";
+import { calls as publicCalls } from "../../contract/calls.ts";
 import { officeCalls } from "../../contract/office/calls.ts";
 import { newSecretText } from "../../server/customers/secretText.ts";
 import { officeRights } from "../../server/office/whoMayCall.ts";
@@ -120,12 +121,17 @@ const bodies: [name: string, headers: Record<string, string>, body: BodyInit | n
   ["a file", multipart, '--x\r\nContent-Disposition: form-data; name="intent"; filename="a"\r\n\r\n1\r\n--x--'],
 ];
 
+const filesOf = (calls: Record<string, Call>, base: string) =>
+  Object.entries(calls).flatMap(([name, { stream }]): [string, string][] =>
+    stream ? [[name.replace(" ", ` ${base}`), stream.types[0]?.replace("*", "png") ?? ""]] : [],
+  );
+
 /** Of which type a door takes a file, as it comes. */
-const fileTypes = new Map(
-  Object.entries<Call>(officeCalls).flatMap(([name, { stream }]) =>
-    stream ? [[name.replace(" ", " /office/api"), stream.types[0]?.replace("*", "png") ?? ""]] : [],
-  ),
-);
+const fileTypes = new Map<string, string>([
+  ...filesOf(officeCalls, "/office/api"),
+  ...filesOf(publicCalls, "/public/api"),
+  ["POST /review/:token/pictures", "multipart/form-data; boundary=x"],
+]);
 
 /** Of how many bytes a body may be where it may be larger than others. */
 const largest = new Map(

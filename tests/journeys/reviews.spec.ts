@@ -1,9 +1,11 @@
+import sharp from "sharp";
 import { seeAccessible } from "./accessible.ts";
 import { boughtAndDelivered } from "./delivered.ts";
 import { asOwner, openProduct } from "./office.ts";
 import { expect, lineOf, open, shopUrl, test } from "./shop.ts";
 
 const product = "nilgara-swaram-clip-tuner";
+const pictured = "mullickbari-balya-single-reed-harmonium";
 
 test.describe("a buyer's review", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -48,5 +50,83 @@ test.describe("a buyer's review", () => {
       .getByRole("img", { name: /^\d(\.\d)? of 5 stars, \d+ review/ });
     await expect(stars.first()).toBeVisible();
     await seeAccessible(page);
+  });
+
+  test("has pictures: sent without script and with it, seen by the staff, one left out, and shown with the words", async ({
+    browser,
+    page,
+  }) => {
+    const path = await boughtAndDelivered(page.request, await lineOf(page, pictured));
+    const photograph = async (name: string, background: string) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    });
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const form = await plain.newPage();
+    await form.goto(shopUrl() + path);
+    await expect(form.getByLabel("Add pictures")).toHaveCount(0);
+    await form.getByLabel("Stars").selectOption("5");
+    await form.getByLabel("Your review").fill("Every note sits where it should.");
+    await form.getByRole("button", { name: "Send" }).click();
+    const part = form.getByRole("region", { name: "Pictures of it" });
+    await part.getByRole("button", { name: "Send" }).click();
+    await expect(part.getByRole("alert")).toHaveText(/choose a picture/);
+    const html = { name: "b.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>".repeat(9)) };
+    await part.getByLabel("Add pictures").setInputFiles([await photograph("a.jpg", "#a03020"), html]);
+    await part.getByRole("button", { name: "Send" }).click();
+    await expect(part.getByRole("alert")).toHaveText(/Only JPEG, PNG, WebP and AVIF/);
+    await expect(part.getByText(/^Picture 1: /)).toBeVisible();
+    await expect(part.getByText(/^Picture 2: /)).toHaveCount(0);
+    await plain.close();
+
+    await open(page, path);
+    const pictures = page.getByRole("region", { name: "Pictures of it" });
+    const files = pictures.getByLabel("Add pictures");
+    await files.setInputFiles([await photograph("c.jpg", "#30a020")]);
+    await pictures.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(pictures.getByRole("img")).toHaveCount(2);
+    await expect(pictures.getByText("It is shown once somebody here has seen it.")).toHaveCount(2);
+    const second = pictures.getByRole("listitem").nth(1);
+    await second.getByLabel("What is to be seen").fill("The reeds, from below");
+    await second.getByRole("button", { name: "Keep these words" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "What is to be seen is kept." })).toBeFocused();
+    await expect(pictures.getByRole("img", { name: "The reeds, from below" })).toBeVisible();
+    await files.setInputFiles([await photograph("d.jpg", "#2030a0")]);
+    await pictures.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(pictures.getByText("It is shown once somebody here has seen it.")).toHaveCount(3);
+    await expect(files).toHaveCount(0);
+    await seeAccessible(page);
+    await pictures.getByRole("button", { name: "Take picture 3 away" }).click();
+    await expect(pictures.getByRole("img")).toHaveCount(2);
+
+    const office = await page.context().newPage();
+    await office.setViewportSize({ width: 1280, height: 800 });
+    await asOwner(office, "reviews");
+    const review = office.getByRole("listitem").filter({ hasText: "Every note sits where it should." });
+    const seen = review.getByRole("list").getByRole("listitem");
+    await expect(seen.getByRole("img")).toHaveCount(2);
+    await seeAccessible(office);
+    await seen.first().getByRole("button", { name: "Leave it out" }).click();
+    await office.getByRole("dialog").getByLabel("By which rule").selectOption("person");
+    await office.getByRole("dialog").getByLabel("Why it fits").fill("A child is to be seen");
+    await office.getByRole("dialog").getByRole("button", { name: "Leave it out" }).click();
+    await expect(seen.first().getByText(/^Left out: /)).toBeVisible();
+    await review.getByRole("button", { name: "Show it" }).click();
+    await expect(review).toHaveCount(0);
+
+    await open(page, path);
+    await expect(pictures.getByText(/It is left out\. .*A child is to be seen/)).toBeVisible();
+    await openProduct(page, pictured, "1 picture");
+    await page.getByRole("link", { name: /1 picture$/ }).click();
+    const shown = page.getByRole("article").filter({ hasText: "Every note sits where it should." });
+    await expect(shown.getByRole("img", { name: "The reeds, from below" })).toBeVisible();
+    await seeAccessible(page);
+    const facts = await (await page.request.get(`${shopUrl()}/product/${pictured}/reviews`)).text();
+    expect(facts).toMatch(/"image":\["http[^"]*\/pictures\/own\/review-[\da-f-]{36}-800\.webp"\]/);
+    const large = await shown.getByRole("link").getAttribute("href");
+    expect((await page.request.get(shopUrl() + large)).headers()["content-type"]).toBe("image/avif");
   });
 });

@@ -4,10 +4,13 @@ import { useWrite } from "../../api/write.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { When } from "../../parts/When.tsx";
-import { type Row, states } from "./words.ts";
+import { RowPictures } from "./RowPictures.tsx";
+import { type Row, type RowPicture, states } from "./words.ts";
+
+type Props = { row: Row; onAnswer: () => void; onAway: () => void; onLeaveOut: (picture: RowPicture) => void };
 
 /** A review with its product, its order, what became of it, and what can be done. */
-export function ReviewCard({ row, onAnswer, onAway }: { row: Row; onAnswer: () => void; onAway: () => void }) {
+export function ReviewCard({ row, onAnswer, onAway, onLeaveOut }: Props) {
   const { id, version, state, rating, title, words, name, town, option_text, order_no, written_at, answer, history } =
     row;
   const show = useWrite("POST /reviews/{id}", { reads: ["GET /reviews", "GET /today"], done: "It is shown." });
@@ -27,6 +30,7 @@ export function ReviewCard({ row, onAnswer, onAway }: { row: Row; onAnswer: () =
       </p>
       {title && <h2 className="text-base font-[600] break-words">{title}</h2>}
       <p className="max-w-prose text-base break-words whitespace-pre-line">{words}</p>
+      <RowPictures row={row} onLeaveOut={onLeaveOut} />
       <p className="text-muted">
         {name}
         {town && `, ${town}`}, <When time={written_at} />,{" "}

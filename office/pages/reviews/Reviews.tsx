@@ -5,9 +5,10 @@ import { Empty } from "../../parts/Empty.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { Tabs, useTab } from "../../parts/Tabs.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
+import { LeaveOutDialog } from "./LeaveOutDialog.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
 import { TakeAwayDialog } from "./TakeAwayDialog.tsx";
-import { type Row, states } from "./words.ts";
+import { type Row, type RowPicture, states } from "./words.ts";
 
 const tabs = {
   name: "view",
@@ -19,10 +20,12 @@ const tabs = {
   ],
 } as const;
 
+type Chosen = { row: Row } & ({ to: "answer" | "away" } | { to: "picture"; picture: RowPicture });
+
 /** What buyers say: read before it is shown, answered, and taken away by a rule alone. */
 export default function Reviews() {
   const view = useTab(tabs);
-  const [chosen, setChosen] = useState<{ row: Row; to: "answer" | "away" }>();
+  const [chosen, setChosen] = useState<Chosen>();
   const list = useList("GET /reviews", view === "waiting" ? {} : { view });
   const close = () => setChosen(undefined);
   return (
@@ -49,10 +52,12 @@ export default function Reviews() {
             row={row}
             onAnswer={() => setChosen({ row, to: "answer" })}
             onAway={() => setChosen({ row, to: "away" })}
+            onLeaveOut={(picture) => setChosen({ row, to: "picture", picture })}
           />
         )}
       </Cards>
       {chosen?.to === "answer" && <AnswerDialog row={chosen.row} onClose={close} />}
+      {chosen?.to === "picture" && <LeaveOutDialog row={chosen.row} picture={chosen.picture} onClose={close} />}
       {chosen?.to === "away" && <TakeAwayDialog row={chosen.row} onClose={close} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { DataOf } from "../../api/call.ts";
 import type { Tone } from "../../parts/Badge.tsx";
 
 export type Row = DataOf<"GET /reviews">["rows"][number];
+export type RowPicture = Row["pictures"][number];
 
 /** How a review's state is called. */
 export const states: Record<Row["state"], { name: string; tone: Tone }> = {

@@ -298,7 +298,7 @@ test("without script one form brings all of them; what is refused keeps the othe
       undefined,
     ],
     [
-      '--x\r\nContent-Disposition: form-data; name="pictures"; filename="a"\r\n\r\n\xff\xd8',
+      `--x\r\nContent-Disposition: form-data; name="product_url"\r\n\r\n${flute}\r\n--x\r\nContent-Disposition: form-data; name="pictures"; filename="a"\r\n\r\n\xff\xd8\xff`,
       "multipart/form-data; boundary=x",
     ],
     ["hello", "multipart/form-data; boundary=x"],

@@ -4,7 +4,7 @@ import {
   type PictureProblem,
   reviewFormBytes,
   reviewPictureLimits,
-} from "../../../contract/reviewPictures.ts";
+} from "../../../contract/pictureProblems.ts";
 import { failureResponse } from "../../http/failure.ts";
 import { readMultipart, textOf } from "../../http/multipart.ts";
 import { fileTooLarge, readStream } from "../../http/readStream.ts";

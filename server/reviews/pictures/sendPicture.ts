@@ -1,5 +1,5 @@
 import { whyNoReviewPicture } from "../../../contract/office/pictureKinds.ts";
-import { type PictureProblem, pictureProblems, reviewPictureLimits } from "../../../contract/reviewPictures.ts";
+import { type PictureProblem, pictureProblems, reviewPictureLimits } from "../../../contract/pictureProblems.ts";
 import { developUploads } from "../../catalogue/uploads/developUploads.ts";
 import { receiveUpload } from "../../catalogue/uploads/receiveUpload.ts";
 import { transaction } from "../../database/transaction.ts";

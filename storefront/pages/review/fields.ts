@@ -1,4 +1,11 @@
-import { type Field, reviewName, reviewTitle, reviewTown, reviewWords } from "../../../contract/fields.ts";
+import {
+  type Field,
+  reviewName,
+  reviewPicture,
+  reviewTitle,
+  reviewTown,
+  reviewWords,
+} from "../../../contract/fields.ts";
 import type { Asked } from "../account/rules.ts";
 
 const stars = (typed: string): Field<string> =>
@@ -18,3 +25,13 @@ export const reviewFields = {
   },
   town: { name: "town", label: "Town", rule: reviewTown, autoComplete: "address-level2", optional: true },
 } satisfies Record<string, Asked>;
+
+/** What a picture shows, in its buyer's words. */
+export const pictureField: Asked = {
+  name: "alt",
+  label: "What is to be seen",
+  rule: reviewPicture,
+  autoComplete: "off",
+  optional: true,
+  hint: "For those who can’t see it.",
+};
