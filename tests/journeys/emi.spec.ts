@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keys, RazorpayStandIn } from "../standIns/razorpay.ts";
 import { seeAccessible } from "./accessible.ts";
-import { openShop, type OpenShop } from "./openShop.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
 import { expect, test } from "./shop.ts";
 import { seeItFits } from "./steady.ts";
 
