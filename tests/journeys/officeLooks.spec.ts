@@ -145,7 +145,7 @@ for (const [name, show] of Object.entries({ ...more, ...screens }))
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       await page.waitForLoadState("networkidle");
-      await page.evaluate(() => document.fonts.ready.after(() => {}));
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
       await sameWords(page);
       await sameDay(page);
       await page.mouse.move(0, 0);
