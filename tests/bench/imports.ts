@@ -36,11 +36,11 @@ async function importOnce(
     env: { ...process.env, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "ignore"],
   });
-  let [words, own, ended] = ["", 0, false];
+  let [words, own] = ["", 0];
   child.stdout.on("data", (text: Buffer) => (words += text.toString()));
-  const closed = once(child, "close").then(() => (ended = true));
+  const closed = once(child, "close");
   const orders: number[] = [];
-  while (!ended) {
+  while (child.exitCode === null && child.signalCode === null) {
     orders.push(await order());
     own = processorSeconds(child.pid ?? 0) || own;
     await pause(between);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { onlyWhereAlike, sameWords } from "./alike.ts";
 import { asOwner, officeUrl, refusals, title, write } from "./office.ts";
 import { type Caller, newCaller, order } from "./officeCaller.ts";
-import { press, screen, screens, then } from "./officeScreens.ts";
+import { after, press, screen, screens } from "./officeScreens.ts";
 import { openOwnShop } from "./ownShop.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
@@ -82,7 +82,7 @@ const more: Record<string, (page: Page) => Promise<void>> = {
   packing: screen("packing", "Packing"),
   "packing table": (page) => screen(`packing/${made.confirmed}`, made.confirmed)(page),
   "packing of parcels": (page) => screen(`packing/${made.parcels}`, made.parcels)(page),
-  "dividing into parcels": then(
+  "dividing into parcels": after(
     (page) => screen(`packing/${made.parcels}`, made.parcels)(page),
     (page) => page.keyboard.press("d"),
   ),
@@ -90,8 +90,8 @@ const more: Record<string, (page: Page) => Promise<void>> = {
   "order under way": orderOf("shipped", "orders/"),
   "order in parcels": orderOf("parcels", "orders/"),
   "order that comes back": orderOf("asked", "orders/"),
-  "giving money back": then(orderOf("shipped", "orders/"), (page) => page.keyboard.press("r")),
-  "handing over": then(orderOf("packed", "orders/"), press("Hand over")),
+  "giving money back": after(orderOf("shipped", "orders/"), (page) => page.keyboard.press("r")),
+  "handing over": after(orderOf("packed", "orders/"), press("Hand over")),
   "changing an order": (page) => screen(`orders/${made.confirmed}/edit`, `Change ${made.confirmed}`)(page),
   "new order": screen("orders/new", "New order"),
   returns: screen("returns", "Returns"),
@@ -102,13 +102,13 @@ const more: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("It came with a crack").first()).toBeVisible();
   },
   "home page": screen("front", "Home page"),
-  "new banner": then(screen("front", "Home page"), (page) => page.keyboard.press("n")),
+  "new banner": after(screen("front", "Home page"), (page) => page.keyboard.press("n")),
   menu: screen("menu", "Menu"),
   "a policy": async (page) => {
     await asOwner(page, "policies/returns");
     await expect(title(page)).not.toBeEmpty();
   },
-  locked: then(screen("today", "Today"), press("Lock the screen")),
+  locked: after(screen("today", "Today"), press("Lock the screen")),
 };
 
 /** Writes the same for what differs from day to day and run to run. */

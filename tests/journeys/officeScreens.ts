@@ -12,7 +12,7 @@ export const screen = (path: string, name: string) => async (page: Page) => {
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
 };
 /** A state of a screen: what comes of an act on it. */
-export const then =
+export const after =
   (show: (page: Page) => Promise<void>, act: (page: Page) => Promise<unknown>) => async (page: Page) => {
     await show(page);
     await act(page);
@@ -46,9 +46,9 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("as Accountant")).toBeVisible();
   },
   staff,
-  "staff, with all that roles may": then(staff, (page) => page.getByText("What each role may").first().click()),
-  "a member": then(staff, press("Demo owner")),
-  "inviting somebody": then(staff, press("Invite somebody")),
+  "staff, with all that roles may": after(staff, (page) => page.getByText("What each role may").first().click()),
+  "a member": after(staff, press("Demo owner")),
+  "inviting somebody": after(staff, press("Invite somebody")),
   "my account": me,
   tax: screen("tax", "Tax"),
   "tax month with faults": async (page) => {
@@ -56,7 +56,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await screen("tax/2021-11", "November 2021")(page);
     await page.getByText("HSN (table 12)").click();
   },
-  settlements: then(screen("settlements", "Settlements"), async (page) => {
+  settlements: after(screen("settlements", "Settlements"), async (page) => {
     await order(page.request, newCaller(), "practice");
     const file = { name: "report.csv", mimeType: "text/csv", buffer: Buffer.from(strangeReport) };
     await label(page, "A report").setInputFiles(file);
@@ -70,7 +70,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await press("Close the month")(page);
   },
   "program keys": screen("keys", "Program keys"),
-  "making a key": then(screen("keys", "Program keys"), press("Make a key")),
+  "making a key": after(screen("keys", "Program keys"), press("Make a key")),
   reviews: screen("reviews", "Reviews"),
   questions: async (page) => {
     await askAbout(page.request, "maruthan-ekandam-saraswati-veena", "Does the case fit into a train’s rack?");
@@ -84,7 +84,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   "who did what": screen("audit", "Who did what"),
   files: screen("files", "Files"),
-  "a file's difference": then(screen("files", "Files"), async (page) => {
+  "a file's difference": after(screen("files", "Files"), async (page) => {
     const sheet = `SKU,Price\n${(await (await page.request.get(officeUrl("api/stock"))).json()).data.rows[0].sku},1\nnone,2\n`;
     const file = { name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
     await label(page, "A file of goods").setInputFiles(file);
@@ -95,7 +95,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   "a product's pictures": screen("products/1/pictures", "Pictures"),
   products: screen("products", "Products"),
   "products that lack something": screen("products?lacks=anything", "Products"),
-  "a product": then(screen("products", "Products"), async (page) => {
+  "a product": after(screen("products", "Products"), async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("row").nth(1).getByRole("link").click();
     await expect(label(page, "Warranty")).toBeVisible();
@@ -103,22 +103,22 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     // The shop's own page in it runs no script, axe's neither; it has tests of its own.
     await page.getByRole("button", { name: "Hide the preview" }).click();
   }),
-  grid: then(screen("grid", "Grid"), async (page) => {
+  grid: after(screen("grid", "Grid"), async (page) => {
     await page.getByRole("grid").press("1");
     await page.keyboard.press("Enter");
   }),
   "changes of many": screen("grid/changes", "Changes of many"),
-  "a new product": then(screen("products/new", "New product"), (page) =>
+  "a new product": after(screen("products/new", "New product"), (page) =>
     page.getByRole("button", { name: "Add a variant" }).click(),
   ),
   stock: screen("stock", "Stock"),
-  "moving stock": then(screen("stock", "Stock"), press("Take pieces of")),
-  "a variant's stock": then(screen("stock", "Stock"), async (page) => {
+  "moving stock": after(screen("stock", "Stock"), press("Take pieces of")),
+  "a variant's stock": after(screen("stock", "Stock"), async (page) => {
     await page.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   }),
-  counts: then(screen("counts", "Counts"), press("New count")),
+  counts: after(screen("counts", "Counts"), press("New count")),
   "a count": async (page) => {
     await screen("counts", "Counts")(page);
     await press("New count")(page);
@@ -129,7 +129,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   "try-outs": screen("tryouts", "Try-outs"),
   "what to order": screen("stock/reorder", "What to order"),
   collections: screen("collections", "Collections"),
-  "a collection by a rule": then(screen("collections/new", "New collection"), (page) =>
+  "a collection by a rule": after(screen("collections/new", "New collection"), (page) =>
     page.getByText("By a rule").click(),
   ),
   "the shop itself": screen("state", "The shop itself"),
@@ -140,14 +140,14 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await press("Offer it no more")(page);
   },
   coupons: screen("coupons", "Coupons"),
-  "a coupon": then(screen("coupons", "Coupons"), async (page) => {
+  "a coupon": after(screen("coupons", "Coupons"), async (page) => {
     await page.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
   }),
-  "a new coupon": then(screen("coupons/new", "New coupon"), press("Make it")),
+  "a new coupon": after(screen("coupons/new", "New coupon"), press("Make it")),
   policies: screen("policies", "Policies"),
   settings: screen("settings", "Settings"),
-  "a new holiday": then(screen("settings", "Settings"), press("New holiday")),
+  "a new holiday": after(screen("settings", "Settings"), press("New holiday")),
   figures: async (page) => {
     await order(page.request, newCaller(), "cod");
     await screen("figures?period=today", "Figures")(page);
@@ -159,6 +159,6 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Own days" }).click();
   },
   "no such screen": screen("nothing/here", "Nothing here"),
-  shortcuts: then(me, (page) => page.keyboard.press("?")),
-  "go to": then(me, (page) => page.keyboard.press("Control+k")),
+  shortcuts: after(me, (page) => page.keyboard.press("?")),
+  "go to": after(me, (page) => page.keyboard.press("Control+k")),
 };
