@@ -59,6 +59,7 @@ export default function ReviewsPage({ loaderData: { name, reviews }, params: { p
               </li>
             ))}
           </ul>
+          <h2 className="sr-only">What they say</h2>
           <ReviewList
             reviews={reviews.reviews}
             shopName={shopName}

@@ -30,9 +30,11 @@ export function RowPictures({ row, onLeaveOut }: Props) {
               />
             </a>
           )}
-          <p className="text-menu break-words">
-            {one.alt || <span className="text-muted">Without words of its own</span>}
-          </p>
+          {one.state === "ready" && (
+            <p className="text-menu break-words">
+              {one.alt || <span className="text-muted">Without words of its own</span>}
+            </p>
+          )}
           {one.state === "coming" && <p className="text-menu text-muted">It is being made ready.</p>}
           {one.problem !== null && <p className="text-menu text-error">{one.problem}</p>}
           {one.left_out !== null && (

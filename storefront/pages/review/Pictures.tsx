@@ -79,15 +79,17 @@ export function Pictures({ token, product_url, review: { pictures, state }, refu
                     <TextField asked={pictureField} />
                   </AccountForm>
                 )}
-                <AccountForm
-                  intent={`away:${one.id}`}
-                  fields={[]}
-                  refused={refused}
-                  submit={`Take picture ${at + 1} away`}
-                  look="quiet"
-                >
-                  <input type="hidden" name="product_url" value={product_url} />
-                </AccountForm>
+                <div className="-ml-3">
+                  <AccountForm
+                    intent={`away:${one.id}`}
+                    fields={[]}
+                    refused={refused}
+                    submit={`Take picture ${at + 1} away`}
+                    look="quiet"
+                  >
+                    <input type="hidden" name="product_url" value={product_url} />
+                  </AccountForm>
+                </div>
               </div>
             </li>
           ))}
