@@ -245,7 +245,7 @@ test("eight at once give three pictures and no fourth, whatever writes it", asyn
   for (const place of [3, 4])
     await expect(
       office.sql`insert into review_picture (id, review_id, place) values (gen_random_uuid(), ${of.review}, ${place})`,
-    ).rejects.toThrow();
+    ).rejects.toThrow(/review_picture/);
 });
 
 test("one link sends twelve pictures, then waits, from however many networks", async () => {

@@ -14,7 +14,7 @@ export async function firstReviews(
   try {
     const { data } = await api("GET /get/reviews/{product_url}", { parameters: { product_url } });
     const { count, average, pictures, reviews } = data;
-    const first = reviews.slice(0, 3).map(({ pictures: _, ...said }) => said);
+    const first = reviews.slice(0, 3).map(({ pictures: _pictures, ...said }) => said);
     return count > 0 ? { count, average, pictures, reviews: first } : undefined;
   } catch (error) {
     if (isAway(error)) return undefined;
