@@ -11,7 +11,7 @@ export type BankOffers = z.infer<typeof Offers>;
 /** Where the offers are kept between two askings. */
 const name = "emi_offers";
 
-/** Keeps what the gateway offers now; where it is something else than before, every node makes its pages anew. Gives whether it was. */
+/** Keeps what the gateway offers now; where it is something else than before, every node makes all its pages anew. Gives whether it was. */
 export async function keepOffers(sql: Sql, offers: BankOffers): Promise<boolean> {
   const told = await sql`
     with kept as (

@@ -5,5 +5,5 @@ import { readEmi } from "./offers.ts";
 
 /** What a price comes to by the month. */
 export const emiRoutes = (sql: Sql): Pick<Handlers, keyof typeof emiCalls> => ({
-  "GET /get/emi": async ({ query }) => data(await readEmi(sql, Number(query.amount))),
+  "GET /get/emi": async ({ query }) => data(await readEmi(sql, Number(query.amount)), { tags: ["shop"] }),
 });

@@ -12,6 +12,7 @@ import { keepOrder } from "./order/keepOrder.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
+import { exchangesOf, parcelsOf } from "./order/orderWords.ts";
 import { Parcel } from "./order/Parcel.tsx";
 import { Parcels } from "./order/Parcels.tsx";
 import { payRequest } from "./order/payRequest.ts";
@@ -28,7 +29,8 @@ const keyOf = (request: Request): string => new URL(request.url).searchParams.ge
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = keyOf(request);
-  return { key, order: await readOrder(personalApiOf(context), params.order_no, key) };
+  const order = await readOrder(personalApiOf(context), params.order_no, key);
+  return { key, order, parcels: parcelsOf(order), exchanges: exchangesOf(order) };
 }
 
 /** Pays, cancels, asks for a return, or keeps the order in an account. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
@@ -68,7 +70,7 @@ export const clientAction = (sent: Route.ClientActionArgs) =>
   });
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, key } = loaderData;
+  const { order, key, parcels, exchanges } = loaderData;
   useFreshOrder(false);
   const page = orderPage(order.order_no, key);
   const kept = actionData && !("refused" in actionData) ? actionData : undefined;
@@ -93,7 +95,7 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
           <div className="max-w-prose space-y-4">
-            {order.parcels.length > 1 ? <Parcels order={order} /> : order.tracking && <Parcel {...order.tracking} />}
+            {parcels.length > 0 ? <Parcels parcels={parcels} /> : order.tracking && <Parcel {...order.tracking} />}
             <Refunds order={order} />
             <OrderActions
               order={order}
@@ -102,7 +104,12 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
               refused={returning ? undefined : refused?.refused}
             />
             {order.can.return && (
-              <ReturnForm order={order} page={page} refused={returning ? refused.refused : undefined} />
+              <ReturnForm
+                order={order}
+                exchanges={exchanges}
+                page={page}
+                refused={returning ? refused.refused : undefined}
+              />
             )}
           </div>
           <Timeline order={order} />

@@ -8,14 +8,15 @@ const alike = readFileSync(join(import.meta.dirname, "looks", "CHROMIUM"), "utf8
   .trim()
   .split(" ");
 
-/** Leaves a test of looks out where the browser is none of those that drew the pictures in `looks/`. */
-export function onlyWhereAlike(browser: Browser): void {
-  const [major = ""] = browser.version().split(".");
+/** Whether the browser is one of those that drew the pictures in `looks/`. */
+export const isAlike = (browser: Browser): boolean => alike.includes(browser.version().split(".")[0] ?? "");
+
+/** Leaves a test of looks out in any other browser. */
+export const onlyWhereAlike = (browser: Browser): void =>
   test.skip(
-    !alike.includes(major),
-    `The pictures in looks/ are those of Chromium ${alike.join(", ")}; this one is ${major}.`,
+    !isAlike(browser),
+    `The pictures in looks/ are those of Chromium ${alike.join(", ")}; this one is ${browser.version()}.`,
   );
-}
 
 /** Writes the same for what differs from run to run: order numbers, days, times, the addresses of who was made for it. */
 export const sameWords = (page: Page): Promise<void> =>

@@ -3,13 +3,13 @@ import { Form, Link, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
-import { formatPaise } from "../../parts/money.ts";
 import { formatDays } from "./dates.ts";
 import { paidInCash } from "./howPaid.ts";
+import type { ExchangeWords } from "./orderWords.ts";
 import { returnReasons } from "./returnReasons.ts";
 
 type Line = Order["lines"][number];
-type Props = { order: Order; page: string; refused: string | undefined };
+type Props = { order: Order; exchanges: ExchangeWords[]; page: string; refused: string | undefined };
 
 const toReturns = handFocusTo("#returns");
 
@@ -34,29 +34,21 @@ function Pieces({ line: { id, product_name, option_text, quantity, returned }, o
   );
 }
 
-type Offered = NonNullable<Order["exchanges"]>[number];
-
-/** "another size", "another size or hand". */
-const another = (options: string[]): string => `another ${options.map((name) => name.toLowerCase()).join(" or ")}`;
-
 /** What goes out in a line's place: of the same product, as there is now, and for no more. */
-function InExchange({ line, offered }: { line: Line; offered: Offered | undefined }) {
+function InExchange({ name, offered }: { name: string; offered: ExchangeWords | undefined }) {
   const field = useId();
   if (!offered) return null;
-  const { options, choices } = offered;
   return (
     <div className="mt-2">
       <label htmlFor={field} className="text-sm text-muted">
-        In its place<span className="sr-only"> ({line.product_name})</span>
+        In its place<span className="sr-only"> ({name})</span>
       </label>
-      <select id={field} name={`exchange-${line.id}`} className="field mt-1" defaultValue="">
+      <select id={field} name={`exchange-${offered.id}`} className="field mt-1" defaultValue="">
         <option value="">The money back</option>
-        <optgroup label={`Exchange for ${another(options)}`}>
-          {choices.map(({ id, option_text, left, back }) => (
+        <optgroup label={offered.label}>
+          {offered.choices.map(({ id, text }) => (
             <option key={id} value={id}>
-              {option_text}
-              {back > 0 && `, ${formatPaise(back)} comes back`}
-              {left < line.quantity - line.returned && `, only ${left} left`}
+              {text}
             </option>
           ))}
         </optgroup>
@@ -66,7 +58,7 @@ function InExchange({ line, offered }: { line: Line; offered: Offered | undefine
 }
 
 /** Asks for pieces of a delivered order to be taken back. Works without script. */
-export function ReturnForm({ order, page, refused }: Props) {
+export function ReturnForm({ order, exchanges, page, refused }: Props) {
   const id = useId();
   const busy = useNavigation().state === "submitting";
   const lines = order.lines.filter(({ quantity, returned }) => returned < quantity);
@@ -86,7 +78,7 @@ export function ReturnForm({ order, page, refused }: Props) {
             ? `If it does not suit you, it can come back until ${formatDays(order.return_until, order.return_until)}, as new. `
             : "The days for a change of mind are over. "}
           What is wrong with it we put right at any time.
-          {order.exchanges && order.exchanges.length > 0 && " We keep what you want in exchange until yours is here. "}{" "}
+          {exchanges.length > 0 && " We keep what you want in exchange until yours is here. "}{" "}
           <Link to="/returnpolicy" className="text-link underline">
             Our return policy
           </Link>
@@ -96,7 +88,7 @@ export function ReturnForm({ order, page, refused }: Props) {
           {lines.map((line) => (
             <div key={line.id} className="border-b border-hairline py-2">
               <Pieces line={line} only={only} />
-              <InExchange line={line} offered={order.exchanges?.find(({ id }) => id === line.id)} />
+              <InExchange name={line.product_name} offered={exchanges.find(({ id }) => id === line.id)} />
             </div>
           ))}
         </fieldset>
