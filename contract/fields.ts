@@ -90,9 +90,6 @@ export const reviewTitle = (typed: string) => text(typed.replace(turnsText, ""),
 export const reviewWords = (typed: string) => paragraphs(typed, "your review", 10, 1_800);
 export const reviewName = (typed: string) => text(typed.replace(turnsText, ""), "the name to be shown", 1, 40);
 export const reviewTown = (typed: string) => text(typed.replace(turnsText, ""), "the town", 0, 40);
-/** What is to be seen on a picture of his. */
-export const reviewPicture = (typed: string) => text(typed.replace(turnsText, ""), "what is to be seen", 0, 150);
-
 /** What somebody asks about a product. */
 export const questionWords = (typed: string) => paragraphs(typed, "your question", 10, 1_000);
 

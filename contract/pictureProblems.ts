@@ -1,3 +1,5 @@
+import { paragraphs } from "./fields.ts";
+
 /** How many pictures a review may have, and how many bytes the file of each. */
 export const reviewPictureLimits = { most: 3, bytes: 10 * 1024 * 1024 } as const;
 /** How many bytes the form may have that brings all of them at once. */
@@ -17,3 +19,6 @@ export const pictureProblems = {
 } as const;
 export type PictureProblem = keyof typeof pictureProblems;
 export const isPictureProblem = (word: string): word is PictureProblem => Object.hasOwn(pictureProblems, word);
+
+/** What is to be seen on a picture, in its buyer's words: a line of 150 characters at most. Apart from the other fields, which more pages need. */
+export const pictureWords = (typed: string) => paragraphs(typed.replace(/\s+/g, " "), "what is to be seen", 0, 150);

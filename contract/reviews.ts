@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { answer, type Call, Outcome } from "./answer.ts";
 import { checked } from "./checked.ts";
-import { reviewName, reviewPicture, reviewTitle, reviewTown, reviewWords } from "./fields.ts";
-import { reviewPictureLimits } from "./pictureProblems.ts";
+import { reviewName, reviewTitle, reviewTown, reviewWords } from "./fields.ts";
+import { pictureWords, reviewPictureLimits } from "./pictureProblems.ts";
 import { ReviewPicture, SentPicture } from "./reviewPictures.ts";
 import { ReviewState } from "./reviewStates.ts";
 
@@ -110,7 +110,7 @@ export const reviewCalls = {
   "PATCH /reviews/{token}/pictures/{id}": {
     summary: "Say what is to be seen on a picture, for who can't see it; the review is read again before it is shown",
     parameters: ofPicture,
-    body: z.object({ alt: checked(reviewPicture) }),
+    body: z.object({ alt: checked(pictureWords) }),
     answer: answer(ReviewPage),
   },
   "DELETE /reviews/{token}/pictures/{id}": {

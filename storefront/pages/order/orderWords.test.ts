@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "../../../contract/orders.ts";
-import { exchangesOf, parcelsOf } from "./orderWords.ts";
+import { courseOf, exchangesOf, parcelsOf } from "./orderWords.ts";
 
 const lines = [
   { id: 1, product_name: "Veena", quantity: 2, returned: 0 },
@@ -53,4 +53,13 @@ test("what there is in exchange says what comes back, and how many are left wher
       ],
     },
   ]);
+});
+
+test("the course of an order says what has been and what is ahead, with the days that it is expected on", () => {
+  const timeline = [{ state: "confirmed", cause: "Order placed", at: "2026-11-24T06:00:00.000Z" }];
+  const delivery = { date_from: "2026-11-27", date_to: "2026-11-29" };
+  const { state, past, ahead } = courseOf(order({ state: "confirmed", timeline, delivery }));
+  expect([state, past]).toEqual(["Confirmed", [{ title: "Confirmed", cause: "Order placed", at: timeline[0]?.at }]]);
+  expect(ahead).toEqual(["Packed", "On its way", expect.stringMatching(/^Delivered · expected .*27.*29/)]);
+  expect(courseOf(order({ state: "cancelled", timeline, delivery: null })).ahead).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Order } from "../../../contract/orders.ts";
 import { formatPaise } from "../../parts/money.ts";
+import { formatDays } from "./dates.ts";
+import { ahead, eventWords, stateNames } from "./stateNames.ts";
 
-// What few orders' pages say, put into words on the server: the script of all of them is the lighter for it.
+// What orders' pages say, put into words on the server: the script of all of them is the lighter for it.
 
 const where: Record<Order["parcels"][number]["state"], string> = {
   packed: "being packed",
@@ -46,3 +48,21 @@ export const exchangesOf = ({ exchanges = [], lines }: Order): ExchangeWords[] =
       })),
     };
   });
+
+/** How an order stands, what has happened to it, and what is still to come. */
+export type CourseWords = {
+  state: string;
+  past: { title?: string; cause?: string; at: string }[];
+  ahead: string[];
+};
+
+/** The course of an order in words. */
+export const courseOf = ({ state, timeline, delivery }: Order): CourseWords => ({
+  state: stateNames[state],
+  past: timeline.map(({ at }, index) => ({ ...eventWords(timeline, index), at })),
+  ahead: ahead(state).map((next) =>
+    next === "delivered" && delivery
+      ? `${stateNames[next]} · expected ${formatDays(delivery.date_from, delivery.date_to)}`
+      : stateNames[next],
+  ),
+});

@@ -1,11 +1,5 @@
-import {
-  type Field,
-  reviewName,
-  reviewPicture,
-  reviewTitle,
-  reviewTown,
-  reviewWords,
-} from "../../../contract/fields.ts";
+import { type Field, reviewName, reviewTitle, reviewTown, reviewWords } from "../../../contract/fields.ts";
+import { pictureWords } from "../../../contract/pictureProblems.ts";
 import type { Asked } from "../account/rules.ts";
 
 const stars = (typed: string): Field<string> =>
@@ -30,7 +24,7 @@ export const reviewFields = {
 export const pictureField: Asked = {
   name: "alt",
   label: "What is to be seen",
-  rule: reviewPicture,
+  rule: pictureWords,
   autoComplete: "off",
   optional: true,
   hint: "For those who can’t see it.",

@@ -1,7 +1,7 @@
 import type { Review } from "../../../contract/reviews.ts";
 
 /** What a picture of a review is called for who can't see it: as its buyer says, or whose it is and which of them. */
-const pictureWords = ({ name, pictures }: Pick<Review, "name" | "pictures">, at: number): string =>
+const wordsOf = ({ name, pictures }: Pick<Review, "name" | "pictures">, at: number): string =>
   pictures[at]?.alt || `Picture by ${name}, ${at + 1} of ${pictures.length}`;
 
 /** A review's pictures as a row of squares; each leads to the large one. */
@@ -13,7 +13,7 @@ export const ReviewPictures = ({ review }: { review: Review }) =>
           <a href={`${picture}-1200.avif`} className="block">
             <img
               src={`${picture}-400.avif`}
-              alt={pictureWords(review, at)}
+              alt={wordsOf(review, at)}
               width={400}
               height={400}
               loading="lazy"
