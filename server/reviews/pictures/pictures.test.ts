@@ -69,6 +69,7 @@ const pageOf = async ({ token }: Reviewed) =>
 const pictures = (of: Reviewed) =>
   vi.waitFor(
     async () => {
+      await developUploads(office.shop); // as the job does, each second
       const all = (await pageOf(of))?.pictures ?? [];
       expect(all.map(({ state }) => state)).not.toContain("coming");
       return all;
