@@ -77,9 +77,12 @@ function fitting({ card, variants }: Candidate, whys: Map<number, string>): Fitt
       image: image ?? card.image,
     },
     why: whys.get(id) ?? "",
-    variants: those.slice(0, most.variants).map(({ option_values, image: _, ...variant }) => ({
-      ...variant,
+    variants: those.slice(0, most.variants).map(({ id, option_values, mrp, price, availability }) => ({
+      id,
       option_text: option_values.join(", "),
+      mrp,
+      price,
+      availability,
     })),
   };
 }
