@@ -68,7 +68,16 @@ export default function FitsPage({
     const { pieces } = bundleOf(piece, accessories, readTicked(new FormData(event.currentTarget)));
     if (pieces.length === 0) return setRefused(nothingTicked);
     addAllToCart(
-      pieces.map(({ sold: _, ...item }) => ({ ...item, quantity: 1 })),
+      pieces.map(({ id, product_name, product_url, image, option_text, price, mrp }) => ({
+        id,
+        quantity: 1,
+        product_name,
+        product_url,
+        image,
+        option_text,
+        price,
+        mrp,
+      })),
       pieces.length > 1 ? "All of it is in the cart." : "It is in the cart.",
     );
     void navigate("/cart");

@@ -32,10 +32,11 @@ const group = (slug: string, ...cards: Card[]): Fits["groups"][number] => ({
 });
 const asking = (groups: Fits["groups"], fitted = [1]): Client =>
   (async () => ({ error: 0, data: { product_name: "S10", product_url: "s10", fitted, groups } })) as unknown as Client;
-const refusing = (error: Error): Client =>
-  (async () => {
+const refusing =
+  (error: Error): Client =>
+  async () => {
     throw error;
-  }) as unknown as Client;
+  };
 
 const row = { title: "Often looked at with it", cards: [] };
 const product = { product_url: "s10", row, links: [] } as unknown as ShownProduct;
