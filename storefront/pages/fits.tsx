@@ -54,7 +54,8 @@ export default function FitsPage({
   const path = `/product/${product_url}/fits`;
   const fittings = groups.flatMap(({ products }) => products);
   const accessories = fittings.flatMap(({ pieces }) => pieces);
-  const ticked = readTicked(query);
+  // What was refused had nothing to be bought: the rest of the form stays as it was sent.
+  const ticked = actionData ? { ids: [], own: true } : readTicked(query);
   const bundle = bundleOf(piece, accessories, ticked);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setRefused("");

@@ -32,7 +32,10 @@ export function FittingRow({ fitting: { product_url, brand_name, image, on_sale,
   const page = `/product/${product_url}?variant=${pieces[0]?.id}`;
   return (
     <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-4 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
-      <Picture src={image} alt="" sizes="(min-width: 48rem) 128px, 72px" className="self-start rounded-card" />
+      {/* In a box of its own, since a picture's ground would be as tall as the row. */}
+      <div>
+        <Picture src={image} alt="" sizes="(min-width: 48rem) 128px, 72px" className="rounded-card" />
+      </div>
       <div className="min-w-0">
         <p className="caps text-muted">{brand_name}</p>
         <h3 className="leading-snug">
@@ -61,7 +64,7 @@ export function FittingRow({ fitting: { product_url, brand_name, image, on_sale,
                       {piece.option_text}
                     </>
                   ) : (
-                    <span aria-hidden="true">Take it with it</span>
+                    <span aria-hidden="true">Take it too</span>
                   )}
                 </span>{" "}
                 <State piece={piece} on_sale={on_sale} />
