@@ -14,6 +14,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
+import { pitchRoutes } from "./pitch/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -47,6 +48,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...customerRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...pitchRoutes(shop.sql),
       ...questionRoutes(shop),
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),
