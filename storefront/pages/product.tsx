@@ -58,7 +58,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const shop = useShell()?.shop;
   const variant = chosenVariant(product.variants, query.get("variant"));
-  const { id, product_name: name, product_url, brand } = product;
+  const { id, product_name: name, product_url, brand, row } = product;
   const image = product.images[0]?.src ?? null;
   const price = product.variants[0]?.price ?? 0;
 
@@ -106,23 +106,16 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Highlights highlights={product.highlights} />
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
             <SaveButton id={id} name={name} />
-            <Link
-              to={`/compare?products=${product_url}`}
-              rel="nofollow"
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              Compare it with others
-            </Link>
-            <Link to={`/product/${product_url}/questions`} className="text-link inline-flex min-h-11 items-center">
-              {`Questions & answers${product.questions > 0 ? ` (${product.questions})` : ""}`}
-            </Link>
-            <Link
-              to={`/product/${product_url}/wait?for=price&variant=${variant.id}`}
-              rel="nofollow"
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              Tell me when it costs less
-            </Link>
+            {product.links.map(({ to, text, rel }) => (
+              <Link
+                key={text}
+                to={to.replace(/=$/, `=${variant.id}`)}
+                rel={rel}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {text}
+              </Link>
+            ))}
           </div>
         </div>
       </div>
@@ -131,10 +124,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         declarations={declarationsOf(product, variant, shop)}
         detail={images.findLast(({ src }) => src?.endsWith("-close"))?.src}
       />
-      {product.related.length > 0 && (
+      {row.cards.length > 0 && (
         <section className="section">
-          <SectionHead title="Often looked at with it" />
-          <ProductRow cards={product.related} label="Often looked at with it" />
+          <SectionHead title={row.title} to={row.to} />
+          <ProductRow cards={row.cards} label={row.title} />
         </section>
       )}
       {product.reviews && (

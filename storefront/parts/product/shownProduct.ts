@@ -1,5 +1,6 @@
 import type { Product } from "../../../contract/catalogue.ts";
 import { type ShownCard, shownCard } from "../card.ts";
+import { linksOf, type ProductLink } from "./links.ts";
 import { hasModel } from "./viewer/kinds.ts";
 
 const countries = new Intl.DisplayNames("en-IN", { type: "region" });
@@ -8,8 +9,10 @@ const countries = new Intl.DisplayNames("en-IN", { type: "region" });
 const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 /** A product as its page shows it: what only searches need is not sent. */
-export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related"> & {
-  related: ShownCard[];
+export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related" | "questions"> & {
+  /** Other products in a row, and what they are. */
+  row: { title: string; to?: string; cards: ShownCard[] };
+  links: ProductLink[];
   /** Where it was made, in words. */
   country: string | null;
   /** There is a model of it to turn. */
@@ -17,12 +20,13 @@ export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related
 };
 
 export function shownProduct(product: Product): ShownProduct {
-  const { alternative_names: _, tags: __, ...shown } = product;
-  const { country_of_origin: code, images, related } = product;
+  const { alternative_names: _, tags: __, questions: ___, related, ...shown } = product;
+  const { country_of_origin: code, images } = product;
   return {
     ...shown,
     country: code && countryName(code),
-    related: related.map(shownCard),
+    row: { title: "Often looked at with it", cards: related.map(shownCard) },
+    links: linksOf(product),
     hasModel: hasModel(images[0]?.src ?? null),
   };
 }
