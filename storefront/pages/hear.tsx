@@ -51,8 +51,8 @@ export default function Hear({ loaderData: hearing }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ name: product_name, to: `/product/${product_url}` }]} here="Hear its pitch" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Hear its pitch</h1>
       <p className="mt-3 max-w-prose text-muted">{lead(hearing)}</p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-12">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="hear-parts">
           {pitches.length > 0 && (
             <ToneTable
               label="Pitches of this product"
@@ -112,11 +112,8 @@ export default function Hear({ loaderData: hearing }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <aside
-          aria-label="What sounds"
-          className="sticky bottom-(--height-bottom-bar) z-10 -mx-4 border-t border-hairline bg-card px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 lg:top-6 lg:bottom-auto lg:mx-0 lg:self-start lg:rounded-card lg:border-0 lg:bg-tint lg:p-5 noscript:hidden"
-        >
-          <div className="mb-4 max-lg:hidden">
+        <aside aria-label="What sounds" className="hear-bar noscript:hidden">
+          <div className="hear-wide">
             <Picture src={image} alt="" sizes="280px" className="rounded-card" />
           </div>
           {failed && <p role="alert">This browser can make no tones.</p>}
@@ -128,7 +125,7 @@ export default function Hear({ loaderData: hearing }: Route.ComponentProps) {
             onDrone={pitches.length > 0 ? switchDrone : undefined}
             onStop={stop}
           />
-          <p className="mt-4 text-sm text-muted max-lg:hidden">
+          <p className="hear-wide text-sm text-muted">
             {strings.length > 0
               ? "Strings sound in the octaves usual for their kind. "
               : "A pitch is named without its octave: choose the one you need. "}

@@ -26,8 +26,8 @@ export function Controls({
 }) {
   const silent = !sounding && !drone;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <p role="status" className="min-w-40 flex-1 lg:basis-full">
+    <div className="hear-controls">
+      <p role="status" className="hear-now">
         {sounding ? sounding.name : drone ? "The drone alone" : "Silent"}
         {sounding && drone ? ", with the drone" : ""}
       </p>
@@ -36,12 +36,12 @@ export function Controls({
       </button>
       {onDrone && (
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" role="switch" className="choice mt-0" checked={drone} onChange={onDrone} />
+          <input type="checkbox" role="switch" className="choice" checked={drone} onChange={onDrone} />
           Drone
         </label>
       )}
-      <fieldset className="ms-auto lg:ms-0 lg:basis-full">
-        <legend className="sr-only lg:not-sr-only lg:mb-2 lg:text-sm lg:text-muted">Octave</legend>
+      <fieldset>
+        <legend className="sr-only">Octave</legend>
         <div className="hear-octave">
           {octaves.map(({ value, label }) => (
             <label key={value}>
