@@ -42,7 +42,7 @@ export function Controls(props: Props) {
           Drone
         </label>
       )}
-      <label className="inline-flex items-center gap-2">
+      <label className="flex flex-wrap items-center gap-2">
         <span className="text-muted">Octave</span>
         <select className="field w-auto" value={octave} onChange={({ target }) => onOctave(Number(target.value))}>
           <option value={-1}>Low</option>
