@@ -40,7 +40,8 @@ const candidates = (sql: Sql, slug: string) => sql<Candidate[]>`
       from variant v join stock s on s.variant_id = v.id where v.product_id = p.id and not v.retired order by v.position, v.id) as variants
   from product p join card k on k.product_id = p.id ${cardJoins(sql)}
   where p.fits <> '{}' and p.slug <> ${slug} and fit_categories(p.fits) && (
-    select array_agg(place.slug) from card me join category place on place.id in (me.category_id, me.department_id) where me.slug = ${slug})
+    select array_agg(place.slug) from product own join card me on me.product_id = own.id
+      join category place on place.id in (me.category_id, me.department_id) where own.slug = ${slug})
   order by k.availability = 'out_of_stock', k.popularity desc, k.product_id limit ${most.candidates}`;
 
 /** Which variants of an accessory fit one of a product's, each with why. */
