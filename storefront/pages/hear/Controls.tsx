@@ -38,7 +38,14 @@ export function Controls(props: Props) {
       </div>
       {onDrone && (
         <label className="inline-flex min-h-11 items-center gap-2">
-          <input type="checkbox" role="switch" className="choice" checked={drone} onChange={onDrone} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="choice"
+            checked={drone}
+            aria-checked={drone}
+            onChange={onDrone}
+          />
           Drone
         </label>
       )}
