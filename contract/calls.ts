@@ -13,6 +13,7 @@ import { homeCalls } from "./home.ts";
 import { keptOrderCalls } from "./keptOrders.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { pitchCalls } from "./pitch.ts";
 import { questionCalls } from "./questions.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
@@ -35,6 +36,7 @@ export const calls = {
   ...keptOrderCalls,
   ...menuCalls,
   ...orderCalls,
+  ...pitchCalls,
   ...questionCalls,
   ...reviewCalls,
   ...shopCalls,

@@ -15,6 +15,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
+import { pitchRoutes } from "./pitch/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -49,6 +50,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...fitRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...pitchRoutes(shop.sql),
       ...questionRoutes(shop),
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),

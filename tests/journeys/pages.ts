@@ -30,6 +30,7 @@ export const pages = {
   leave: "/leave/no-such-key",
   wishlist: "/wishlist",
   waiting: "/product/sembiyan-s10-dreadnought-acoustic-guitar/wait",
+  pitch: "/product/neelavanam-thendral-carnatic-flute/hear",
   "try-out": "/tryout/maruthan-ekandam-saraswati-veena",
   "not found": "/nothing/here",
 } as const;

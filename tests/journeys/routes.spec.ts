@@ -157,6 +157,15 @@ const routes: Record<string, Expected> = {
     facts: ["BreadcrumbList"],
     crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Questions & answers"],
   },
+  "/product/nothing/hear": missing,
+  "/product/sembiyan-s10-dreadnought-acoustic-guitar/hear": missing, // it names no pitch
+  [`/product/${veena}/hear`]: {
+    title: /^Hear the pitch: Maruthan Kamalam Ekandam Saraswati Veena/,
+    canonical: `/product/${veena}/hear`,
+    hidden: true,
+    facts: ["BreadcrumbList"],
+    crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Hear its pitch"],
+  },
   "/product/nothing/fits": missing,
   [`${pages.fits}?with=1`]: {
     title: /^What fits the Sembiyan S10/,
