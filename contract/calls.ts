@@ -7,12 +7,14 @@ import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { deliveryCalls } from "./delivery.ts";
 import { emiCalls } from "./emi.ts";
+import { fitCalls } from "./fits.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { homeCalls } from "./home.ts";
 import { keptOrderCalls } from "./keptOrders.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
+import { pitchCalls } from "./pitch.ts";
 import { questionCalls } from "./questions.ts";
 import { reviewCalls } from "./reviews.ts";
 import { shopCalls } from "./shop.ts";
@@ -29,12 +31,14 @@ export const calls = {
   ...couponCalls,
   ...customerCalls,
   ...deliveryCalls,
+  ...fitCalls,
   ...grievanceCalls,
   ...guideCalls,
   ...homeCalls,
   ...keptOrderCalls,
   ...menuCalls,
   ...orderCalls,
+  ...pitchCalls,
   ...questionCalls,
   ...reviewCalls,
   ...shopCalls,

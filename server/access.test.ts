@@ -54,6 +54,7 @@ const examples: Record<CallName, Example> = {
   "GET /get/product/{product_url}": to("/get/product/venu-carnatic-flute-5-kattai"),
   "GET /get/compare": to("/get/compare?products=kaveri-ekandam-veena,kaveri-travel-veena"),
   "GET /get/emi": to("/get/emi?amount=900000"),
+  "GET /get/fits/{product_url}": to("/get/fits/kaveri-ekandam-veena"),
   "GET /get/guides": to("/get/guides"),
   "GET /get/guide/{guide}": to("/get/guide/flute"),
   "GET /get/product/collections/{id}": to("/get/product/collections/1"),
@@ -139,6 +140,7 @@ const examples: Record<CallName, Example> = {
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
     status: 409,
   },
+  "GET /get/pitch/{product_url}": to("/get/pitch/venu-carnatic-flute-5-kattai"),
   "GET /get/questions/{product_url}": to("/get/questions/venu-carnatic-flute-5-kattai"),
   "POST /questions": to("/questions", {
     body: { product_url: flute.toLowerCase(), name: "Asha", email: "asha@example.com", words: "Is a case with it?" },

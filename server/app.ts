@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { emiRoutes } from "./emi/routes.ts";
+import { fitRoutes } from "./fits/routes.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
 import { guideRoutes } from "./guides/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
@@ -15,6 +16,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { practiceRoutes } from "./payments/practice/routes.ts";
 import { payRoutes } from "./payments/razorpay/routes.ts";
 import { gatewayRoutes } from "./payments/routes.ts";
+import { pitchRoutes } from "./pitch/routes.ts";
 import { type Preview, servePreview } from "./preview/servePreview.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { reviewPictureRoutes } from "./reviews/pictures/routes.ts";
@@ -48,8 +50,10 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...couponRoutes(shop),
       ...customerRoutes(shop),
       ...emiRoutes(shop.sql),
+      ...fitRoutes(shop),
       ...grievanceRoutes(shop),
       ...orderRoutes(shop),
+      ...pitchRoutes(shop.sql),
       ...questionRoutes(shop),
       ...reviewRoutes(shop),
       ...tryOutRoutes(shop),

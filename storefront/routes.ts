@@ -33,6 +33,8 @@ export default [
   route("shippingpolicy", "pages/policy.tsx", { id: "shippingpolicy" }),
   route("product/:product_url/reviews", "pages/reviews.tsx"),
   route("product/:product_url/questions", "pages/questions.tsx"),
+  route("product/:product_url/hear", "pages/hear.tsx"),
+  route("product/:product_url/fits", "pages/fits.tsx"),
   route("product/:product_url/wait", "pages/wait.tsx"),
   route("product/:product_url/emi", "pages/emi.tsx"),
   route("review/:token", "pages/review.tsx"),

@@ -1,11 +1,13 @@
 import type { Card, Product } from "../../contract/catalogue.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
+import { hasPitch, type Told } from "../pitch/pitchesOf.ts";
 import { askedSlug } from "./asked.ts";
 import { cardColumns, cardJoins } from "./card.ts";
 import { missing } from "./missing.ts";
 
-type Row = Omit<Product, "options" | "variants" | "related"> & {
+type Row = Omit<Product, "options" | "variants" | "related" | "hear"> & {
   option_names: string[];
+  attributes: Told["attributes"];
   variants: (Omit<Product["variants"][number], "options"> & { option_values: string[] })[];
 };
 
@@ -19,6 +21,17 @@ export async function getProduct(sql: Sql | Transaction, typed: string): Promise
 
 /** Products by their slugs, in no order, without what is related to them. What is not published is left out. */
 export async function findProducts(sql: Sql | Transaction, slugs: string[]): Promise<Omit<Product, "related">[]> {
+  return (await findTold(sql, slugs)).map((told) => {
+    const { attributes: _, ...product } = told;
+    return { ...product, hear: hasPitch(told) };
+  });
+}
+
+/** As `findProducts`, with the attributes by which lists are filtered. */
+export async function findTold(
+  sql: Sql | Transaction,
+  slugs: string[],
+): Promise<(Omit<Product, "related" | "hear"> & Told)[]> {
   const rows = await productRows(sql, slugs);
   return rows.map(({ option_names, variants, ...rest }) => ({
     ...rest,
@@ -42,6 +55,9 @@ const productRows = (sql: Sql | Transaction, slugs: string[]) => sql<Row[]>`
     t.gst_bp / 100.0::float8 as gst_percent, t.on_sale, p.generic_name, p.net_quantity, p.manufacturer, p.importer,
     p.alternative_names, p.option_names, p.booking, p.available_from::text, p.rating::float8 as rating, p.tags,
     (select count(*)::int from question q where q.product_id = p.id and q.state = 'answered') as questions,
+    array(
+      select json_build_object('name', name, 'value', value)
+      from product_attribute where product_id = p.id order by name, value) as attributes,
     array(
       select json_build_object('src', src, 'alt', alt)
       from product_image where product_id = p.id order by position) as images,

@@ -63,6 +63,8 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   },
   "/product/:product_url/reviews": `${pages.product}/reviews`,
   "/product/:product_url/questions": `${pages.product}/questions`,
+  "/product/:product_url/hear": pages.pitch,
+  "/product/:product_url/fits": pages.fits,
   "/product/:product_url/wait": pages.waiting,
   "/product/:product_url/emi": `${pages.product}/emi`,
   "/leave/:key": pages.leave,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { officeUrl, write } from "./office.ts";
 import { newCaller, order } from "./officeCaller.ts";
-import { card, dialog, find } from "./officeHands.ts";
+import { card, dialog, find, press } from "./officeHands.ts";
 import type { Watched } from "./officeWatch.ts";
 import { expect } from "./shop.ts";
 
@@ -26,10 +26,11 @@ export async function unusualParcels(page: Page, watch: Watched): Promise<void> 
     await second.fill("1");
     await second.press("Enter");
     await expect(page.getByText("2 parcels, each with a label and a slip of its own.")).toBeVisible();
-    await keys.press("Enter");
+    await press(page, "Enter");
     await expect(page.getByRole("status").filter({ hasText: "Packed" })).toBeVisible();
     await find(page, toDivide, toDivide);
     await card(page, "Parcels").getByRole("button", { name: "Parcel 1 of 2: Hand over" }).press("Enter");
+    await dialog(page).getByLabel("Courier").fill("Blue Dart");
     await dialog(page).getByLabel("Tracking number").fill("BD1234567");
     await keys.press("Enter");
     await expect(card(page, "Parcels").getByText("BD1234567")).toBeVisible();
@@ -52,7 +53,7 @@ export async function unusualParcels(page: Page, watch: Watched): Promise<void> 
     await other.selectOption(
       await other.locator("option", { hasText: "Exchange for Blue" }).first().getAttribute("value"),
     );
-    await dialog(page).getByLabel("Why?").selectOption("Changed my mind");
+    await dialog(page).getByLabel("Why?").selectOption("change_of_mind");
     await dialog(page).getByRole("button", { name: "Ask for the return" }).click();
     await page.getByRole("button", { name: "Accept the return" }).click();
     await dialog(page).getByRole("button", { name: "Accept it" }).click();

@@ -45,6 +45,7 @@ const product: Product = {
   available_from: null,
   rating: null,
   questions: 0,
+  hear: false,
   tags: [],
   related: [],
 };

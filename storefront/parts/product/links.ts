@@ -9,12 +9,13 @@ export type ProductLink = { to: string; text: string; rel?: "nofollow" };
  * smallest instalment in which it can be had, in paise.
  */
 export const linksOf = (
-  { product_url, questions }: Pick<Product, "product_url" | "questions">,
+  { product_url, questions, hear }: Pick<Product, "product_url" | "questions" | "hear">,
   monthly?: number,
 ): ProductLink[] => [
   ...(monthly === undefined
     ? []
     : [{ to: `/product/${product_url}/emi?variant=`, text: `EMI from ${formatPaise(monthly)} a month` }]),
+  ...(hear ? [{ to: `/product/${product_url}/hear`, text: "Hear its pitch" }] : []),
   { to: `/compare?products=${product_url}`, text: "Compare it with others", rel: "nofollow" },
   { to: `/product/${product_url}/questions`, text: `Questions & answers${questions > 0 ? ` (${questions})` : ""}` },
   { to: `/product/${product_url}/wait?for=price&variant=`, text: "Tell me when it costs less", rel: "nofollow" },
