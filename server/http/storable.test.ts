@@ -9,6 +9,7 @@ import { unstorableTexts } from "./storable.ts";
 /** What of JSON Schema is walked through here to find every field that takes a text. */
 type Schema = {
   type?: string;
+  format?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
@@ -35,9 +36,12 @@ const at = ([name, ...rest]: string[], text: string): unknown => {
   return name === "0" ? [at(rest, text)] : { [name]: at(rest, text) };
 };
 
-/** A path whose parameters have each a value that may be: the first of a choice, else 1. */
+/** A path whose parameters have each a value that may be: the first of a choice, a UUID, else 1. */
 const filledIn = (path: string, parameters: z.ZodObject = z.object({})) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => schemaOf(parameters).properties?.[name]?.enum?.at(0) ?? "1");
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const { enum: choice, format } = schemaOf(parameters).properties?.[name] ?? {};
+    return choice?.at(0) ?? (format === "uuid" ? crypto.randomUUID() : "1");
+  });
 
 const bad = [
   ["half a character", "x\ud800"],
