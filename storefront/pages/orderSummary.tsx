@@ -12,7 +12,7 @@ import { keepOrder } from "./order/keepOrder.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
-import { exchangesOf, parcelsOf } from "./order/orderWords.ts";
+import { exchangesOf, parcelsOf, returnsOf } from "./order/orderWords.ts";
 import { Parcel } from "./order/Parcel.tsx";
 import { Parcels } from "./order/Parcels.tsx";
 import { payRequest } from "./order/payRequest.ts";
@@ -30,7 +30,7 @@ const keyOf = (request: Request): string => new URL(request.url).searchParams.ge
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = keyOf(request);
   const order = await readOrder(personalApiOf(context), params.order_no, key);
-  return { key, order, parcels: parcelsOf(order), exchanges: exchangesOf(order) };
+  return { key, order, parcels: parcelsOf(order), exchanges: exchangesOf(order), returns: returnsOf(order) };
 }
 
 /** Pays, cancels, asks for a return, or keeps the order in an account. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
@@ -70,7 +70,7 @@ export const clientAction = (sent: Route.ClientActionArgs) =>
   });
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, key, parcels, exchanges } = loaderData;
+  const { order, key, parcels, exchanges, returns } = loaderData;
   useFreshOrder(false);
   const page = orderPage(order.order_no, key);
   const kept = actionData && !("refused" in actionData) ? actionData : undefined;
@@ -113,7 +113,7 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
             )}
           </div>
           <Timeline order={order} />
-          {order.returns.length > 0 && <Returns order={order} />}
+          {returns.length > 0 && <Returns returns={returns} />}
           <OrderLines lines={order.lines} />
         </div>
         <OrderDetails order={order} orderKey={key} />
