@@ -1,0 +1,45 @@
+import type { ShownMedia } from "../../../contract/media.ts";
+import { shotOf } from "../../parts/picture.ts";
+import { mediaSize } from "./mediaSize.ts";
+
+const languages = { en: "English", ta: "தமிழ்", hi: "हिन्दी" };
+
+/** The retailer's own sounds and films of a product. Nothing of them is loaded before somebody presses play; how large each is stands beside it. */
+export function Recorded({ media, image }: { media: ShownMedia[]; image: string | null }) {
+  return (
+    <section aria-labelledby="recorded">
+      <h2 id="recorded" className="mb-5 font-display text-3xl">
+        Recorded by the shop
+      </h2>
+      <ul className="hear-recorded">
+        {media.map((one) => (
+          <li key={one.src}>
+            <figure className={`hear-${one.kind}`}>
+              {one.kind === "film" ? (
+                // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where somebody speaks
+                <video controls preload="none" playsInline poster={shotOf(image)} aria-label={one.words}>
+                  <source src={one.src} type={one.type} />
+                  {one.captions && (
+                    <track
+                      default
+                      kind="captions"
+                      src={one.captions}
+                      srcLang={one.language}
+                      label={languages[one.language]}
+                    />
+                  )}
+                </video>
+              ) : (
+                // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound shows none; its words say what is to be heard
+                <audio controls preload="none" src={one.src} aria-label={one.words} />
+              )}
+              <figcaption>
+                {one.words} <span className="text-sm text-muted">{mediaSize(one)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
