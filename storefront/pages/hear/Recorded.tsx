@@ -1,5 +1,5 @@
 import type { ShownMedia } from "../../../contract/media.ts";
-import { shotOf } from "../../parts/picture.ts";
+import { ourPicture } from "../../parts/picture.ts";
 import { mediaSize } from "./mediaSize.ts";
 
 const languages = { en: "English", ta: "தமிழ்", hi: "हिन्दी" };
@@ -7,17 +7,21 @@ const languages = { en: "English", ta: "தமிழ்", hi: "हिन्द�
 /** The retailer's own sounds and films of a product. Nothing of them is loaded before somebody presses play; how large each is stands beside it. */
 export function Recorded({ media, image }: { media: ShownMedia[]; image: string | null }) {
   return (
-    <section aria-labelledby="recorded">
-      <h2 id="recorded" className="mb-5 font-display text-3xl">
-        Recorded by the shop
-      </h2>
+    <section aria-label="Recorded by the shop" className="mt-6">
+      <p className="mb-4 max-w-prose text-muted">Recorded by the shop. Nothing is loaded before you press play.</p>
       <ul className="hear-recorded">
         {media.map((one) => (
           <li key={one.src}>
             <figure className={`hear-${one.kind}`}>
               {one.kind === "film" ? (
                 // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where somebody speaks
-                <video controls preload="none" playsInline poster={shotOf(image)} aria-label={one.words}>
+                <video
+                  controls
+                  preload="none"
+                  playsInline
+                  poster={`${ourPicture(image)}-800.webp`}
+                  aria-label={one.words}
+                >
                   <source src={one.src} type={one.type} />
                   {one.captions && (
                     <track
