@@ -59,7 +59,7 @@ test("a flute is heard at the touch and not before, with nothing fetched for it,
   await pitches.getByRole("button", { name: "Play 5 kattai" }).click();
   await expect(now(page)).toHaveText("5 kattai, G4");
   await expect.poll(heard).toMatchObject({ contexts: ["running"], oscillators: [392] });
-  await page.getByLabel("High").check();
+  await page.getByLabel("Octave").selectOption("High");
   await pitches.getByRole("button", { name: "Play 2½ kattai" }).click();
   await expect(now(page)).toHaveText("2½ kattai, D♯5");
   expect((await heard()).oscillators).toEqual([392, 622]);

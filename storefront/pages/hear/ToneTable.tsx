@@ -40,9 +40,9 @@ export function ToneTable({
 }) {
   const lowest = Math.min(...rows.map(({ tone }) => tone.hz));
   return (
-    <table className="hear-table" aria-label={label}>
+    <table className="hear-table w-full text-left" aria-label={label}>
       <thead>
-        <tr>
+        <tr className="text-sm text-muted">
           <th scope="col" className="noscript:hidden">
             <span className="sr-only">Listen</span>
           </th>
@@ -56,11 +56,11 @@ export function ToneTable({
         {rows.map(({ place, name, tone, beside }) => {
           const sounds = sounding?.place === place;
           return (
-            <tr key={place} className={sounds ? "hear-sounds" : ""}>
+            <tr key={place} className={`border-t border-hairline ${sounds ? "hear-sounds" : ""}`}>
               <td className="noscript:hidden">
                 <button
                   type="button"
-                  className="hear-play"
+                  className="grid size-11 place-items-center rounded-full border border-edge bg-card text-brand hover:bg-tint"
                   aria-label={`Play ${name}`}
                   onClick={() => onPlay({ place, name: `${name}, ${tone.note}${tone.octave}`, hz: tone.hz })}
                 >
@@ -68,12 +68,12 @@ export function ToneTable({
                 </button>
               </td>
               <th scope="row">
-                <span className="hear-name">{name}</span>
+                <span className="font-display text-xl whitespace-nowrap">{name}</span>
                 {beside}
               </th>
               <td>
                 {tone.note}
-                <sub>{tone.octave}</sub>
+                <sub className="text-muted">{tone.octave}</sub>
               </td>
               <td className="figures">{hertz.format(tone.hz)}</td>
               <td aria-hidden="true">

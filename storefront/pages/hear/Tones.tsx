@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Hearing, ProductPitch } from "../../../contract/pitch.ts";
-import { Picture } from "../../parts/Picture.tsx";
 import { Controls } from "./Controls.tsx";
 import { inOctave, ToneTable } from "./ToneTable.tsx";
 import { useTones } from "./useTones.ts";
@@ -17,26 +16,31 @@ const Variants = ({ of: { variants }, product_url }: { of: ProductPitch; product
 
 /** The pitches of a product as made tones, a drone beside them, and all kattai to be compared with a voice. */
 export function Tones({ hearing }: { hearing: Hearing }) {
-  const { product_url, image, counted, voice, pitches, strings, kattais } = hearing;
+  const { product_url, counted, voice, pitches, strings, kattais } = hearing;
   const [octave, setOctave] = useState(0);
   const { sounding, drone, failed, play, stop, switchDrone } = useTones(voice, pitches[0]?.hz);
   const asked = { sounding, onPlay: play };
-  const nameOf = (kattai: string, note: string) => (counted === "kattai" ? `${kattai} kattai` : note);
+  const isKattai = counted === "kattai";
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="hear-parts">
+    <>
+      <div className={`mt-6 grid gap-8 ${isKattai ? "md:grid-cols-2" : "max-w-3xl"}`}>
         {pitches.length > 0 && (
-          <ToneTable
-            label="Pitches of this product"
-            head={counted === "kattai" ? "Kattai" : "Key"}
-            rows={pitches.map((pitch) => ({
-              place: `pitch ${pitch.kattai}`,
-              name: nameOf(pitch.kattai, pitch.note),
-              tone: inOctave(pitch, octave),
-              beside: <Variants of={pitch} product_url={product_url} />,
-            }))}
-            {...asked}
-          />
+          <section aria-labelledby="pitches">
+            <h2 id="pitches" className="mb-3 font-display text-3xl">
+              {isKattai ? "Its kattai" : "Its key"}
+            </h2>
+            <ToneTable
+              label="Pitches of this product"
+              head={isKattai ? "Kattai" : "Key"}
+              rows={pitches.map((pitch) => ({
+                place: `pitch ${pitch.kattai}`,
+                name: isKattai ? `${pitch.kattai} kattai` : pitch.note,
+                tone: inOctave(pitch, octave),
+                beside: <Variants of={pitch} product_url={product_url} />,
+              }))}
+              {...asked}
+            />
+          </section>
         )}
         {strings.length > 0 && (
           <section aria-labelledby="strings">
@@ -55,12 +59,12 @@ export function Tones({ hearing }: { hearing: Hearing }) {
             />
           </section>
         )}
-        {counted === "kattai" && (
+        {isKattai && (
           <section aria-labelledby="voice">
-            <h2 id="voice" className="font-display text-3xl">
+            <h2 id="voice" className="mb-3 font-display text-3xl">
               Which kattai suits your voice?
             </h2>
-            <ol className="mt-3 mb-5 max-w-prose list-decimal space-y-1 ps-5">
+            <ol className="mb-3 max-w-prose list-decimal space-y-1 ps-5">
               <li>Put the drone on and play a kattai: its tone is Sa, where your songs rest.</li>
               <li>Hum along. Go down to the Pa below, then up to the high Sa, and on to its Ga.</li>
               <li>If the low Pa growls, take a higher kattai; if the high Ga is a strain, a lower one.</li>
@@ -84,26 +88,20 @@ export function Tones({ hearing }: { hearing: Hearing }) {
           </section>
         )}
       </div>
-      <aside aria-label="What sounds" className="hear-bar noscript:hidden">
-        <div className="hear-wide">
-          <Picture src={image} alt="" sizes="280px" className="rounded-card" />
-        </div>
-        {failed && <p role="alert">This browser can make no tones.</p>}
-        <Controls
-          sounding={sounding}
-          drone={drone}
-          octave={octave}
-          onOctave={setOctave}
-          onDrone={pitches.length > 0 ? switchDrone : undefined}
-          onStop={stop}
-        />
-        <p className="hear-wide text-sm text-muted">
-          {strings.length > 0
-            ? "Strings sound in the octaves usual for their kind. "
-            : "A pitch is named without its octave: choose the one you need. "}
+      <p className="mt-6 mb-5 max-w-prose text-sm text-muted">
+        {strings.length > 0
+          ? "Strings stand in the octaves usual for their kind. "
+          : "A pitch is named without its octave: the one here is easy to hear. "}
+        <span className="noscript:hidden">
           Escape stops all. Nothing is to be heard? An iPhone that is set to silent is silent here too.
-        </p>
-      </aside>
-    </div>
+        </span>
+      </p>
+      <Controls
+        {...{ sounding, drone, failed, octave }}
+        onOctave={setOctave}
+        onDrone={pitches.length > 0 ? switchDrone : undefined}
+        onStop={stop}
+      />
+    </>
   );
 }

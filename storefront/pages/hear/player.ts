@@ -34,7 +34,9 @@ export function openPlayer() {
     return gain;
   };
   const silence = ({ gain, sources }: Sounding) => {
+    const now = gain.gain.value;
     gain.gain.cancelScheduledValues(context.currentTime);
+    gain.gain.setValueAtTime(now, context.currentTime); // what is still rising is held, not thrown back
     gain.gain.setTargetAtTime(0, context.currentTime, goes / 4);
     for (const source of sources) source.stop(context.currentTime + goes);
   };
