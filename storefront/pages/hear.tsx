@@ -42,8 +42,7 @@ export default function Hear({ loaderData: { hearing, media } }: Route.Component
       {recorded && <Recorded media={media} image={image} />}
       {pitches.length + strings.length > 0 && (
         <>
-          {recorded && <h2 className="mt-12 font-display text-3xl">Its pitch</h2>}
-          <p className="mt-3 max-w-prose text-muted">{lead(hearing)}</p>
+          <p className={`${recorded ? "mt-12" : "mt-3"} max-w-prose text-muted`}>{lead(hearing)}</p>
           <Tones hearing={hearing} />
         </>
       )}

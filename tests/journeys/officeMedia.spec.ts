@@ -80,7 +80,7 @@ test("a sound is sent, put into words and heard in the shop, where nothing of it
   await page.getByRole("link", { name: "Hear and see it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hear and see it" })).toBeVisible();
   await expect(page.getByText("Sound, 3 s, 47 KB")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Its pitch" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Its kattai" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(files).toEqual([]);
   await seeAccessible(page);

@@ -9,13 +9,14 @@ export function Recorded({ media, image }: { media: ShownMedia[]; image: string 
   return (
     <section aria-label="Recorded by the shop" className="mt-6">
       <p className="mb-4 max-w-prose text-muted">Recorded by the shop. Nothing is loaded before you press play.</p>
-      <ul className="hear-recorded">
+      <ul className="grid max-w-3xl gap-8 sm:grid-cols-2">
         {media.map((one) => (
           <li key={one.src}>
-            <figure className={`hear-${one.kind}`}>
+            <figure>
               {one.kind === "film" ? (
                 // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where somebody speaks
                 <video
+                  className="mb-3 w-full rounded-card bg-backdrop object-contain"
                   controls
                   preload="none"
                   playsInline
@@ -35,7 +36,7 @@ export function Recorded({ media, image }: { media: ShownMedia[]; image: string 
                 </video>
               ) : (
                 // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound shows none; its words say what is to be heard
-                <audio controls preload="none" src={one.src} aria-label={one.words} />
+                <audio className="mb-3 w-full" controls preload="none" src={one.src} aria-label={one.words} />
               )}
               <figcaption>
                 {one.words} <span className="text-sm text-muted">{mediaSize(one)}</span>
