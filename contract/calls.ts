@@ -6,6 +6,7 @@ import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { deliveryCalls } from "./delivery.ts";
+import { fitCalls } from "./fits.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { homeCalls } from "./home.ts";
@@ -29,6 +30,7 @@ export const calls = {
   ...couponCalls,
   ...customerCalls,
   ...deliveryCalls,
+  ...fitCalls,
   ...grievanceCalls,
   ...guideCalls,
   ...homeCalls,

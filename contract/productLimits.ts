@@ -18,6 +18,7 @@ export const productLimits = {
   option_names: { most: 3, each: 50 },
   specifications: { most: 60, name: 60, value: 400 },
   attributes: { most: 60, name: 60, value: 100 },
+  fits: { most: 60, each: 400 },
   collections: 30,
   option_value: 100,
   sku: 100,

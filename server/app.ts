@@ -3,6 +3,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
+import { fitRoutes } from "./fits/routes.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
 import { guideRoutes } from "./guides/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
@@ -47,6 +48,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...cartRoutes(shop),
       ...couponRoutes(shop),
       ...customerRoutes(shop),
+      ...fitRoutes(shop),
       ...grievanceRoutes(shop),
       ...mediaRoutes(shop.sql),
       ...orderRoutes(shop),

@@ -34,6 +34,7 @@ export default [
   route("product/:product_url/reviews", "pages/reviews.tsx"),
   route("product/:product_url/questions", "pages/questions.tsx"),
   route("product/:product_url/hear", "pages/hear.tsx"),
+  route("product/:product_url/fits", "pages/fits.tsx"),
   route("product/:product_url/wait", "pages/wait.tsx"),
   route("review/:token", "pages/review.tsx"),
   route("tryout/:product_url", "pages/tryout.tsx"),

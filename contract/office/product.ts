@@ -67,6 +67,7 @@ export const OfficeProduct = z.object({
   available_from: z.string().nullable(),
   published: z.boolean(),
   attributes: z.array(Pair),
+  fits: z.array(z.string()).describe("What it fits as an accessory, such as 4/4: violins; size=4/4"),
   collections: z.array(z.string()).describe("Those chosen by hand"),
   by_rule: z.array(Place).describe("Collections that it is in by their rule"),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
@@ -132,6 +133,7 @@ export const ProductChange = z.object({
   available_from: z.iso.date("Please enter a day.").nullable().optional(),
   published: z.boolean().optional(),
   attributes: Pairs.optional(),
+  fits: Texts.optional(),
   collections: z.array(Slug).max(limits.collections, "That is too many.").optional(),
 });
 export type ProductChange = z.infer<typeof ProductChange>;

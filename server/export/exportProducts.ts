@@ -86,6 +86,7 @@ const columns: Column[] = [
   text("Importer", ({ importer }) => importer),
   ofProduct("Alternative Names", ({ alternative_names }) => listCell(alternative_names, "|", " | ")),
   ofProduct("Attributes", ({ attributes }) => pairsCell(attributes, "=")),
+  ofProduct("Fits", ({ fits }) => listCell(fits, "|", " | ")),
   ofProduct("Booking", ({ booking }) => booking),
   ofProduct("Available From", ({ available_from }) => available_from ?? ""),
   ofProduct("Popularity", ({ popularity }) => String(popularity)),

@@ -50,6 +50,7 @@ export type ProductRow = {
   popularity: number;
   created_at: string;
   attributes: Pair[];
+  fits: string[];
   collections: string[];
   images: { src: string; alt: string }[];
   variants: [VariantRow, ...VariantRow[]];
@@ -71,7 +72,7 @@ export const readProducts = (tx: Transaction, slugs?: string[]): AsyncIterable<P
     select p.id, p.slug, p.name, p.description, b.name as brand, b.slug as brand_slug, c.name as category, c.slug as category_slug, p.tags,
       p.published, p.option_names, p.highlights, p.specifications, p.in_the_box, p.warranty, p.country_of_origin, p.hsn, p.gst_bp,
       (select slug from tax_class t where t.id = p.tax_class_id) as tax_class,
-      p.generic_name, p.net_quantity, p.manufacturer, p.importer, p.alternative_names, p.booking, p.available_from::text, p.popularity,
+      p.generic_name, p.net_quantity, p.manufacturer, p.importer, p.alternative_names, p.booking, p.available_from::text, p.popularity, p.fits,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
       coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'value', a.value) order by a.name, a.value)
         from product_attribute a where a.product_id = p.id), '[]') as attributes,

@@ -11,6 +11,7 @@ import { DeliveryBox } from "../parts/product/DeliveryBox.tsx";
 import { DemoNote } from "../parts/product/DemoNote.tsx";
 import { Details } from "../parts/product/Details.tsx";
 import { declarationsOf } from "../parts/product/declarations.ts";
+import { firstFits, withFits } from "../parts/product/firstFits.ts";
 import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
 import { Options } from "../parts/product/Options.tsx";
@@ -34,11 +35,14 @@ import type { Route } from "./+types/product";
 
 export async function loader({ context, params: { product_url } }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const { data } = await needed(
-    api("GET /get/product/{product_url}", { parameters: { product_url } }),
-    (slug) => `/product/${slug}`,
-  );
-  return pack({ ...shownProduct(data), reviews: data.rating === null ? undefined : await firstReviews(api, data) });
+  const [{ data }, fits] = await Promise.all([
+    needed(api("GET /get/product/{product_url}", { parameters: { product_url } }), (slug) => `/product/${slug}`),
+    firstFits(api, product_url),
+  ]);
+  return pack({
+    ...withFits(shownProduct(data), fits),
+    reviews: data.rating === null ? undefined : await firstReviews(api, data),
+  });
 }
 
 /** All variants are here: choosing another asks for nothing. */
@@ -69,6 +73,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   useVariantSaid(id, variant);
 
   if (!variant) return null;
+  const at = (to = "") => to.replace(/=$/, `=${variant.id}`);
   const images = picturesFor(product.images, variant, product.variants);
   return (
     <div className="page">
@@ -107,12 +112,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
             <SaveButton id={id} name={name} />
             {product.links.map(({ to, text, rel }) => (
-              <Link
-                key={text}
-                to={to.replace(/=$/, `=${variant.id}`)}
-                rel={rel}
-                className="text-link inline-flex min-h-11 items-center"
-              >
+              <Link key={text} to={at(to)} rel={rel} className="text-link inline-flex min-h-11 items-center">
                 {text}
               </Link>
             ))}
@@ -126,7 +126,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       />
       {row.cards.length > 0 && (
         <section className="section">
-          <SectionHead title={row.title} to={row.to} />
+          <SectionHead title={row.title} to={at(row.to)} />
           <ProductRow cards={row.cards} label={row.title} />
         </section>
       )}

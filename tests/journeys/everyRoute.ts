@@ -64,6 +64,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/product/:product_url/reviews": `${pages.product}/reviews`,
   "/product/:product_url/questions": `${pages.product}/questions`,
   "/product/:product_url/hear": pages.pitch,
+  "/product/:product_url/fits": pages.fits,
   "/product/:product_url/wait": pages.waiting,
   "/leave/:key": pages.leave,
   "/review/:token": async (page) => boughtAndDelivered(page.request, await lineOf(page, ukulele)),

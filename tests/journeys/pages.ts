@@ -11,6 +11,7 @@ export const pages = {
   "empty list": "/products/search?search=zzzzqqqq",
   collection: "/products/margazhi-season",
   product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
+  fits: "/product/sembiyan-s10-dreadnought-acoustic-guitar/fits",
   comparison:
     "/compare?products=sembiyan-s10-dreadnought-acoustic-guitar,maruthan-ekandam-saraswati-veena,sembiyan-chittu-soprano-ukulele",
   guide: "/choose/first-guitar?music=classical&height=to-150",

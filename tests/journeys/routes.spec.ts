@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openDatabase } from "../../server/database/connect.ts";
-import { placeOrder } from "./pages.ts";
+import { pages, placeOrder } from "./pages.ts";
 import { expect, lineOf, shopUrl, test } from "./shop.ts";
 
 type Facts = Record<string, unknown>;
@@ -165,6 +165,13 @@ const routes: Record<string, Expected> = {
     hidden: true,
     facts: ["BreadcrumbList"],
     crumbs: ["Maruthan Kamalam Ekandam Saraswati Veena", "Hear its pitch"],
+  },
+  "/product/nothing/fits": missing,
+  [`${pages.fits}?with=1`]: {
+    title: /^What fits the Sembiyan S10/,
+    canonical: pages.fits,
+    facts: ["ItemList", "BreadcrumbList"],
+    crumbs: ["Sembiyan S10 Dreadnought Acoustic Guitar", "What fits it"],
   },
   "/product/nothing/wait": missing,
   [`/product/${veena}/wait`]: { title: /^Tell me when it is back/, hidden: true },

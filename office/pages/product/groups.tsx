@@ -165,6 +165,18 @@ export function WhereShown({ group, choices, product }: Props & { product: Produ
           <Lines group={group} name="attributes" hint="One in each line, such as wood = jackwood" rows={3} />
           <Facets group={group} choices={choices} />
         </div>
+        <Lines
+          group={group}
+          name="fits"
+          rows={3}
+          hint={
+            <>
+              Of an accessory: shelves by their slug, then what must be true of a product there, one in each line, such
+              as <span className="whitespace-nowrap">violins; size=4/4</span>. For one of its own options alone, that
+              goes first: <span className="whitespace-nowrap">4/4: violins; size=4/4</span>
+            </>
+          }
+        />
         <fieldset>
           <legend className="mb-1 text-menu font-[550]">Collections</legend>
           <div className="grid gap-1">

@@ -59,6 +59,7 @@ function ownValue(name: FieldName, text: string, wrong: Wrong): ProductChange {
     case "in_the_box":
     case "tags":
     case "alternative_names":
+    case "fits":
     case "collections":
       return { [name]: lines(text) };
     case "option_names":

@@ -1,5 +1,6 @@
 import type { NewVariant, ProductChange, VariantChange } from "../../../contract/office/product.ts";
 import type { Transaction } from "../../database/connect.ts";
+import { keptRules, strayValues } from "../../fits/rule.ts";
 import type { Staff } from "../../staff/actor.ts";
 import { recordAct } from "../../staff/recordAct.ts";
 import { checkProduct } from "../import/checkProduct.ts";
@@ -97,6 +98,13 @@ function checkWhole(product: Locked, { own, changes, news }: Plan, errors: Error
   const [retiring] = changes.filter(({ after }) => after.retired);
   if (live.length === 0 && retiring)
     errors[`${retiring.at}.retired`] ??= "The last variant can't be retired: hide the product instead.";
+  const [stray] = own.after.fits
+    ? strayValues(
+        keptRules(own.after.fits),
+        live.flatMap(({ option_values }) => option_values),
+      )
+    : [];
+  if (stray !== undefined) errors["fields.fits"] ??= `“${stray}” is no value of its options.`;
   const {
     attributes,
     brand: _,

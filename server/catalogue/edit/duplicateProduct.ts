@@ -22,10 +22,10 @@ export async function duplicateProduct(sql: Sql, id: number, by: Staff): Promise
     const [copy] = await tx<{ id: number }[]>`
       insert into product (slug, name, published, brand_id, category_id, description, highlights, specifications, in_the_box, warranty,
         country_of_origin, hsn, gst_bp, tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names, option_names,
-        booking, available_from)
+        booking, available_from, fits)
       select ${slug}, ${name}, false, brand_id, category_id, description, highlights, specifications, in_the_box, warranty,
         country_of_origin, hsn, gst_bp, tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names, option_names,
-        booking, available_from from product where id = ${id} returning id`;
+        booking, available_from, fits from product where id = ${id} returning id`;
     if (!copy) throw new Error("The copy was not kept.");
     await tx`
       insert into product_attribute (product_id, name, value) select ${copy.id}, name, value from product_attribute where product_id = ${id}`;

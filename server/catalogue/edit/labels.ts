@@ -25,5 +25,6 @@ export const productLabels: Record<keyof ProductChange, string> = {
   available_from: "the day",
   published: "whether it is shown",
   attributes: "the attributes",
+  fits: "what it fits",
   collections: "the collections",
 };

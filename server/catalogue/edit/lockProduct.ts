@@ -32,7 +32,7 @@ export async function lockProduct(tx: Transaction, id: number) {
       'specifications', p.specifications, 'in_the_box', p.in_the_box, 'warranty', p.warranty, 'country_of_origin', p.country_of_origin,
       'hsn', p.hsn, 'gst_bp', p.gst_bp, 'generic_name', p.generic_name, 'net_quantity', p.net_quantity, 'manufacturer', p.manufacturer,
       'importer', p.importer, 'tags', p.tags, 'alternative_names', p.alternative_names, 'option_names', p.option_names,
-      'booking', p.booking, 'available_from', p.available_from, 'published', p.published,
+      'booking', p.booking, 'fits', p.fits, 'available_from', p.available_from, 'published', p.published,
       'brand', (select name from brand where id = p.brand_id), 'category', (select slug from category where id = p.category_id),
       'tax_class', (select slug from tax_class where id = p.tax_class_id),
       'attributes', coalesce((select jsonb_agg(jsonb_build_object('name', name, 'value', value) order by name, value)

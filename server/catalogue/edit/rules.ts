@@ -1,6 +1,7 @@
 import { countryName } from "../../../contract/countries.ts";
 import type { ProductChange } from "../../../contract/office/product.ts";
 import { productLimits as limits } from "../../../contract/productLimits.ts";
+import { readRules } from "../../fits/rule.ts";
 import { cleanDescription } from "../import/description.ts";
 import { isHsn } from "../import/ownColumns.ts";
 import { plain } from "../import/text.ts";
@@ -82,6 +83,12 @@ export function readChange(typed: ProductChange, errors: Errors): ProductChange 
   for (const name of inPairs) {
     const value = typed[name];
     if (value) change[name] = pairs(value, limits[name], ...at(name), errors);
+  }
+  if (typed.fits) {
+    const { rules, wrong } = readRules(lines(typed.fits, limits.fits, ...at("fits"), errors));
+    change.fits = rules;
+    const [first] = wrong;
+    if (first !== undefined) errors["fields.fits"] ??= `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
   }
   for (const name of inLine) {
     const value = typed[name];

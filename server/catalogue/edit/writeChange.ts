@@ -1,10 +1,11 @@
 import type { ProductChange } from "../../../contract/office/product.ts";
 import type { Transaction } from "../../database/connect.ts";
+import { strayCategories } from "../../fits/strayCategories.ts";
 import { findBrands } from "../import/findBrands.ts";
 import type { Errors } from "./rules.ts";
 
 const columns = `name, brand_id, category_id, description, highlights, specifications, in_the_box, warranty, country_of_origin, hsn, gst_bp,
-  tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names, option_names, booking, available_from, published`;
+  tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names, option_names, booking, available_from, published, fits`;
 
 /** What a product's row refers to by id, found by the names and slugs that were given; what there is not is told in `errors`. */
 async function referred(tx: Transaction, change: ProductChange, errors: Errors) {
@@ -20,6 +21,8 @@ async function referred(tx: Transaction, change: ProductChange, errors: Errors) 
     if (!row && change.tax_class !== null) errors["fields.tax_class"] = "Please choose a tax class that is there.";
     ids.tax_class_id = row?.id ?? null;
   }
+  const [stray] = change.fits ? await strayCategories(tx, change.fits) : [];
+  if (stray !== undefined) errors["fields.fits"] = `There is no shelf “${stray}”.`;
   return ids;
 }
 

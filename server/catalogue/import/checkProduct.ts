@@ -1,6 +1,18 @@
+import { keptRules, strayValues } from "../../fits/rule.ts";
 import { forbiddenWord } from "./forbidden.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
+
+/** What a file's rules of what it fits say of options that it does not have; a file that leaves options out is not asked. */
+function strayOptions({ fields: { fits = [] }, variants }: ParsedProduct): string[] {
+  const values = variants.map(({ option_values }) => option_values);
+  return values.includes(null)
+    ? []
+    : strayValues(
+        keptRules(fits),
+        values.flatMap((one) => one ?? []),
+      );
+}
 
 /** Whether a product may go in; where it may not, says why to `report`. */
 export function checkProduct(product: ParsedProduct, report: (problem: Problem) => void): boolean {
@@ -11,6 +23,13 @@ export function checkProduct(product: ParsedProduct, report: (problem: Problem) 
   if (product.fields.name === "") return refuse("the product has no title");
   if (product.slug === "") return refuse("the product's name has no letter or digit to make an address of");
   if (product.variants.length === 0) return refuse("none of the product's rows can be sold; the product is left out");
+  for (const value of strayOptions(product))
+    report({
+      line: product.line,
+      kind: "notice",
+      product: product.slug,
+      reason: `what it fits: "${value}" is no value of its options`,
+    });
   const found = forbiddenWord(product);
   if (found?.certain)
     return refuse(`it mentions "${found.word}", which may not be sold (Wildlife Protection Act, CITES)`);

@@ -1,4 +1,5 @@
 import { productLimits as limits } from "../../../contract/productLimits.ts";
+import { readRules } from "../../fits/rule.ts";
 import type { Columns } from "./columns.ts";
 import type { KeptCells } from "./keptForShop.ts";
 import { parseLength } from "./measure.ts";
@@ -24,6 +25,7 @@ export const ownColumns = {
   importer: ["importer"],
   alternativeNames: ["alternative names"],
   attributes: ["attributes"],
+  fits: ["fits"],
   booking: ["booking"],
   availableFrom: ["available from"],
   popularity: ["popularity"],
@@ -129,6 +131,11 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
   const created = checked("createdAt", "", momentOf, "a date is written 2026-03-02");
   if (created !== "") fields.created_at = created;
   given("attributes", (cell) => (product.attributes = pairs(cell, "=", limits.attributes)));
+  given("fits", (cell) => {
+    const { rules, wrong } = readRules(texts(cell, limits.fits));
+    fields.fits = rules;
+    for (const reason of wrong) notice(`what it fits: ${reason}; left out`);
+  });
   given("collections", (cell) => (product.collections = list(cell, /[;,]/, limits.collections, 200).map(slugOf)));
   return { fields, product };
 }

@@ -51,6 +51,7 @@ export type ProductFields = {
   booking?: "none" | "demo" | "preorder";
   available_from?: string | null;
   popularity?: number;
+  fits?: string[];
   created_at?: string;
 };
 

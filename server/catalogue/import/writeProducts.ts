@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../database/connect.ts";
+import { keptRules } from "../../fits/rule.ts";
+import { strayCategories } from "../../fits/strayCategories.ts";
 import type { Change } from "./changes.ts";
 import { findBrands } from "./findBrands.ts";
 import { findTaxClasses } from "./findTaxClasses.ts";
@@ -14,7 +16,7 @@ export type WrittenProduct = ParsedProduct & { id: number };
 
 const columns = `name, brand_id, category_id, description, highlights, specifications, in_the_box, warranty, country_of_origin, hsn,
   gst_bp, tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names, option_names, booking, available_from,
-  popularity, published, created_at, import_digest, file_categories, file_category_id, file_placed`;
+  popularity, published, created_at, import_digest, file_categories, file_category_id, file_placed, fits`;
 const newColumns = columns.replace(/\w+/g, "n.$&");
 
 const defaults = {
@@ -27,6 +29,7 @@ const defaults = {
   booking: "none",
   popularity: 0,
   option_names: [],
+  fits: [],
   published: true,
 } satisfies Partial<ProductFields>;
 
@@ -76,6 +79,20 @@ export async function writeProducts(
     toWrite.flatMap((product) => saidOf(product) ?? []),
   );
   const taxClassOf = await findTaxClasses(tx, toWrite, report);
+  const strays = await strayCategories(
+    tx,
+    toWrite.flatMap(({ fields: { fits = [] } }) => fits),
+  );
+  for (const { line, slug, fields } of toWrite)
+    for (const stray of strays.filter((one) =>
+      keptRules(fields.fits ?? []).some(({ categories }) => categories.includes(one)),
+    ))
+      report({
+        line,
+        kind: "notice",
+        product: slug,
+        reason: `what it fits: there is no category "${stray}" yet`,
+      });
   const placements: Placement[] = [];
   const category = (product: ParsedProduct) => {
     const said = saidOf(product);

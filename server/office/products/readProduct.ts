@@ -42,7 +42,7 @@ export async function readProduct(sql: Sql, id: number, { rights }: Asker, shopU
   const [row] = await sql<Row[]>`
     select p.id, p.version, p.slug, p.name, b.name as brand, c.slug as category, p.description, p.highlights, p.specifications, p.in_the_box,
       p.warranty, p.country_of_origin, p.hsn, p.gst_bp, (select slug from tax_class where id = p.tax_class_id) as tax_class, p.generic_name,
-      p.net_quantity, p.manufacturer, p.importer, p.tags, p.alternative_names, p.option_names, p.booking, p.available_from::text, p.published,
+      p.net_quantity, p.manufacturer, p.importer, p.tags, p.alternative_names, p.option_names, p.booking, p.available_from::text, p.published, p.fits,
       jsonb_path_query_array(jsonb_build_array(
         case when d.id is not null then jsonb_build_object('slug', d.slug, 'name', d.name) end,
         jsonb_build_object('slug', c.slug, 'name', c.name)), '$[*] ? (@ != null)') as shelf,

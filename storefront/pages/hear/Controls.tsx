@@ -28,16 +28,28 @@ export function Controls(props: Props) {
       aria-label="What sounds"
       className="sticky bottom-(--height-bottom-bar) z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 noscript:hidden md:bottom-0 md:-mx-8 md:px-8"
     >
-      <p role="status" className="w-full font-medium sm:w-auto">
-        {said(props)}
-      </p>
+      <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
+        <p role="status" className="font-medium">
+          {said(props)}
+        </p>
+        <button type="button" className={button.secondary} aria-disabled={silent} onClick={() => silent || onStop()}>
+          Stop
+        </button>
+      </div>
       {onDrone && (
         <label className="inline-flex min-h-11 items-center gap-2">
-          <input type="checkbox" role="switch" className="choice" checked={drone} onChange={onDrone} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="choice"
+            checked={drone}
+            aria-checked={drone}
+            onChange={onDrone}
+          />
           Drone
         </label>
       )}
-      <label className="inline-flex items-center gap-2">
+      <label className="flex flex-wrap items-center gap-2">
         <span className="text-muted">Octave</span>
         <select className="field w-auto" value={octave} onChange={({ target }) => onOctave(Number(target.value))}>
           <option value={-1}>Low</option>
@@ -45,9 +57,6 @@ export function Controls(props: Props) {
           <option value={1}>High</option>
         </select>
       </label>
-      <button type="button" className={button.secondary} aria-disabled={silent} onClick={() => silent || onStop()}>
-        Stop
-      </button>
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import { useTones } from "./useTones.ts";
 /** The variants that have a pitch, as links to them. */
 const Variants = ({ of: { variants }, product_url }: { of: ProductPitch; product_url: string }) =>
   variants.map(({ id, name, availability }) => (
-    <Link key={id} to={`/product/${product_url}?variant=${id}`} className="text-link flex min-h-6 items-center text-sm">
+    <Link key={id} to={`/product/${product_url}?variant=${id}`} className="text-link block min-h-6 text-sm">
       {name}
       {availability === "out_of_stock" && <span className="text-muted">, out of stock</span>}
     </Link>
@@ -23,7 +23,7 @@ export function Tones({ hearing }: { hearing: Hearing }) {
   const isKattai = counted === "kattai";
   return (
     <>
-      <div className={`mt-6 grid gap-8 ${isKattai ? "md:grid-cols-2" : "max-w-3xl"}`}>
+      <div className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 ${isKattai ? "md:grid-cols-2" : "max-w-3xl"}`}>
         {pitches.length > 0 && (
           <section aria-labelledby="pitches">
             <h2 id="pitches" className="mb-3 font-display text-3xl">

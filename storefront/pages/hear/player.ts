@@ -90,7 +90,7 @@ export function openPlayer() {
       const now = voice === "pipe" ? blown(hz) : plucked(hz);
       tone = now;
       const [source] = now.sources;
-      if (source) source.onended = () => tone === now && ended();
+      source?.addEventListener("ended", () => tone === now && ended());
     },
     /** Has a drone on this Sa, or none. */
     drone(sa: number | null) {
