@@ -14,10 +14,12 @@ const [heard, seen, refused] = [
 ];
 const vtt = "WEBVTT\n\n00:00.000 --> 00:01.000\nThis is Sa.\n";
 
-async function openMedia(page: Page, slug: string): Promise<void> {
+/** Opens the sounds and films of a product, and gives where they are. */
+async function openMedia(page: Page, slug: string): Promise<string> {
   const { id } = (await (await page.request.get(`${shopUrl()}/public/api/get/product/${slug}`)).json()).data;
   await asOwner(page, `products/${id}/media`);
   await expect(title(page)).toHaveText("Sound and film");
+  return page.url();
 }
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel("Choose a film or sound").setInputFiles({ name, mimeType, buffer });
@@ -65,7 +67,7 @@ const film = async (page: Page): Promise<Buffer> => {
 test("a sound is sent, put into words and heard in the shop, where nothing of it is loaded before", async ({
   shopper: page,
 }) => {
-  await openMedia(page, heard);
+  const screen = await openMedia(page, heard);
   await choose(page, "strings.wav", "audio/wav", sampleWav(3));
   const sent = card(page, "strings.wav");
   await sent.getByRole("button", { name: "Show it in the shop" }).click();
@@ -95,7 +97,7 @@ test("a sound is sent, put into words and heard in the shop, where nothing of it
   ]);
   expect(range.headers()["x-content-type-options"]).toBe("nosniff");
 
-  await openMedia(page, heard);
+  await page.goto(screen);
   await card(page, "The four open strings").getByRole("button", { name: "Take away" }).click();
   await expect
     .poll(async () => (await page.request.get(`${shopUrl()}/product/${heard}`)).text())

@@ -29,7 +29,7 @@ export function Media({ id }: { id: number }) {
     const wrong = await set(product, [...product.media, entry], entry.src);
     if (!wrong) {
       forget(entry.src);
-      say({ kind: "done", text: "It stands in the shop." });
+      say({ kind: "done", text: "It stands on the product’s page." });
     }
     return wrong;
   };
@@ -40,7 +40,7 @@ export function Media({ id }: { id: number }) {
     );
     if (wrong) return;
     setSent((all) => [...all, entry]);
-    say({ kind: "done", text: "It is out of the shop. It stands below until you leave this screen." });
+    say({ kind: "done", text: "It is off the page. It stands here until you leave this screen." });
   };
   const first = (product: ProductMedia, entry: Entry) =>
     void set(product, [entry, ...product.media.filter(({ src }) => src !== entry.src)]);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { heavyFrom } from "../../../contract/office/mediaKinds.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -31,6 +31,7 @@ export function MediaCard({ entry, offered, shrinks, saving, save, children }: P
   const [changed, setChanged] = useState<Partial<Entry>>({});
   const typed = { ...entry, ...changed };
   const [errors, setErrors] = useState<Errors>({});
+  const captions = useRef<HTMLInputElement>(null);
   const change = (more: Partial<Entry>) => setChanged({ ...changed, ...more });
   const isFilm = entry.kind === "film";
   const isSame = offered && JSON.stringify(typed) === JSON.stringify(entry);
@@ -86,15 +87,20 @@ export function MediaCard({ entry, offered, shrinks, saving, save, children }: P
         )}
         {isFilm && !typed.silent && (
           <div className="grid gap-2">
-            <label className="button button-secondary button-small">
-              {typed.captions === null ? "Add captions (WebVTT)" : "Other captions (WebVTT)"}
+            <div>
+              <Button small onClick={() => captions.current?.click()}>
+                {typed.captions === null ? "Add captions (WebVTT)" : "Other captions (WebVTT)"}
+              </Button>
               <input
+                ref={captions}
                 type="file"
                 accept=".vtt,text/vtt"
                 className="sr-only"
+                tabIndex={-1}
+                aria-label="Captions"
                 onChange={(event) => void chooseCaptions(event)}
               />
-            </label>
+            </div>
             {errors.captions && (
               <p role="alert" className="text-xs text-error">
                 {errors.captions}

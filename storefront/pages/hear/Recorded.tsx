@@ -39,7 +39,7 @@ export function Recorded({ media, image }: { media: ShownMedia[]; image: string 
                 <audio className="mb-3 w-full" controls preload="none" src={one.src} aria-label={one.words} />
               )}
               <figcaption>
-                {one.words} <span className="text-sm text-muted">{mediaSize(one)}</span>
+                {one.words} <span className="block text-sm text-muted">{mediaSize(one)}</span>
               </figcaption>
             </figure>
           </li>
