@@ -15,9 +15,11 @@ export const heavyFrom = 3 * megabyte;
 /** How many bytes of a file's beginning tell whether it may be a sound or a film. */
 export const mediaBeginning = 16;
 
+/** How WebM begins. */
+export const webmBegins = "\x1aE\xdf\xa3";
+
 const beginnings: readonly RegExp[] = [
   /^....ftyp/s, // MP4, M4A, QuickTime
-  /^\x1aE\xdf\xa3/, // WebM
   /^OggS/,
   /^RIFF....WAVE/s,
   /^ID3/, // MP3 with its title
@@ -28,4 +30,4 @@ export const notMedia = "It is no film (MP4, WebM) and no sound (MP3, M4A, Ogg, 
 
 /** Why a file can't be a sound or film, by its first bytes, each a letter of `start`; undefined: it may be one. */
 export const whyNoMedia = (start: string): string | undefined =>
-  beginnings.some((known) => known.test(start)) ? undefined : notMedia;
+  start.startsWith(webmBegins) || beginnings.some((known) => known.test(start)) ? undefined : notMedia;

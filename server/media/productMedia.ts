@@ -85,7 +85,7 @@ export async function setProductMedia(
   if (Object.keys(errors).length > 0) return { errors };
   // Before the transaction: nothing waits for a disk or a bucket in there.
   const sources = await Promise.all(
-    kept.map(({ captions }) => (captions === null ? null : keepCaptions({ settings }, captions))),
+    kept.map(async ({ captions }) => (captions === null ? null : keepCaptions({ settings }, captions))),
   );
   return transaction(sql, async (tx): Promise<SetOutcome> => {
     await tx`select from product where id = ${id} for update`;

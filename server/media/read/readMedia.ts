@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { mediaBeginning, mediaLimits, notMedia, whyNoMedia } from "../../../contract/office/mediaKinds.ts";
+import { mediaBeginning, mediaLimits, notMedia, webmBegins, whyNoMedia } from "../../../contract/office/mediaKinds.ts";
 import { readMp4 } from "./mp4.ts";
 import { readMp3, readOgg, readWav } from "./sounds.ts";
 import { NoMedia, type ReadMedia, type Source } from "./source.ts";
@@ -10,7 +10,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 async function readAs(start: string, source: Source): Promise<ReadMedia> {
   if (whyNoMedia(start)) throw new NoMedia(notMedia);
   if (start.startsWith("ftyp", 4)) return readMp4(source);
-  if (start.startsWith("\x1aE")) return readWebm(source);
+  if (start.startsWith(webmBegins)) return readWebm(source);
   if (start.startsWith("OggS")) return readOgg(source);
   if (start.startsWith("RIFF")) return readWav(source);
   return readMp3(source);
