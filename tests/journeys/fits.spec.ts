@@ -48,8 +48,10 @@ test.describe("Without script", () => {
     await page.getByLabel("I have it already").check();
     await addAll(page).click();
     await expect(page.getByRole("alert")).toHaveText("Nothing is ticked that can be bought.");
+    await expect(page.getByLabel("I have it already")).toBeChecked();
     await page.goto(`${shopUrl()}/cart`);
-    await expect(page.getByRole("main").getByText("Nothing in here yet.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /Sembiyan/ })).toHaveCount(0);
   });
 });
 

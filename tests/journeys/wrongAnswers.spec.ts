@@ -7,7 +7,13 @@ import { everyTrouble, type StandIn, startStandIn, type Trouble } from "./standI
 /** Calls of every page's frame. */
 const frame = ["GET /get/shop", "GET /get/topMenu", "GET /get/allMenu", "GET /get/quickLink"];
 /** Calls that a page does without in silence. */
-const silent = new Set([...frame, "GET /get/banners", "GET /get/guides", "POST /reset/password/check"]);
+const silent = new Set([
+  ...frame,
+  "GET /get/banners",
+  "GET /get/guides",
+  "GET /get/fits/sembiyan-s10-dreadnought-acoustic-guitar", // on the product's page, the first that asks it
+  "POST /reset/password/check",
+]);
 
 type Page = { path: string; status: number; title: string; calls: string[] };
 const titleIn = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";

@@ -31,12 +31,12 @@ export function FittingRow({ fitting: { product_url, brand_name, image, on_sale,
   const name = pieces[0]?.product_name ?? "";
   const page = `/product/${product_url}?variant=${pieces[0]?.id}`;
   return (
-    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-4 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-hairline py-4 md:grid md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
       {/* In a box of its own, since a picture's ground would be as tall as the row. */}
-      <div>
-        <Picture src={image} alt="" sizes="(min-width: 48rem) 128px, 72px" className="rounded-card" />
+      <div className="w-[min(6rem,30%)] md:w-auto">
+        <Picture src={image} alt="" sizes="(min-width: 48rem) 128px, 96px" className="rounded-card" />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="caps text-muted">{brand_name}</p>
         <h3 className="leading-snug">
           <Link to={page} className="font-semibold hover:text-brand hover:underline">
