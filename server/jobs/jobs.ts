@@ -4,6 +4,7 @@ import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
 import { countDays } from "../figures/countDays.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
+import { mediaJobs } from "../media/jobs.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
@@ -72,6 +73,7 @@ export function jobsOf(shop: Shop): Job[] {
     ...customerJobs(shop),
     ...staffJobs(sql),
     ...uploadJobs(shop),
+    ...mediaJobs(shop),
     ...tryOutJobs(shop),
     ...reviewJobs(shop),
     ...watchJobs(shop),

@@ -8,8 +8,11 @@ export const linksOf = ({
   product_url,
   questions,
   hear,
-}: Pick<Product, "product_url" | "questions" | "hear">): ProductLink[] => [
-  ...(hear ? [{ to: `/product/${product_url}/hear`, text: "Hear its pitch" }] : []),
+  recorded,
+}: Pick<Product, "product_url" | "questions" | "hear" | "recorded">): ProductLink[] => [
+  ...(hear || recorded
+    ? [{ to: `/product/${product_url}/hear`, text: recorded ? "Hear and see it" : "Hear its pitch" }]
+    : []),
   { to: `/compare?products=${product_url}`, text: "Compare it with others", rel: "nofollow" },
   { to: `/product/${product_url}/questions`, text: `Questions & answers${questions > 0 ? ` (${questions})` : ""}` },
   { to: `/product/${product_url}/wait?for=price&variant=`, text: "Tell me when it costs less", rel: "nofollow" },
