@@ -9,7 +9,8 @@ test("questions are counted once there are some", () => {
 });
 
 test("the instalment is said where there is one", () => {
-  const first = (monthly?: number) => linksOf({ product_url: "s10", questions: 0, hear: false }, monthly)[0]?.text;
+  const first = (monthly?: number) =>
+    linksOf({ product_url: "s10", questions: 0, hear: false, recorded: false }, monthly)[0]?.text;
   expect([first(), first(221_344)]).toEqual(["Compare it with others", "EMI from ₹2,213.44 a month"]);
 });
 
