@@ -12,6 +12,7 @@ import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
 import { homeCalls } from "./home.ts";
 import { keptOrderCalls } from "./keptOrders.ts";
+import { mediaCalls } from "./media.ts";
 import { menuCalls } from "./menu.ts";
 import { orderCalls } from "./orders.ts";
 import { pitchCalls } from "./pitch.ts";
@@ -36,6 +37,7 @@ export const calls = {
   ...guideCalls,
   ...homeCalls,
   ...keptOrderCalls,
+  ...mediaCalls,
   ...menuCalls,
   ...orderCalls,
   ...pitchCalls,

@@ -159,6 +159,7 @@ export const Product = z.object({
   available_from: z.string().nullable().describe("A date, for a pre-order"),
   rating: z.number().nullable(),
   questions: z.int().describe("How many are answered"),
+  recorded: z.boolean().describe("There is sound or film of it: GET /get/media/{product_url}"),
   hear: z.boolean().describe("It names a pitch: GET /get/pitch/{product_url}"),
   tags: z.array(z.string()),
   related: z.array(Card),

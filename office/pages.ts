@@ -116,6 +116,12 @@ export const pages: readonly Page[] = [
     right: "pictures.edit",
   },
   {
+    path: "products/:id/media",
+    name: "Sound and film",
+    load: () => import("./pages/media/Screen.tsx"),
+    right: "pictures.edit",
+  },
+  {
     path: "products",
     name: "Products",
     load: () => import("./pages/products/Products.tsx"),

@@ -140,6 +140,7 @@ const examples: Record<CallName, Example> = {
     body: { lines: [{ id: 1, quantity: 1 }], reason: "faulty" },
     status: 409,
   },
+  "GET /get/media/{product_url}": to("/get/media/venu-carnatic-flute-5-kattai"),
   "GET /get/pitch/{product_url}": to("/get/pitch/venu-carnatic-flute-5-kattai"),
   "GET /get/questions/{product_url}": to("/get/questions/venu-carnatic-flute-5-kattai"),
   "POST /questions": to("/questions", {

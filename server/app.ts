@@ -10,6 +10,7 @@ import { guideRoutes } from "./guides/routes.ts";
 import { apiBase, createApi } from "./http/api.ts";
 import { documentRoutes } from "./invoices/routes.ts";
 import { mailboxRoutes } from "./mail/mailbox.ts";
+import { mediaRoutes } from "./media/routes.ts";
 import { createOfficeApi } from "./office/api.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -52,6 +53,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...emiRoutes(shop.sql),
       ...fitRoutes(shop),
       ...grievanceRoutes(shop),
+      ...mediaRoutes(shop.sql),
       ...orderRoutes(shop),
       ...pitchRoutes(shop.sql),
       ...questionRoutes(shop),

@@ -143,6 +143,7 @@ export const settingsSchema = z.object({
     .default("us-east-1"),
   PICTURES_BUCKET_KEY_ID: z.string().optional(),
   PICTURES_BUCKET_SECRET: z.string().optional(),
+  FFMPEG: z.string().min(1).optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]*(,[\w.:[\]-]+)*$/, "hosts (nas.local:8080) with commas between")

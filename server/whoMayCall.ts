@@ -58,6 +58,7 @@ export const whoMayCall = {
   "POST /bookings/{booking_no}/move": "holder",
   "POST /bookings/{booking_no}/cancel": "holder",
   "GET /get/pitch/{product_url}": "anybody",
+  "GET /get/media/{product_url}": "anybody",
   "GET /get/questions/{product_url}": "anybody",
   "POST /questions": "shopper",
   "GET /get/reviews/{product_url}": "anybody",

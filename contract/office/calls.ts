@@ -9,6 +9,7 @@ import { deliveryRatesCalls } from "./deliveryRates.ts";
 import { exchangeCalls } from "./exchange.ts";
 import { figureCalls } from "./figures.ts";
 import { gridCalls } from "./grid.ts";
+import { officeMediaCalls } from "./media.ts";
 import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
@@ -57,6 +58,7 @@ export const officeCalls = {
   ...shopfrontCalls,
   ...policyCalls,
   ...couponCalls,
+  ...officeMediaCalls,
   ...pictureCalls,
   ...officeCustomerCalls,
   ...stateCalls,

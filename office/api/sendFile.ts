@@ -1,6 +1,6 @@
 import { addressOf, type DataOf, NoAnswer, type Options, Refused, sessionEnded } from "./call.ts";
 
-type Sending = "POST /uploads" | "POST /imports" | "POST /settlements/reports";
+type Sending = "POST /uploads" | "POST /media" | "POST /imports" | "POST /settlements/reports";
 type How<K extends Sending> = Pick<Options<K>, "query"> & {
   /** The Content-Type by which it goes. */
   type: string;

@@ -55,6 +55,7 @@ const productRows = (sql: Sql | Transaction, slugs: string[]) => sql<Row[]>`
     t.gst_bp / 100.0::float8 as gst_percent, t.on_sale, p.generic_name, p.net_quantity, p.manufacturer, p.importer,
     p.alternative_names, p.option_names, p.booking, p.available_from::text, p.rating::float8 as rating, p.tags,
     (select count(*)::int from question q where q.product_id = p.id and q.state = 'answered') as questions,
+    exists(select from product_media m where m.product_id = p.id) as recorded,
     array(
       select json_build_object('name', name, 'value', value)
       from product_attribute where product_id = p.id order by name, value) as attributes,

@@ -20,6 +20,13 @@ const types: Record<string, string> = {
   ".otf": "font/otf",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".mp3": "audio/mpeg",
+  ".m4a": "audio/mp4",
+  ".ogg": "audio/ogg",
+  ".wav": "audio/wav",
+  ".vtt": "text/vtt; charset=utf-8",
 };
 
 /**

@@ -250,7 +250,7 @@ test("the security headers are these and no others, on pages, answers, files and
     ...everywhere,
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "content-security-policy": expect.stringMatching(
-      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri \/csp-reports; report-to csp$/,
+      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri \/csp-reports; report-to csp$/,
     ),
   });
 });

@@ -28,6 +28,7 @@ export const contentSecurityPolicy = (html: string): string =>
     `script-src 'self' ${hashes(html, inlineScripts)}`.trim(),
     `style-src 'self' ${hashes(html, inlineStyles)}`.trim(),
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -5,6 +5,7 @@ import { customerJobs } from "../customers/jobs.ts";
 import { emiJobs } from "../emi/jobs.ts";
 import { countDays } from "../figures/countDays.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
+import { mediaJobs } from "../media/jobs.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
@@ -76,6 +77,7 @@ export function jobsOf(shop: Shop): Job[] {
     ...emiJobs(shop),
     ...staffJobs(sql),
     ...uploadJobs(shop),
+    ...mediaJobs(shop),
     ...tryOutJobs(shop),
     ...reviewJobs(shop),
     ...watchJobs(shop),

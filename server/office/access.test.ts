@@ -8,6 +8,7 @@ import { customerExamples } from "../../tests/support/officeExamples/customers.t
 import { exchangeExamples } from "../../tests/support/officeExamples/exchange.ts";
 import { figureExamples } from "../../tests/support/officeExamples/figures.ts";
 import { gridExamples } from "../../tests/support/officeExamples/grid.ts";
+import { mediaExamples } from "../../tests/support/officeExamples/media.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
 import { orderListExamples } from "../../tests/support/officeExamples/orders.ts";
 import { peopleExamples } from "../../tests/support/officeExamples/people.ts";
@@ -38,6 +39,7 @@ const examples = {
   ...shopfrontExamples,
   ...policyExamples,
   ...couponExamples,
+  ...mediaExamples,
   ...pictureExamples,
   ...customerExamples,
   ...stateExamples,

@@ -21,6 +21,7 @@ const policyFor = ({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "media-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

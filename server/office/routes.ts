@@ -6,6 +6,7 @@ import { exchangeRoutes } from "./exchange/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { gridRoutes } from "./grid/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
+import { officeMediaRoutes } from "./media/mediaRoutes.ts";
 import { bankFileRoutes } from "./order/bankFileRoutes.ts";
 import { complaintRoutes } from "./order/complaintRoutes.ts";
 import { newOrderRoutes } from "./order/newOrderRoutes.ts";
@@ -50,6 +51,7 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...shopfrontRoutes(shop),
   ...policyRoutes(shop),
   ...couponRoutes(shop),
+  ...officeMediaRoutes(shop),
   ...pictureRoutes(shop),
   ...customerRoutes(shop),
   ...stateRoutes(shop),

@@ -12,7 +12,7 @@ import { keepOrder } from "./order/keepOrder.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
-import { courseOf, exchangesOf, parcelsOf } from "./order/orderWords.ts";
+import { exchangesOf, parcelsOf, returnsOf } from "./order/orderWords.ts";
 import { Parcel } from "./order/Parcel.tsx";
 import { Parcels } from "./order/Parcels.tsx";
 import { payRequest } from "./order/payRequest.ts";
@@ -21,6 +21,7 @@ import { ReturnForm } from "./order/ReturnForm.tsx";
 import { Returns } from "./order/Returns.tsx";
 import { againPage, keyQuery, orderPage, readOrder } from "./order/readOrder.ts";
 import { returnRequest } from "./order/returnRequest.ts";
+import { stateNames } from "./order/stateNames.ts";
 import { Timeline } from "./order/Timeline.tsx";
 import { useFreshOrder } from "./order/useFreshOrder.ts";
 
@@ -29,7 +30,7 @@ const keyOf = (request: Request): string => new URL(request.url).searchParams.ge
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = keyOf(request);
   const order = await readOrder(personalApiOf(context), params.order_no, key);
-  return { key, order, course: courseOf(order), parcels: parcelsOf(order), exchanges: exchangesOf(order) };
+  return { key, order, parcels: parcelsOf(order), exchanges: exchangesOf(order), returns: returnsOf(order) };
 }
 
 /** Pays, cancels, asks for a return, or keeps the order in an account. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
@@ -69,7 +70,7 @@ export const clientAction = (sent: Route.ClientActionArgs) =>
   });
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, key, course, parcels, exchanges } = loaderData;
+  const { order, key, parcels, exchanges, returns } = loaderData;
   useFreshOrder(false);
   const page = orderPage(order.order_no, key);
   const kept = actionData && !("refused" in actionData) ? actionData : undefined;
@@ -86,7 +87,7 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
         <span className="block text-3xl sm:inline sm:text-4xl">{order.order_no}</span>
       </h1>
       <p id="state" tabIndex={-1} className="mt-2 text-xl">
-        {course.state}
+        {stateNames[order.state]}
       </p>
       {order.exchange_of && (
         <p className="mt-1 text-muted">In exchange for what came back of order {order.exchange_of.order_no}</p>
@@ -111,8 +112,8 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
               />
             )}
           </div>
-          <Timeline {...course} />
-          {order.returns.length > 0 && <Returns order={order} />}
+          <Timeline order={order} />
+          {returns.length > 0 && <Returns returns={returns} />}
           <OrderLines lines={order.lines} />
         </div>
         <OrderDetails order={order} orderKey={key} />

@@ -93,6 +93,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("list", { name: "The difference" })).toBeVisible();
   }),
   "a product's pictures": screen("products/1/pictures", "Pictures"),
+  "a product's sound and film": screen("products/1/media", "Sound and film"),
   products: screen("products", "Products"),
   "products that lack something": screen("products?lacks=anything", "Products"),
   "a product": after(screen("products", "Products"), async (page) => {

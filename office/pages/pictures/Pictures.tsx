@@ -1,6 +1,7 @@
 import type { ProductPictures } from "../../../contract/office/pictures.ts";
 import { mostPictures } from "../../../contract/office/uploadLimits.ts";
 import { useKeys } from "../../keys/keys.ts";
+import { ButtonLink } from "../../parts/Button.tsx";
 import { Empty } from "../../parts/Empty.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
@@ -68,7 +69,9 @@ export function Pictures({ id }: { id: number }) {
         const silent = product.pictures.filter(({ alt }) => alt === "").length;
         return (
           <>
-            <PageHead title="Pictures" aside={product.name} />
+            <PageHead title="Pictures" aside={product.name}>
+              <ButtonLink to={`/products/${id}/media`}>Sound and film</ButtonLink>
+            </PageHead>
             <DropPlace product={id} room={mostPictures - product.pictures.length - sent.length} />
             {silent > 0 && (
               <p className="mb-4 text-menu text-muted">

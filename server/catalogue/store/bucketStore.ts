@@ -4,7 +4,7 @@ import { BreakerOpen, CircuitBreaker } from "../../limits/circuitBreaker.ts";
 import { breakerOpen } from "../../metrics/metrics.ts";
 import type { Settings } from "../../settings.ts";
 import { traced } from "../../tracing/trace.ts";
-import { isPictureFile, type PictureStore } from "./pictureStore.ts";
+import { isLarge, isPictureFile, type PictureStore } from "./pictureStore.ts";
 
 export type BucketSettings = Pick<
   Settings,
@@ -20,7 +20,7 @@ export const bucketSettings = (settings: BucketSettings): BucketSettings => ({
 });
 
 /** For how long an answer may take, in milliseconds: who looks at a picture waits less long than who sends one. */
-const patience = { read: 3_000, write: 20_000 };
+const patience = { read: 3_000, write: 20_000, large: 90_000 };
 /** How often a question is asked that was answered "slow down", failed or broke off, and the pause before the second time, in milliseconds. */
 const tries = { read: 2, write: 4, pause: 100 };
 /** After so many faults in a row the bucket is left alone for so long, in milliseconds. */
@@ -108,7 +108,7 @@ export function bucketStore(settings: BucketSettings): PictureStore | undefined 
   async function again(url: string, init: RequestInit, kind: "read" | "write") {
     for (let tried = 1; ; tried++) {
       try {
-        return await once(url, init, patience[kind]);
+        return await once(url, init, isLarge(url) ? patience.large : patience[kind]);
       } catch (error) {
         const passing = error instanceof BucketFault && error.passing;
         if (!passing || tried >= tries[kind]) throw error;

@@ -13,5 +13,9 @@ export type PictureStore = {
   list(): AsyncIterable<StoredFile[]>;
 };
 
-/** Files of photographs; nothing else is looked for in a store, and no name leads out of it. */
-export const isPictureFile = (name: string): boolean => /^own\/[a-z0-9-]+\.(avif|webp)$/.test(name);
+/** Files of photographs, films, sounds and captions; nothing else is looked for in a store, and no name leads out of it. */
+export const isPictureFile = (name: string): boolean =>
+  /^own\/[a-z0-9-]+\.(avif|webp|mp4|webm|mp3|m4a|ogg|wav|vtt)$/.test(name);
+
+/** Films and sounds, which take longer on their way than pictures do. */
+export const isLarge = (name: string): boolean => /\.(mp4|webm|mp3|m4a|ogg|wav)$/.test(name);

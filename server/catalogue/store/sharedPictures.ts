@@ -66,14 +66,16 @@ export async function removePicture(settings: Place, picture: string): Promise<v
   }
 }
 
-/** Sends a photograph's files from this node's folder to the bucket, where there is one. Throws where it does not take them. */
-export async function sendPicture(settings: Place, picture: string): Promise<void> {
+/** Sends a file from this node's folder to the bucket, where there is one: 'own/HASH.mp4'. Throws where it does not take it. */
+export async function sendFile(settings: Place, name: string): Promise<void> {
   const bucket = bucketStore(settings);
   if (!bucket) return;
-  const folder = folderStore(picturesOf(settings));
-  for (const { path } of filesOf(picture.replace(/^\/pictures\//, ""))) {
-    const bytes = await folder.read(path);
-    if (!bytes) throw new Error(`${path} has just gone from ${picturesOf(settings)}.`);
-    await bucket.write(path, bytes);
-  }
+  const bytes = await folderStore(picturesOf(settings)).read(name);
+  if (!bytes) throw new Error(`${name} has just gone from ${picturesOf(settings)}.`);
+  await bucket.write(name, bytes);
+}
+
+/** Sends a photograph's files from this node's folder to the bucket, where there is one. Throws where it does not take them. */
+export async function sendPicture(settings: Place, picture: string): Promise<void> {
+  for (const { path } of filesOf(picture.replace(/^\/pictures\//, ""))) await sendFile(settings, path);
 }

@@ -40,7 +40,7 @@ function Delivery({ price }: { price: number }) {
 
 /** What is ticked and what it costs together: the prices of today, nothing off because it is bought at once. */
 export const Together = ({ bundle, action }: Props) => (
-  <aside aria-labelledby="together" className="h-fit border border-hairline bg-card p-5 lg:sticky lg:top-6">
+  <aside aria-labelledby="together" className="h-fit border border-hairline bg-card p-5 lg:sticky lg:top-40">
     <h2 id="together" className="font-display text-2xl">
       Together
     </h2>
@@ -49,7 +49,11 @@ export const Together = ({ bundle, action }: Props) => (
         <li key={id} className="flex justify-between gap-x-4 border-b border-hairline py-2">
           <span className="min-w-0">
             {product_name}
-            {option_text && <span className="text-muted">, {option_text}</span>}
+            {option_text && (
+              <>
+                , <span className="inline-block text-muted">{option_text}</span>
+              </>
+            )}
           </span>
           <Price paise={price} />
         </li>

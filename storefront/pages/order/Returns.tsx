@@ -1,68 +1,45 @@
 import { Link } from "react-router";
-import type { Order } from "../../../contract/orders.ts";
-import { formatPaise } from "../../parts/money.ts";
-import { formatDays, formatMoment } from "./dates.ts";
-import { returnReasons } from "./returnReasons.ts";
-
-const steps: Record<string, string> = {
-  requested: "Asked for",
-  accepted: "Accepted: please pack it as it came",
-  refused: "Not accepted",
-  received: "Received and looked at",
-};
-
-/** What becomes of what was asked for in exchange. */
-function ExchangeLine({ exchange }: { exchange: NonNullable<Order["returns"][number]["exchange"]> }) {
-  if (exchange.state === "kept")
-    return (
-      <p className="mt-3">
-        What you want in exchange is kept for you until {formatDays(exchange.kept_until, exchange.kept_until)}.
-      </p>
-    );
-  if (exchange.state === "over") return <p className="mt-3">Nothing is kept in exchange any more.</p>;
-  return (
-    <p className="mt-3 font-semibold">
-      In exchange goes out{" "}
-      <Link to={exchange.order_link ?? `/ordersummary/${exchange.order_no}`} className="text-link underline">
-        order {exchange.order_no}
-      </Link>
-      . There is nothing to pay.
-    </p>
-  );
-}
+import type { ReturnWords } from "./orderWords.ts";
 
 /** What was asked to be taken back, and how far that has come. */
-export const Returns = ({ order }: { order: Order }) => (
+export const Returns = ({ returns }: { returns: ReturnWords[] }) => (
   <section aria-labelledby="returns">
     <h2 id="returns" tabIndex={-1} className="font-display text-2xl">
-      {order.returns.length === 1 ? "Return" : "Returns"}
+      {returns.length === 1 ? "Return" : "Returns"}
     </h2>
-    {order.returns.map(({ number, reason, note, lines, events, refund, exchange }) => (
+    {returns.map(({ number, goods, why, events, exchange, refund }) => (
       <div key={number} className="mt-4 border-l-4 border-brand bg-card px-5 py-4">
         <ul>
-          {lines.map(({ id, quantity, exchange_for }) => (
-            <li key={id} className="font-semibold">
-              {quantity} × {order.lines.find((line) => line.id === id)?.product_name}
-              {exchange_for && <span className="block font-normal">in exchange for {exchange_for.option_text}</span>}
+          {goods.map(({ text, instead }) => (
+            <li key={text} className="font-semibold">
+              {text}
+              {instead && <span className="block font-normal">{instead}</span>}
             </li>
           ))}
         </ul>
-        <p className="text-muted">
-          {returnReasons[reason]}
-          {note && ` · “${note}”`}
-        </p>
+        <p className="text-muted">{why}</p>
         <ol className="mt-3 space-y-1">
-          {events.map(({ state, at, note: words }) => (
-            <li key={at}>
-              {steps[state]} <span className="text-sm text-muted">· {formatMoment(at)}</span>
+          {events.map(({ title, at, words }) => (
+            <li key={title}>
+              {title} <span className="text-sm text-muted">· {at}</span>
               {words && <span className="block text-muted">{words}</span>}
             </li>
           ))}
         </ol>
-        {exchange && <ExchangeLine exchange={exchange} />}
-        {refund !== null && (refund > 0 || exchange?.state !== "sent") && (
-          <p className="mt-3 font-semibold">{formatPaise(refund)} goes back to you.</p>
+        {exchange && (
+          <p className="mt-3">
+            {exchange.words}
+            {exchange.to && (
+              <>
+                <Link to={exchange.to} className="text-link underline">
+                  {exchange.order}
+                </Link>
+                . There is nothing to pay.
+              </>
+            )}
+          </p>
         )}
+        {refund && <p className="mt-3 font-semibold">{refund}</p>}
       </div>
     ))}
   </section>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "../../../contract/orders.ts";
-import { courseOf, exchangesOf, parcelsOf } from "./orderWords.ts";
+import { exchangesOf, parcelsOf, returnsOf } from "./orderWords.ts";
 
 const lines = [
   { id: 1, product_name: "Veena", quantity: 2, returned: 0 },
@@ -55,11 +55,29 @@ test("what there is in exchange says what comes back, and how many are left wher
   ]);
 });
 
-test("the course of an order says what has been and what is ahead, with the days that it is expected on", () => {
-  const timeline = [{ state: "confirmed", cause: "Order placed", at: "2026-11-24T06:00:00.000Z" }];
-  const delivery = { date_from: "2026-11-27", date_to: "2026-11-29" };
-  const { state, past, ahead } = courseOf(order({ state: "confirmed", timeline, delivery }));
-  expect([state, past]).toEqual(["Confirmed", [{ title: "Confirmed", cause: "Order placed", at: timeline[0]?.at }]]);
-  expect(ahead).toEqual(["Packed", "On its way", expect.stringMatching(/^Delivered · expected .*27.*29/)]);
-  expect(courseOf(order({ state: "cancelled", timeline, delivery: null })).ahead).toEqual([]);
+test("a return says what comes back, how far it has come, what goes out for it and what goes back", () => {
+  const asked = {
+    number: 1,
+    reason: "faulty",
+    note: "It buzzes",
+    lines: [{ id: 1, quantity: 1, exchange_for: { option_text: "Blue" } }],
+    events: [{ state: "requested", at: "2026-11-25T10:00:00Z", note: "" }],
+    exchange: { state: "kept", kept_until: "2026-12-25", order_no: null },
+    refund: null,
+  };
+  const of = (more: object) => returnsOf(order({ returns: [{ ...asked, ...more }] }))[0];
+  expect(of({})).toMatchObject({
+    goods: [{ text: "1 × Veena", instead: "in exchange for Blue" }],
+    why: "It does not work as it should · “It buzzes”",
+    events: [{ title: "Asked for", words: "" }],
+    exchange: { words: expect.stringMatching(/^What you want in exchange is kept for you until .*25.Dec/) },
+    refund: "",
+  });
+  const sent = { state: "sent", kept_until: "2026-12-25", order_no: "ABCDE-FGHIJ" };
+  expect(of({ exchange: sent, refund: 0 })).toMatchObject({
+    exchange: { to: "/ordersummary/ABCDE-FGHIJ", order: "order ABCDE-FGHIJ" },
+    refund: "",
+  });
+  expect(of({ exchange: sent, refund: 5_000 })?.refund).toBe("₹50 goes back to you.");
+  expect(of({ exchange: null, refund: 0 })?.refund).toBe("₹0 goes back to you.");
 });

@@ -1,9 +1,9 @@
 import type { Order } from "../../../contract/orders.ts";
 import { formatPaise } from "../../parts/money.ts";
-import { formatDays } from "./dates.ts";
-import { ahead, eventWords, stateNames } from "./stateNames.ts";
+import { formatDays, formatMoment } from "./dates.ts";
+import { returnReasons } from "./returnReasons.ts";
 
-// What orders' pages say, put into words on the server: the script of all of them is the lighter for it.
+// What few orders' pages say, put into words on the server: the script of all of them is the lighter for it.
 
 const where: Record<Order["parcels"][number]["state"], string> = {
   packed: "being packed",
@@ -49,20 +49,52 @@ export const exchangesOf = ({ exchanges = [], lines }: Order): ExchangeWords[] =
     };
   });
 
-/** How an order stands, what has happened to it, and what is still to come. */
-export type CourseWords = {
-  state: string;
-  past: { title?: string; cause?: string; at: string }[];
-  ahead: string[];
+const steps: Record<string, string> = {
+  requested: "Asked for",
+  accepted: "Accepted: please pack it as it came",
+  refused: "Not accepted",
+  received: "Received and looked at",
 };
 
-/** The course of an order in words. */
-export const courseOf = ({ state, timeline, delivery }: Order): CourseWords => ({
-  state: stateNames[state],
-  past: timeline.map(({ at }, index) => ({ ...eventWords(timeline, index), at })),
-  ahead: ahead(state).map((next) =>
-    next === "delivered" && delivery
-      ? `${stateNames[next]} · expected ${formatDays(delivery.date_from, delivery.date_to)}`
-      : stateNames[next],
-  ),
-});
+type Return = Order["returns"][number];
+
+/** What becomes of what was asked for in exchange; `to`: the order by which it goes out. */
+function exchangeWords({ exchange }: Return): ReturnWords["exchange"] {
+  if (!exchange) return undefined;
+  const { state, kept_until, order_no, order_link } = exchange;
+  if (state === "kept")
+    return { words: `What you want in exchange is kept for you until ${formatDays(kept_until, kept_until)}.` };
+  if (state === "over") return { words: "Nothing is kept in exchange any more." };
+  return { words: "In exchange goes out ", to: order_link ?? `/ordersummary/${order_no}`, order: `order ${order_no}` };
+}
+
+/** A return in words: what comes back, why, how far it has come, what goes out in exchange, what goes back to the customer. */
+export type ReturnWords = {
+  number: number;
+  goods: { text: string; instead: string }[];
+  why: string;
+  events: { title: string; at: string; words: string }[];
+  exchange?: { words: string; to?: string; order?: string } | undefined;
+  refund: string;
+};
+
+/** What was asked to be taken back. */
+export const returnsOf = (order: Order): ReturnWords[] =>
+  order.returns.map((one) => ({
+    number: one.number,
+    goods: one.lines.map(({ id, quantity, exchange_for }) => ({
+      text: `${quantity} × ${order.lines.find((line) => line.id === id)?.product_name}`,
+      instead: exchange_for ? `in exchange for ${exchange_for.option_text}` : "",
+    })),
+    why: `${returnReasons[one.reason]}${one.note ? ` · “${one.note}”` : ""}`,
+    events: one.events.map(({ state, at, note }) => ({
+      title: steps[state] ?? "",
+      at: formatMoment(at),
+      words: note ?? "",
+    })),
+    exchange: exchangeWords(one),
+    refund:
+      one.refund !== null && (one.refund > 0 || one.exchange?.state !== "sent")
+        ? `${formatPaise(one.refund)} goes back to you.`
+        : "",
+  }));

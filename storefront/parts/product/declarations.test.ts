@@ -46,6 +46,7 @@ const product: Product = {
   rating: null,
   questions: 0,
   hear: false,
+  recorded: false,
   tags: [],
   related: [],
 };

@@ -9,13 +9,15 @@ export type ProductLink = { to: string; text: string; rel?: "nofollow" };
  * smallest instalment in which it can be had, in paise.
  */
 export const linksOf = (
-  { product_url, questions, hear }: Pick<Product, "product_url" | "questions" | "hear">,
+  { product_url, questions, hear, recorded }: Pick<Product, "product_url" | "questions" | "hear" | "recorded">,
   monthly?: number,
 ): ProductLink[] => [
   ...(monthly === undefined
     ? []
     : [{ to: `/product/${product_url}/emi?variant=`, text: `EMI from ${formatPaise(monthly)} a month` }]),
-  ...(hear ? [{ to: `/product/${product_url}/hear`, text: "Hear its pitch" }] : []),
+  ...(hear || recorded
+    ? [{ to: `/product/${product_url}/hear`, text: recorded ? "Hear and see it" : "Hear its pitch" }]
+    : []),
   { to: `/compare?products=${product_url}`, text: "Compare it with others", rel: "nofollow" },
   { to: `/product/${product_url}/questions`, text: `Questions & answers${questions > 0 ? ` (${questions})` : ""}` },
   { to: `/product/${product_url}/wait?for=price&variant=`, text: "Tell me when it costs less", rel: "nofollow" },

@@ -9,7 +9,10 @@ const countries = new Intl.DisplayNames("en-IN", { type: "region" });
 const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 /** A product as its page shows it: what only searches need is not sent. */
-export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related" | "questions" | "hear"> & {
+export type ShownProduct = Omit<
+  Product,
+  "alternative_names" | "tags" | "related" | "questions" | "hear" | "recorded"
+> & {
   /** Other products in a row, and what they are. */
   row: { title: string; to?: string; cards: ShownCard[] };
   links: ProductLink[];
@@ -21,7 +24,7 @@ export type ShownProduct = Omit<Product, "alternative_names" | "tags" | "related
 
 /** `monthly`: the smallest instalment in which it can be had, in paise. */
 export function shownProduct(product: Product, monthly?: number): ShownProduct {
-  const { alternative_names: _, tags: __, questions: ___, hear: ____, related, ...shown } = product;
+  const { alternative_names: _, tags: __, questions: ___, hear: ____, recorded: _____, related, ...shown } = product;
   const { country_of_origin: code, images } = product;
   return {
     ...shown,
