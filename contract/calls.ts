@@ -6,6 +6,7 @@ import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { deliveryCalls } from "./delivery.ts";
+import { emiCalls } from "./emi.ts";
 import { fitCalls } from "./fits.ts";
 import { grievanceCalls } from "./grievances.ts";
 import { guideCalls } from "./guides.ts";
@@ -25,6 +26,7 @@ import { wishlistCalls } from "./wishlist.ts";
 export const calls = {
   ...catalogueCalls,
   ...compareCalls,
+  ...emiCalls,
   ...bookingCalls,
   ...cartCalls,
   ...couponCalls,

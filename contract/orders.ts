@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { answer, type Call, Failure, Outcome, Paise } from "./answer.ts";
-import { Change, PaymentMethod, Quote } from "./cart.ts";
+import { Change, PaymentMethod, paymentMethods, Quote } from "./cart.ts";
 import { Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
-import { Return, ReturnRequest } from "./returns.ts";
+import { OrderAgain } from "./orderAgain.ts";
+import { OrderParcel, Tracking } from "./parcels.ts";
+import { Exchangeable, Return, ReturnRequest } from "./returns.ts";
 import { stateCode } from "./states.ts";
 
 export const Contact = z.object({
@@ -112,6 +114,13 @@ export const PayRequest = z.object({
 });
 export type PayRequest = z.infer<typeof PayRequest>;
 
+/** How an order is paid, or was: `exchange` is one that goes out for what came back, paid by what that had cost. */
+export const PaidBy = z.enum([...paymentMethods, "exchange"]);
+export type PaidBy = z.infer<typeof PaidBy>;
+
+/** The return in exchange for which an order goes out. */
+export const ExchangeOf = z.object({ order_no: z.string(), number: z.int() });
+
 export const Order = z.object({
   order_no: z.string(),
   state: OrderState,
@@ -128,7 +137,7 @@ export const Order = z.object({
     city: z.string(),
     state: z.string(),
   }),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   note: z.string().nullable(),
   gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
   timeline: z.array(z.object({ state: OrderState, at: z.string(), cause: z.string() })),
@@ -165,11 +174,11 @@ export const Order = z.object({
   gst: Business.nullable(),
   invoice: z.object({ number: z.string(), issued_at: z.string() }).nullable().describe("From packing on"),
   credit_notes: z.array(z.object({ number: z.string(), issued_at: z.string(), total: Paise })),
-  tracking: z
-    .object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() })
-    .nullable()
-    .describe("Who has the parcel, once it has left"),
+  tracking: Tracking.nullable().describe("Who has the parcel, once it has left; of several, what was said last"),
+  parcels: z.array(OrderParcel).describe("From packing on, or as soon as it is divided into several"),
   returns: z.array(Return),
+  exchange_of: ExchangeOf.nullable().describe("It goes out in exchange for this; null: it was ordered"),
+  exchanges: z.array(Exchangeable).optional().describe("While it can come back: what there is in its place"),
   subtotal: Paise,
   discount: Paise,
   delivery_charge: Paise,
@@ -186,28 +195,6 @@ export const Order = z.object({
   return_until: z.string().nullable().describe("The last day, in India, for a change of mind; null when it is over"),
 });
 export type Order = z.infer<typeof Order>;
-
-/** A line of an order as it can be bought now. */
-export const LineAgain = z.object({
-  id: z.int(),
-  product_name: z.string(),
-  product_url: z.string(),
-  option_text: z.string(),
-  image: Picture,
-  ordered: z.int().describe("How many were ordered then"),
-  quantity: z.int().describe("How many of them can be had now; 0: none"),
-  price_then: Paise,
-  price: Paise.nullable().describe("What one costs now; null when it is not sold"),
-  changes: z.array(z.string()).describe("What is different from then, in words; empty when nothing is"),
-});
-export type LineAgain = z.infer<typeof LineAgain>;
-
-export const OrderAgain = z.object({
-  order_no: z.string(),
-  lines: z.array(LineAgain),
-  total: Paise.describe("What comes to hand costs now, before coupon and delivery"),
-});
-export type OrderAgain = z.infer<typeof OrderAgain>;
 
 export const orderNo = z.object({ order_no: z.string().max(40).toUpperCase().describe("In any letter case") });
 export const orderKey = z.object({

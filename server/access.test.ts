@@ -50,6 +50,7 @@ const examples: Record<CallName, Example> = {
   "GET /get/products": to("/get/products"),
   "GET /get/product/{product_url}": to("/get/product/venu-carnatic-flute-5-kattai"),
   "GET /get/compare": to("/get/compare?products=kaveri-ekandam-veena,kaveri-travel-veena"),
+  "GET /get/emi": to("/get/emi?amount=900000"),
   "GET /get/fits/{product_url}": to("/get/fits/kaveri-ekandam-veena"),
   "GET /get/guides": to("/get/guides"),
   "GET /get/guide/{guide}": to("/get/guide/flute"),

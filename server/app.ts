@@ -3,6 +3,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
+import { emiRoutes } from "./emi/routes.ts";
 import { fitRoutes } from "./fits/routes.ts";
 import { grievanceRoutes } from "./grievances/routes.ts";
 import { guideRoutes } from "./guides/routes.ts";
@@ -48,6 +49,7 @@ const apiOf = (shop: Shop, checkAnswers: boolean, engine: SearchEngine): Hono =>
       ...cartRoutes(shop),
       ...couponRoutes(shop),
       ...customerRoutes(shop),
+      ...emiRoutes(shop.sql),
       ...fitRoutes(shop),
       ...grievanceRoutes(shop),
       ...mediaRoutes(shop.sql),

@@ -20,6 +20,7 @@ export const whoMayCall = {
   "GET /get/products": "anybody",
   "GET /get/product/{product_url}": "anybody",
   "GET /get/compare": "anybody",
+  "GET /get/emi": "anybody",
   "GET /get/fits/{product_url}": "anybody",
   "GET /get/guides": "anybody",
   "GET /get/guide/{guide}": "anybody",

@@ -14,6 +14,7 @@ import { newOrderCalls } from "./newOrder.ts";
 import { newsCalls } from "./news.ts";
 import { officeOrderCalls } from "./order.ts";
 import { orderListCalls } from "./orders.ts";
+import { parcelCalls } from "./parcels.ts";
 import { pictureCalls } from "./pictures.ts";
 import { policyCalls } from "./policies.ts";
 import { printCalls } from "./print.ts";
@@ -40,6 +41,7 @@ export const officeCalls = {
   ...auditCalls,
   ...todayCalls,
   ...orderListCalls,
+  ...parcelCalls,
   ...boardCalls,
   ...printCalls,
   ...officeOrderCalls,

@@ -85,6 +85,7 @@ export const officeOrderCalls = {
       number: words("the tracking number", 1, 60).optional(),
       url: z.httpUrl().startsWith("https://", "Please enter an address that starts https://").max(400).optional(),
       mail: z.boolean().describe("Tell the customer by mail too"),
+      parcel: z.int().min(1).max(9).default(1).describe("Which, where it left in several"),
     }),
     answer: answer(OfficeOrder),
   },

@@ -14,6 +14,7 @@ export const orderTemplates = [
   "return_requested",
   "return_accepted",
   "return_refused",
+  "exchange_over",
   "return_received",
   "refund",
   "refund_sent",

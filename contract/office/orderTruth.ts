@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Paise } from "../answer.ts";
-import { PaymentMethod } from "../cart.ts";
 import { Picture } from "../catalogue.ts";
-import { OrderState } from "../orders.ts";
-import { Return } from "../returns.ts";
+import { ExchangeOf, OrderState, PaidBy } from "../orders.ts";
+import { OrderParcel, Tracking } from "../parcels.ts";
+import { Exchangeable, Return } from "../returns.ts";
 import { orderTemplates } from "./orderMails.ts";
 
 /** A time, UTC, as ISO 8601 writes it. */
@@ -73,6 +73,7 @@ const OrderMoney = z.object({
       accepted: z.boolean().describe("It pays the order; else it is given back, for `reason`"),
       reason: z.string().nullable(),
       refunded: Paise,
+      moved: Paise.describe("What of it pays for what went out in exchange"),
       at: Time,
     }),
   ),
@@ -117,6 +118,11 @@ export const OrderAct = z.enum([
   "check",
 ]);
 
+/** A parcel for the staff. */
+export const OfficeParcel = OrderParcel.extend({
+  cash: OrderParcel.shape.cash.optional().describe("With orders.money"),
+});
+
 /** An order, whole, for the staff. What somebody's role may not see is not in the answer. */
 export const OfficeOrder = z.object({
   order_no: z.string(),
@@ -135,11 +141,12 @@ export const OfficeOrder = z.object({
   gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
   note: z.string().nullable().describe("The customer's own words"),
   gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   lines: z.array(OfficeLine),
   money: OrderMoney.optional().describe("With orders.money"),
-  parcel: z.object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  parcel: Tracking.nullable().describe("Of several, what was said last"),
+  parcels: z.array(OfficeParcel).describe("From packing on, or as soon as it is divided into several"),
   parcel_facts: z
     .array(
       z.object({
@@ -149,9 +156,10 @@ export const OfficeOrder = z.object({
         cause: z.string().nullable(),
         at: Time,
         name: z.string().nullable(),
+        parcel: z.int().describe("Of which of its parcels"),
       }),
     )
-    .describe("All that was said of the parcel, the last one counts"),
+    .describe("All that was said of the parcel, the last one of each counts"),
   documents: z.array(
     z.object({
       kind: z.enum(["invoice", "credit_note"]),
@@ -184,6 +192,8 @@ export const OfficeOrder = z.object({
       refund_to: z.string().optional().describe("A UPI ID, for what was paid in cash. With orders.money"),
     }),
   ),
+  exchange_of: ExchangeOf.nullable().describe("It goes out in exchange for this; null: it was ordered"),
+  exchanges: z.array(Exchangeable).optional().describe("While it can come back: what there is in its place"),
   return_until: z.string().nullable().describe("The last day, in India, for a change of mind; null when it is over"),
   to_check: z.array(z.string()).describe("What a person should look at, in words"),
   audit: z

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
-import { PaymentMethod } from "../cart.ts";
 import { Picture } from "../catalogue.ts";
-import { OrderState } from "../orders.ts";
+import { OrderState, PaidBy } from "../orders.ts";
+import { Tracking } from "../parcels.ts";
 import { orderNoParameter } from "./order.ts";
-import { Channel, OrderAct } from "./orderTruth.ts";
+import { Channel, OfficeParcel, OrderAct } from "./orderTruth.ts";
 
 /** What the staff may do next with an order: as its state allows, and as whoever asks has the right to. */
 export const NextAct = z.enum(["claim", ...OrderAct.options]);
@@ -22,8 +22,6 @@ export type Promised = z.infer<typeof Promised>;
 /** Who picks an order. `own`: whoever asks. */
 export const Claim = z.object({ name: z.string(), at: z.string(), own: z.boolean() });
 export type Claim = z.infer<typeof Claim>;
-
-export const ParcelSeen = z.object({ courier: z.string(), number: z.string().nullable(), url: z.string().nullable() });
 
 /** An order as lists show it. What the role of whoever asks does not see is absent. */
 export const OrderRow = z.object({
@@ -48,7 +46,11 @@ export const OrderRow = z.object({
     .describe("The first three"),
   more_lines: z.int().nonnegative(),
   promised: Promised,
-  parcel: ParcelSeen.nullable(),
+  parcel: Tracking.nullable(),
+  parcels: z
+    .object({ of: z.int(), here: z.array(z.int()).describe("Those that have not left, from packing on") })
+    .nullable()
+    .describe("Null: it leaves in one"),
   claim: Claim.nullable(),
   not_there: z.int().nonnegative().describe("Pieces that the picker did not find: it can't be packed"),
   to_check: z.string().nullable().describe("Why a person should look at it first"),
@@ -56,7 +58,7 @@ export const OrderRow = z.object({
   email: z.string().optional().describe("With the right orders.contact"),
   mobile: z.string().optional().describe("With the right orders.contact"),
   total: Paise.optional().describe("With the right orders.money"),
-  payment_method: PaymentMethod.optional().describe("With the right orders.money"),
+  payment_method: PaidBy.optional().describe("With the right orders.money"),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -76,6 +78,9 @@ export const OrderNo = z.string().trim().min(1, "Which order?").max(40);
 
 /** Orders that something is done with at once: each stands by itself. */
 const Orders = z.array(OrderNo).min(1, "Which orders?").max(50, "At most 50 orders at once.");
+
+/** One of its parcels, where an order leaves in several; then one order is named. */
+const parcel = z.int().min(1).max(9).optional().describe("Only this parcel of one order");
 
 /** What came of it for one order. */
 export const OrderOutcome = z.object({
@@ -119,7 +124,9 @@ export const Packing = z.object({
   scanned: z.int(),
   weight_g: z.int().describe("What the goods weigh, as far as it is known"),
   invoice: z.string().nullable(),
-  parcel: ParcelSeen.nullable(),
+  parcel: Tracking.nullable(),
+  version: z.int().describe("The order's: dividing it takes the one that was seen"),
+  parcels: z.array(OfficeParcel.omit({ cash: true })),
   may: z.array(NextAct),
 });
 export type Packing = z.infer<typeof Packing>;
@@ -209,18 +216,23 @@ export const orderListCalls = {
       tracking: z
         .record(OrderNo, z.string().trim().min(1).max(60))
         .default({})
-        .describe("The courier's number of each parcel, by order"),
+        .describe("The courier's number of each parcel, by order; of several of one order by ORDER/PARCEL"),
+      parcel,
     }),
     answer: outcomes,
   },
   "POST /orders/deliver": {
     summary: "Delivered, each by itself; what was to be paid in cash is paid",
-    body: z.object({ orders: Orders }),
+    body: z.object({ orders: Orders, parcel }),
     answer: outcomes,
   },
   "POST /orders/undelivered": {
     summary: "Parcels that nobody took are back: credited, and what was paid goes back",
-    body: z.object({ orders: Orders, sellable: z.boolean().describe("Whether the goods go back on the shelf") }),
+    body: z.object({
+      orders: Orders,
+      sellable: z.boolean().describe("Whether the goods go back on the shelf"),
+      parcel,
+    }),
     answer: outcomes,
   },
   "GET /codes": {

@@ -15,6 +15,7 @@ export const ReturnRow = Return.pick({ number: true, state: true, reason: true }
   order_no: z.string(),
   name: z.string(),
   pieces: z.int(),
+  exchange: z.boolean().describe("Something is kept in exchange"),
   asked_at: z.string(),
   changed_at: z.string().describe("When it came to this state"),
 });
@@ -29,6 +30,12 @@ const Received = z.object({
     .min(1)
     .max(300)
     .describe("A variant stands once for each condition in which pieces of it came"),
+  exchange: z
+    .enum(["send", "refund"])
+    .optional()
+    .describe(
+      "Whether what is kept in exchange goes out, or the money back; without it, it goes out where its pieces came fit for the shelf",
+    ),
   note: words.optional().describe("Goes to the customer"),
 });
 
@@ -60,7 +67,8 @@ export const officeReturnCalls = {
     answer: answer(OfficeOrder),
   },
   "POST /returns/{no}/{n}/receive": {
-    summary: "What came back, with its condition: credit note and refund; only what is fit for it goes on the shelf",
+    summary:
+      "What came back, with its condition: credit note, and refund or the order that goes out in exchange; only what is fit for it goes on the shelf",
     parameters: returnParameters,
     body: Received,
     answer: answer(OfficeOrder),

@@ -17,7 +17,7 @@ const writeDays = (tx: Transaction, days: string[]) => tx`
       where placed_at >= d.day::timestamp at time zone 'Asia/Kolkata' and placed_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata') o),
   credited as materialized (
     select o.id, n.variant_id, n.quantity, n.amount, n.amount - n.charges as goods,
-      case when c.cause = 'undelivered' then c.cause when c.cause not like 'return:%' then 'refund'
+      case when c.cause like 'undelivered%' then 'undelivered' when c.cause not like 'return:%' then 'refund'
         else (select reason from return_request r where r.order_id = o.id and r.number = split_part(c.cause, ':', 2)::int) end as reason
     from sold o join tax_document c on c.order_id = o.id and c.kind = 'credit_note' join tax_document_line n on n.document_id = c.id),
   back as (select id, variant_id, sum(quantity)::int as pieces, sum(goods)::bigint as goods from credited group by 1, 2),

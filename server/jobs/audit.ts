@@ -44,6 +44,20 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
       where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
     union all
+    select 'what is moved pays another order', p.gateway || ' ' || p.gateway_payment_id from payment p
+      where p.moved <> (select coalesce(sum(amount), 0) from payment q where q.paid_from = p.id)
+    union all
+    select 'an exchange that is sent is one order, and one that is kept is waited for', o.order_no || ', return ' || q.number
+      from return_request q join orders o on o.id = q.order_id
+      where (coalesce(q.exchange, '') = 'sent') <> exists (select from orders e where e.exchange_of = q.id) or q.exchange = 'kept' and not q.open
+    union all
+    select 'what is wanted in exchange is held while it is kept', o.order_no || ', variant ' || e.wanted_id
+      from (select q.order_id, l.wanted_id, coalesce(sum(l.quantity) filter (where q.exchange = 'kept'), 0) as kept
+        from return_request q join return_line l on l.return_id = q.id where l.wanted_id is not null group by 1, 2) e
+      join orders o on o.id = e.order_id
+      where e.kept <> (select coalesce(sum(case kind when 'hold' then quantity when 'restock' then 0 else -quantity end), 0)
+        from stock_move m where m.order_id = e.order_id and m.variant_id = e.wanted_id)
+    union all
     select 'a transfer that is settled in its file is settled in the books', 'file ' || f.file_id || ', refund ' || r.id
       from bank_file_row f join refund r on r.id = f.refund_id
       where f.state = 'paid' and r.state <> 'processed' or f.state = 'waiting' and r.state <> 'pending'
@@ -74,6 +88,15 @@ export async function audit(sql: Sql): Promise<Broken[]> {
     select 'what is counted as returned was asked for', o.order_no from orders o join order_line l on l.order_id = o.id
       where not exists (select from order_event e where e.order_id = o.id and e.from_state = 'shipped' and e.to_state = 'returned')
         and l.returned <> (select coalesce(sum(r.quantity), 0) from return_line r join return_request q on q.id = r.return_id
-          where r.order_id = o.id and r.variant_id = l.variant_id and q.state <> 'refused')`;
+          where r.order_id = o.id and r.variant_id = l.variant_id and q.state <> 'refused')
+        + (select coalesce(sum(i.pieces), 0) from order_parcel p join order_parcel_piece i using (order_id, number)
+          where p.order_id = o.id and p.state = 'undelivered' and i.variant_id = l.variant_id)
+    union all
+    select 'what has not left has no parcel that has', o.order_no from orders o join order_parcel p on p.order_id = o.id
+      where p.state <> 'packed' and o.state in ('awaiting_payment', 'confirmed', 'packed', 'cancelled', 'expired')
+    union all
+    select 'cash is paid for what was delivered', o.order_no from orders o join payment p on p.order_id = o.id and p.gateway = 'cod'
+      where p.amount <> o.total - (select coalesce(sum(d.total), 0) from tax_document d
+        where d.order_id = o.id and d.kind = 'credit_note' and d.cause like 'undelivered:%')`;
   return [...broken, ...(await auditFigures(sql))];
 }

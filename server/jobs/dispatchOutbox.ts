@@ -24,10 +24,13 @@ type Due = Task & { id: number; attempts: number };
 /** For how long a worker may take over one task before another may try it, in seconds. */
 const lease = 60;
 
+/** Gives money back at its gateway, which knows the payment that came there, whatever order it pays by now. */
 async function refund(shop: Shop, refundId: number): Promise<void> {
   const [due] = await shop.sql<{ gateway: string; gateway_payment_id: string; amount: number; request_key: string }[]>`
-    select p.gateway, p.gateway_payment_id, r.amount, r.request_key
-    from refund r join payment p on p.id = r.payment_id where r.id = ${refundId} and r.state = 'pending'`;
+    with recursive came as (
+      select p.* from refund r join payment p on p.id = r.payment_id where r.id = ${refundId} and r.state = 'pending'
+      union all select p.* from came c join payment p on p.id = c.paid_from)
+    select c.gateway, c.gateway_payment_id, r.amount, r.request_key from came c, refund r where c.paid_from is null and r.id = ${refundId}`;
   if (!due) return;
   const gateway = gatewayOf(shop, due.gateway);
   if (!gateway) throw new Error(`The gateway ${due.gateway} is not set up, so ${due.request_key} can't be refunded.`);

@@ -2,6 +2,7 @@ import { nightlyBackup } from "../backup/nightly.ts";
 import { runPlans } from "../bulk/runPlans.ts";
 import { uploadJobs } from "../catalogue/uploads/jobs.ts";
 import { customerJobs } from "../customers/jobs.ts";
+import { emiJobs } from "../emi/jobs.ts";
 import { countDays } from "../figures/countDays.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { mediaJobs } from "../media/jobs.ts";
@@ -10,6 +11,7 @@ import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
 import { tellBegun } from "../policies/tellBegun.ts";
+import { endExchanges } from "../returns/endExchanges.ts";
 import { reviewJobs } from "../reviews/jobs.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
@@ -33,6 +35,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "outbox", every: 1, run: () => dispatchOutbox(shop) },
     { name: "webhooks", every: 1, run: () => processInbox(shop) },
     { name: "expire", every: 10, run: () => expireHolds(shop) },
+    { name: "exchanges", every: 600, run: () => endExchanges(sql) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
     { name: "plans of many", every: 5, run: () => runPlans(sql) },
@@ -71,6 +74,7 @@ export function jobsOf(shop: Shop): Job[] {
   ];
   jobs.push(
     ...customerJobs(shop),
+    ...emiJobs(shop),
     ...staffJobs(sql),
     ...uploadJobs(shop),
     ...mediaJobs(shop),

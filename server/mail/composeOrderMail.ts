@@ -24,14 +24,15 @@ const giftWords = ({ gift }: Order): string[] =>
 
 /** The mail about an order, without what is attached; undefined when it no longer holds. `link`: the order's page, absolute. */
 export async function composeOrderMail(
-  { template, n }: OrderMail,
+  { template, n, parcels }: OrderMail,
   order: Order,
   settings: Dress,
   link: string,
 ): Promise<Mail | undefined> {
-  const words = orderLetters[template](order, settings.shop, n);
+  const meant = order.parcels.length > 1 ? order.parcels.filter(({ number }) => parcels?.includes(number)) : [];
+  const words = orderLetters[template](order, settings.shop, n, meant);
   if (!words) return undefined;
-  const url = words.to === "tracking" ? order.tracking?.url : undefined;
+  const url = words.follow;
   const letter = {
     to: order.contact.email,
     subject: words.subject,

@@ -1,24 +1,17 @@
 import type { OrderTemplate } from "../../contract/office/orderMails.ts";
 import type { Order } from "../../contract/orders.ts";
+import type { OrderParcel } from "../../contract/parcels.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import { formatMoney } from "./money.ts";
+import type { Words } from "./orderWords.ts";
+import { arrived, follow, heldIn, nameOf, parcel, parcelsShipped } from "./parcelWords.ts";
 
-/** A mail about an order. `n`: which of its returns, or which of its refunds. */
-export type OrderMail = { template: OrderTemplate; order_no: string; n?: number };
-
-/** What is particular about a mail; the order's lines and totals follow where `lines` says so. */
-type Words = {
-  subject: string;
-  paragraphs: string[];
-  lines?: boolean;
-  action?: string;
-  to?: "tracking";
-  note?: string;
-};
+/** A mail about an order. `n`: which of its returns, or which of its refunds; `parcels`: which of several parcels. */
+export type OrderMail = { template: OrderTemplate; order_no: string; n?: number; parcels?: number[] };
 
 const banks = "Banks take five to seven working days.";
 const wayBack = (order: Order) =>
-  order.payment_method === "cod"
+  order.payments.some(({ accepted, gateway }) => accepted && gateway === "cod")
     ? "As you paid in cash, we transfer it by UPI or to your bank account. If we don’t know where to yet, we call you."
     : `It goes back the way you paid. ${banks}`;
 
@@ -36,15 +29,34 @@ const piecesOf = (order: Order, n: number | undefined): string =>
   (returnOf(order, n)?.lines ?? [])
     .map(({ id, quantity }) => `${quantity} × ${order.lines.find((line) => line.id === id)?.product_name ?? ""}`)
     .join(", ");
+/** What was asked for in the place of a return's pieces: "2 × Kaveri Veena, Natural / Left". */
+const wantedOf = (order: Order, n: number | undefined): string =>
+  (returnOf(order, n)?.lines ?? [])
+    .flatMap(({ id, quantity, exchange_for }) => {
+      const name = order.lines.find((line) => line.id === id)?.product_name ?? "";
+      return exchange_for ? [`${quantity} × ${name}, ${exchange_for.option_text}`] : [];
+    })
+    .join(" and ");
+const lastDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "UTC" });
+const keptWords = (order: Order, n: number | undefined): string[] => {
+  const exchange = returnOf(order, n)?.exchange;
+  return exchange?.state === "kept"
+    ? [`We keep ${wantedOf(order, n)} for you until ${lastDay(exchange.kept_until)}.`]
+    : [];
+};
+/** What comes of a return that is here: the order that goes out in exchange, money, or both. */
+const outcomeWords = (order: Order, n: number | undefined): string[] => {
+  const { exchange = null, refund = 0 } = returnOf(order, n) ?? {};
+  const money = [`${formatMoney(refund ?? 0)} is given back to you.`, wayBack(order)];
+  if (exchange?.state !== "sent") return money;
+  const sent = `In exchange ${wantedOf(order, n)} goes out to you, as order ${exchange.order_no}. There is nothing to pay for it; you find it on the page of this order.`;
+  return refund ? [sent, ...money] : [sent];
+};
 const shopsWords = (order: Order, n: number | undefined): string[] => {
   const said = returnOf(order, n)?.events.at(-1)?.note;
   return said ? [said] : [];
 };
-
-const parcel = ({ tracking }: Order): string[] =>
-  tracking
-    ? [`${tracking.courier} brings it${tracking.number ? `; the tracking number is ${tracking.number}` : ""}.`]
-    : [];
 
 const collected = ({ payment_method, total }: Order): string[] =>
   payment_method === "cod" ? [`Please have ${formatMoney(total)} ready for the courier.`] : [];
@@ -52,7 +64,7 @@ const collected = ({ payment_method, total }: Order): string[] =>
 /** The words of each mail about an order; undefined when it no longer holds. */
 export const orderLetters: Record<
   OrderTemplate,
-  (order: Order, shop: ShopDetails, n: number | undefined) => Words | undefined
+  (order: Order, shop: ShopDetails, n: number | undefined, parcels: readonly OrderParcel[]) => Words | undefined
 > = {
   order_confirmed: (order) => ({
     subject: `Order ${order.order_no} is confirmed`,
@@ -113,32 +125,46 @@ export const orderLetters: Record<
     subject: `Invoice ${order.invoice?.number ?? ""} for order ${order.order_no}`,
     paragraphs: ["The invoice for your order is attached."],
   }),
-  order_shipped: (order) => ({
-    subject: `Order ${order.order_no} is on its way`,
-    paragraphs: ["Your order has left our shop.", ...parcel(order), ...collected(order), "Your invoice is attached."],
-    lines: true,
-    ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
-  }),
-  parcel_corrected: (order) => ({
-    subject: `Where the parcel of order ${order.order_no} can be followed`,
+  order_shipped: (order, _, __, parcels) =>
+    parcels.length > 0
+      ? parcelsShipped(order, parcels)
+      : {
+          subject: `Order ${order.order_no} is on its way`,
+          paragraphs: [
+            "Your order has left our shop.",
+            ...parcel(order),
+            ...collected(order),
+            "Your invoice is attached.",
+          ],
+          lines: true,
+          ...follow(order.tracking),
+        },
+  parcel_corrected: (order, _, __, [one]) => ({
+    subject: `Where ${one ? `${nameOf(order, one).toLowerCase()} of order` : "the parcel of order"} ${order.order_no} can be followed`,
     paragraphs: [
-      "We told you wrongly where your parcel can be followed. We are sorry; this is right:",
-      ...parcel(order),
+      `We told you wrongly where ${one ? nameOf(order, one).toLowerCase() : "your parcel"} can be followed. We are sorry; this is right:`,
+      ...parcel(one ?? order),
     ],
-    ...(order.tracking?.url ? { action: "Track the parcel", to: "tracking" as const } : {}),
+    ...follow(one ? one.tracking : order.tracking),
   }),
   order_delivered: (order, shop) => ({
     subject: `Order ${order.order_no} has been delivered`,
     paragraphs: [
-      "Your order has arrived. May it be played a lot.",
+      ...arrived(order),
       `If something is wrong with it, or within ${shop.return_days} days it does not suit you, ask for a return on the order’s page.`,
     ],
   }),
-  order_undelivered: (order) => ({
-    subject: `Order ${order.order_no} has come back to us`,
+  order_undelivered: (order, _, __, [one]) => ({
+    subject: one
+      ? `${nameOf(order, one)} of order ${order.order_no} could not be delivered`
+      : `Order ${order.order_no} has come back to us`,
     paragraphs: [
-      "The courier could not deliver your order, and it is back in our shop. A credit note for the invoice is attached.",
-      ...(order.payments.some(({ accepted }) => accepted) ? [`What you paid goes back to you. ${banks}`] : []),
+      one
+        ? `${nameOf(order, one)} of your order could not be delivered: ${heldIn(order, one)}. A credit note for it is attached.`
+        : "The courier could not deliver your order, and it is back in our shop. A credit note for the invoice is attached.",
+      ...(order.payments.some(({ accepted }) => accepted)
+        ? [`What you paid${one ? " for it" : ""} goes back to you. ${banks}`]
+        : []),
       "If you still want it, please order again or call us.",
     ],
   }),
@@ -146,6 +172,7 @@ export const orderLetters: Record<
     subject: `Your return of order ${order.order_no}`,
     paragraphs: [
       `You want to send back ${piecesOf(order, n)}. We look at it and answer within 48 hours.`,
+      ...keptWords(order, n),
       "Please keep everything that was in the box, and don’t send it yet.",
     ],
   }),
@@ -157,7 +184,10 @@ export const orderLetters: Record<
         ? "Please send it to the address below; the way back is at your cost, as our return policy says."
         : "We have it collected at our cost and tell you the day.",
       ...shopsWords(order, n),
-      "Once it is here we look at it within two working days and give the money back.",
+      ...keptWords(order, n),
+      returnOf(order, n)?.exchange?.state === "kept"
+        ? "Once it is here we look at it within two working days and send you what you want in exchange."
+        : "Once it is here we look at it within two working days and give the money back.",
     ],
   }),
   return_refused: (order, _, n) => ({
@@ -165,15 +195,26 @@ export const orderLetters: Record<
     paragraphs: [
       `We can’t take back ${piecesOf(order, n)}.`,
       ...shopsWords(order, n),
+      ...(returnOf(order, n)?.exchange ? ["So nothing is kept for you in exchange any more."] : []),
       "If you see it differently, please answer this mail or write to our grievance officer.",
     ],
   }),
+  exchange_over: (order, _, n) =>
+    returnOf(order, n)?.state === "refused" || returnOf(order, n)?.state === "received"
+      ? undefined
+      : {
+          subject: `Your exchange for order ${order.order_no}`,
+          paragraphs: [
+            `We have kept ${wantedOf(order, n)} for you as long as we said, and ${piecesOf(order, n)} has not come back to us yet.`,
+            "So it is free again. If your parcel is on its way, or you still send it, you get the money back.",
+          ],
+        },
   return_received: (order, _, n) => ({
     subject: `Your return of order ${order.order_no} is here`,
     paragraphs: [
-      `We have received ${piecesOf(order, n)}. ${formatMoney(returnOf(order, n)?.refund ?? 0)} is given back to you.`,
+      `We have received ${piecesOf(order, n)}.`,
+      ...outcomeWords(order, n),
       ...shopsWords(order, n),
-      wayBack(order),
       "The credit note is attached.",
     ],
   }),

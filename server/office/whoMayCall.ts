@@ -53,6 +53,7 @@ export const officeRights = {
   "POST /orders/{no}/scan": { right: "orders.pack" },
   "POST /orders/{no}/empty": { right: "orders.pack" },
   "POST /orders/{no}/short": { right: "orders.pack" },
+  "PUT /orders/{no}/parcels": { right: "orders.pack" },
   "POST /orders/pack": { right: "orders.pack" },
   "POST /orders/handover": { right: "orders.ship" },
   "POST /orders/deliver": { right: "orders.ship" },

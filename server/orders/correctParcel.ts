@@ -1,12 +1,20 @@
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
+import { parcelNames } from "../parcels/names.ts";
+import { readParcels } from "../parcels/readParcels.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type Actor, written as writtenBy } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { latestParcel } from "./readAfterwards.ts";
 
 /** What is put right; what is left out stays as it was. `url` starts https://. */
-export type Correction = { courier?: string | undefined; number?: string | undefined; url?: string | undefined };
+export type Correction = {
+  courier?: string | undefined;
+  number?: string | undefined;
+  url?: string | undefined;
+  /** Which of the order's parcels, where it left in several; the first. */
+  parcel?: number | undefined;
+};
 
 const written = ({ courier, number }: { courier: string; number: string | null }): string =>
   number ? `${courier}, ${number}` : courier;
@@ -19,7 +27,7 @@ const written = ({ courier, number }: { courier: string; number: string | null }
 export async function correctParcel(
   shop: Pick<Shop, "sql">,
   orderNo: string,
-  { courier, number, url }: Correction,
+  { courier, number, url, parcel = 1 }: Correction,
   mail: boolean,
   by: Actor,
 ): Promise<"corrected" | "same" | "unknown" | "not_sent" | "no_courier"> {
@@ -28,32 +36,36 @@ export async function correctParcel(
     if (!order) return "unknown";
     const [event] = await tx<{ seq: number }[]>`
       select max(seq) as seq from order_event where order_id = ${order.id} having bool_or(to_state = 'shipped')`;
-    if (!event) return "not_sent";
-    const before = await latestParcel(tx, order.id);
-    const name = courier ?? before?.courier;
-    if (!name) return "no_courier";
-    const next = { courier: name, number: number ?? before?.number ?? null };
+    const divided = (await readParcels(tx, [order.id])).get(order.id);
+    const own = divided?.find((one) => one.number === parcel);
+    const hasLeft = divided ? own !== undefined && own.state !== "packed" : parcel === 1;
+    if (!event || !hasLeft) return "not_sent";
+    const before = own ? own.tracking : await latestParcel(tx, order.id);
+    const carrier = courier ?? before?.courier;
+    if (!carrier) return "no_courier";
+    const next = { courier: carrier, number: number ?? before?.number ?? null };
     const moved = !before || written(next) !== written(before);
     const link = url ?? (moved ? null : (before?.url ?? null));
     if (!moved && link === before?.url) return "same";
     const was = before && moved ? `; it was ${written(before)}` : "";
-    const cause = moved ? `Parcel put right: ${written(next)}${was}` : "Parcel put right: where it can be followed";
+    const name = divided ? parcelNames([parcel], divided.length) : "Parcel";
+    const cause = `${name} put right: ${moved ? `${written(next)}${was}` : "where it can be followed"}`;
     const [fact] = await tx<{ seq: number }[]>`
-      insert into parcel (order_id, seq, courier, tracking_no, tracking_url, cause, event_seq, staff_name)
-      select ${order.id}, coalesce(max(seq), 0) + 1, ${next.courier}, ${next.number}, ${link}, ${cause}, ${event.seq}, ${writtenBy(by).staffName}
+      insert into parcel (order_id, seq, number, courier, tracking_no, tracking_url, cause, event_seq, staff_name)
+      select ${order.id}, coalesce(max(seq), 0) + 1, ${parcel}, ${next.courier}, ${next.number}, ${link}, ${cause}, ${event.seq}, ${writtenBy(by).staffName}
       from parcel where order_id = ${order.id} returning seq`;
     await recordAct(tx, by, {
       act: "parcel.correct",
       thing: "order",
       id: orderNo,
       before: before ?? null,
-      after: { ...next, url: link },
+      after: { ...next, url: link, ...(divided && { parcel }) },
     });
     if (mail && fact)
       await enqueue(tx, {
         topic: "mail",
         key: `mail:parcel_corrected:${orderNo}:${fact.seq}`,
-        payload: { template: "parcel_corrected", order_no: orderNo },
+        payload: { template: "parcel_corrected", order_no: orderNo, ...(divided && { parcels: [parcel] }) },
       });
     return "corrected";
   });

@@ -196,6 +196,13 @@ const impossible: [string, string, string, string, string | RegExp][] = [
     "payment_not_over_refunded",
   ],
   [
+    "payment",
+    "what was refunded spent once more",
+    "update payment set moved = amount - refunded + 1 where id = $payment",
+    check,
+    "payment_spent_once",
+  ],
+  [
     "refund",
     "one request refunded twice",
     "insert into refund (payment_id, amount, request_key, reason) values ($payment, 100, 'once', '')",

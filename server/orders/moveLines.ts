@@ -41,6 +41,7 @@ export async function moveLines(
   // What was scanned of them lies in the parcel for another quantity; what was not there is answered by the change.
   const changed = changes.map(({ variant_id }) => variant_id);
   await tx`delete from packing_scan where order_id = ${orderId} and variant_id = any(${changed})`;
+  if (changes.length > 0) await tx`delete from order_parcel where order_id = ${orderId}`; // it is divided anew, once it is packed
   await tx`delete from order_short where order_id = ${orderId} and variant_id = any(${changed})`;
   await tx`delete from order_line where order_id = ${orderId} and variant_id <> all(${ids})`;
   return short;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderAgain } from "../../contract/orders.ts";
+import type { OrderAgain } from "../../contract/orderAgain.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 
 let shop: TestShop;

@@ -1,4 +1,5 @@
-import type { LineAgain, Order, OrderAgain } from "../../contract/orders.ts";
+import type { LineAgain, OrderAgain } from "../../contract/orderAgain.ts";
+import type { Order } from "../../contract/orders.ts";
 import { mostOf } from "../cart/price.ts";
 import type { SellingVariant } from "../cart/readLines.ts";
 import { readSelling } from "../cart/readSelling.ts";

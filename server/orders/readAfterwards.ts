@@ -1,5 +1,6 @@
 import type { Order } from "../../contract/orders.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
+import { returnColumns } from "../returns/returnColumns.ts";
 
 /** What belongs to an order from its packing on: its documents, its parcel, what came back and what was given back. */
 export type Afterwards = Pick<Order, "invoice" | "credit_notes" | "tracking" | "returns" | "refunds">;
@@ -28,8 +29,7 @@ export const latestParcel = async (sql: Sql | Transaction, orderId: number): Pro
 
 async function readReturns(sql: Sql | Transaction, orderId: number): Promise<Order["returns"]> {
   const rows = await sql<Order["returns"]>`
-    select number, state, reason, note, refund,
-      (select jsonb_agg(jsonb_build_object('id', variant_id, 'quantity', quantity) order by variant_id) from return_line where return_id = r.id) as lines,
+    select number, state, reason, note, refund, ${returnColumns(sql)},
       (select jsonb_agg(jsonb_build_object('state', to_state, 'note', note, 'at', at) order by seq) from return_event where return_id = r.id) as events
     from return_request r where order_id = ${orderId} order by number`;
   return rows.map((row) => ({

@@ -15,11 +15,12 @@ export async function resendMail(
   return transaction(shop.sql, async (tx) => {
     const [order] = await tx`select id from orders where order_no = ${orderNo} for update`;
     if (!order) return "unknown";
-    const [sent] = await tx<{ payload: { n?: number }; times: number }[]>`
+    const [sent] = await tx<{ payload: { n?: number; parcels?: number[] }; times: number }[]>`
       select payload, count(*) over ()::int as times from outbox
       where topic = 'mail' and payload ->> 'order_no' = ${orderNo} and payload ->> 'template' = ${template} order by id desc limit 1`;
     if (!sent) return "never_sent";
-    const payload = { template, order_no: orderNo, ...(sent.payload.n === undefined ? {} : { n: sent.payload.n }) };
+    const { n, parcels } = sent.payload;
+    const payload = { template, order_no: orderNo, ...(n !== undefined && { n }), ...(parcels && { parcels }) };
     await enqueue(tx, { topic: "mail", key: `mail:${template}:${orderNo}:again:${sent.times}`, payload });
     await recordAct(tx, by, { act: "orders.mail", thing: "order", id: orderNo, after: { template } });
     return "queued";

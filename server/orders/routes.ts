@@ -5,6 +5,7 @@ import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { type Fresh, openPayment } from "../payments/openPayment.ts";
+import { readExchangeable } from "../returns/exchangeable.ts";
 import { requestReturn } from "../returns/requestReturn.ts";
 import { whyNotReturned } from "../returns/whyNotReturned.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -37,9 +38,20 @@ async function readWhole(shop: Shop, orderNo: string) {
   return order;
 }
 
-async function read(shop: Shop, orderNo: string) {
+/** A return, with the link to what was sent in exchange: whoever may see the first order may see that. */
+const withLink = (shop: Shop, one: Order["returns"][number]): Order["returns"][number] =>
+  one.exchange?.order_no
+    ? { ...one, exchange: { ...one.exchange, order_link: orderLink(shop.secret, one.exchange.order_no) } }
+    : one;
+
+async function read(shop: Shop, orderNo: string): Promise<Order> {
   const order = await readWhole(shop, orderNo);
-  return order.can.pay ? { ...order, ways_to_pay: await waysToPay(shop, order) } : order;
+  return {
+    ...order,
+    returns: order.returns.map((one) => withLink(shop, one)),
+    ...(order.can.pay && { ways_to_pay: await waysToPay(shop, order) }),
+    ...(order.can.return && { exchanges: await readExchangeable(shop.sql, orderNo) }),
+  };
 }
 
 const nothingToPay = (shop: Shop, orderNo: string) =>

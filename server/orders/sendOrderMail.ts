@@ -10,10 +10,10 @@ import { getOrder } from "./getOrder.ts";
 import { orderLink } from "./orderNo.ts";
 
 /** The document that goes with a mail. */
-function attachedTo({ template, order_no, n }: OrderMail): Which | undefined {
+function attachedTo({ template, order_no, n, parcels }: OrderMail): Which | undefined {
   if (template === "order_shipped" || template === "invoice") return { kind: "invoice" };
   if (template === "order_cancelled") return { cause: "cancel" }; // of one that was packed
-  if (template === "order_undelivered") return { cause: "undelivered" };
+  if (template === "order_undelivered") return { cause: ["undelivered", ...(parcels ?? [])].join(":") };
   if (template === "return_received") return { cause: `return:${n}` };
   return template === "refund" ? { cause: `staff:${order_no}:${n}` } : undefined;
 }

@@ -34,7 +34,7 @@ export async function refundOrder(
     // Of a cancelled or expired order, what a failed refund has left behind.
     const over = ["cancelled", "expired"].includes(order.state);
     const [payment] = await tx<{ id: number; left: number; times: number }[]>`
-      select p.id, p.amount - p.refunded as left, (select count(*)::int from refund where payment_id = p.id) as times from payment p
+      select p.id, p.amount - p.refunded - p.moved as left, (select count(*)::int from refund where payment_id = p.id) as times from payment p
       where p.order_id = ${order.id} and (p.accepted or p.refunded < p.amount) order by p.accepted, p.id limit 1 for update`;
     if (!payment) return "not_paid";
     if (amount > payment.left) return "too_much";

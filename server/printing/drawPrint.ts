@@ -54,9 +54,12 @@ export async function drawPrint(
   for (const { order_no, what, nth } of printed) {
     const order = orders.get(order_no);
     if (!order) continue;
-    if (what === "slip") addSlip(paper, order, shop, nth > 1);
-    else if (what === "label") addLabel(paper, order, shop, nth > 1);
-    else await addInvoice(paper, sql, order_no, INVOICE_COPIES);
+    if (what === "invoice") await addInvoice(paper, sql, order_no, INVOICE_COPIES);
+    else
+      for (const parcel of order.parcels.length > 0 ? order.parcels : [order]) {
+        if (what === "slip") addSlip(paper, parcel, shop, nth > 1);
+        else addLabel(paper, parcel, shop, nth > 1);
+      }
     await paper.finishSheets();
   }
   return paper.finish();

@@ -20,9 +20,9 @@ function typedDay(at: Date): string {
 }
 
 /** HSN, rate and pieces of each kind of goods. */
-function goodsOf({ lines }: PrintedOrder): string {
+function goodsOf({ goods }: PrintedOrder): string {
   const kinds = new Map<string, number>();
-  for (const { hsn, gst_bp, quantity } of lines) {
+  for (const { hsn, gst_bp, quantity } of goods) {
     const kind = `${hsn ?? "no HSN"} at ${gst_bp / 100}%`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + quantity);
   }
@@ -30,8 +30,8 @@ function goodsOf({ lines }: PrintedOrder): string {
 }
 
 /** Under which name the form's list of documents has the order's invoice. */
-const documentOf = ({ lines }: PrintedOrder): string =>
-  lines.every(({ gst_bp }) => gst_bp === 0) ? "Bill of supply" : "Tax invoice";
+const documentOf = ({ goods }: PrintedOrder): string =>
+  goods.every(({ gst_bp }) => gst_bp === 0) ? "Bill of supply" : "Tax invoice";
 
 function rowsOf(order: PrintedOrder, sender: Sender): [name: string, value: string][] {
   const { invoice, address, gstin, state_code, tracking } = order;

@@ -5,16 +5,17 @@ import type { PrintedOrder } from "./readOrders.ts";
 import type { Sender } from "./sender.ts";
 import { mm, parcelLabel } from "./sizes.ts";
 import { black, box, caption, drawCopyMark, plain, sizeWithin, strong, white } from "./typography.ts";
-import { mobileOf, pieces, piecesOf, priceOf, weightOf } from "./words.ts";
+import { mobileOf, partWords, pieces, piecesOf, priceOf, weightOf } from "./words.ts";
 
 const margin = 5 * mm;
 const inner = parcelLabel.width - 2 * margin;
 
-function drawHead(paper: Paper, sender: Sender, copy: boolean): number {
+function drawHead(paper: Paper, { part }: PrintedOrder, sender: Sender, copy: boolean): number {
   const y = margin + 12;
   paper.tag("P", () => {
     paper.text(sender.name, margin, y, { style: "display", size: 16, colour: black });
-    if (copy) drawCopyMark(paper, margin + inner, y);
+    const taken = copy ? drawCopyMark(paper, margin + inner, y) + 8 : 0;
+    paper.text(partWords(part).toUpperCase(), margin, y, { ...strong(11), width: inner - taken, align: "right" });
   });
   paper.rule(margin, y + 8, inner, black, 1.2);
   return y + 8;
@@ -105,7 +106,7 @@ export function addLabel(paper: Paper, order: PrintedOrder, sender: Sender, copy
   const trackingCode = tracked ? orderCode - 54 : orderCode;
   const facts = trackingCode - 26;
   const payment = facts - 50;
-  const top = drawHead(paper, sender, copy);
+  const top = drawHead(paper, order, sender, copy);
   drawAddress(paper, order, top, payment - top - 4);
   drawPayment(paper, order, payment, 42);
   paper.tag("P", () => {

@@ -6,7 +6,7 @@ import type { PackedLine, PrintedOrder } from "./readOrders.ts";
 import type { Sender } from "./sender.ts";
 import { a5, dot, mm } from "./sizes.ts";
 import { black, box, caption, drawCopyMark, plain, sizeWithin, skuLines, strong } from "./typography.ts";
-import { dayOf, pieces, piecesOf } from "./words.ts";
+import { dayOf, partWords, pieces, piecesOf } from "./words.ts";
 
 const margin = 9 * mm;
 const inner = a5.width - 2 * margin;
@@ -25,6 +25,10 @@ function drawHead(paper: Paper, order: PrintedOrder, sender: Sender, copy: boole
   const bars = code128(order.order_no);
   drawBars(paper, bars, { x: right - 42 * mm, y: y - 20, width: 42 * mm, height: 24 }, 2 * dot);
   paper.tag("H1", () => paper.text(order.order_no, margin, y, strong(24)));
+  if (order.part) {
+    y += 20;
+    paper.tag("P", () => paper.text(partWords(order.part), margin, y, strong(14)));
+  }
   return y + 18;
 }
 
@@ -173,6 +177,8 @@ export function addSlip(paper: Paper, order: PrintedOrder, sender: Sender, copy:
     paper.rule(margin, y - 17, inner, black, 0.4);
     y += 4;
   }
-  if (needsEwayBill(order)) drawEwayBill(paper, order, sender, { x: margin, y, width: inner, bottom, top: margin });
+  // Of several parcels the first one has it, for the whole invoice.
+  if (needsEwayBill(order) && (order.part?.number ?? 1) === 1)
+    drawEwayBill(paper, order, sender, { x: margin, y, width: inner, bottom, top: margin });
   drawFeet(paper, order, sender, first);
 }

@@ -1,3 +1,5 @@
+import { parcelNames } from "../parcels/names.ts";
+
 const day = new Intl.DateTimeFormat("en-IN", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const moment = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
@@ -28,6 +30,10 @@ export const piecesOf = (count: number): string => (count === 1 ? "1 piece" : `$
 
 /** A mobile number in two groups of five. */
 export const mobileOf = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, "$1 $2");
+
+/** "Parcel 1 of 2"; nothing of an order that leaves in one. */
+export const partWords = (part: { number: number; of: number } | null): string =>
+  part ? parcelNames([part.number], part.of) : "";
 
 /** How many pieces lie in a parcel. */
 export const pieces = (lines: readonly { quantity: number }[]): number =>

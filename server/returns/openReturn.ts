@@ -8,7 +8,10 @@ export type OpenReturn = {
   number: number;
   state: "requested" | "accepted";
   reason: string;
-  lines: { variant_id: number; quantity: number }[];
+  /** What becomes of the pieces asked for in exchange; null: none were. */
+  exchange: "kept" | "sent" | "over" | null;
+  /** `wanted_id`: the variant that is to go out in its place, at `wanted_price` paise a piece. */
+  lines: { variant_id: number; quantity: number; wanted_id: number | null; wanted_price: number | null }[];
 };
 
 /** `number`: the one that is meant; undefined when another is open by now, or none. */
@@ -20,9 +23,9 @@ export async function lockOpenReturn(
   const [order] = await tx<{ id: number }[]>`select id from orders where order_no = ${orderNo} for update`;
   if (!order) return undefined;
   const [found] = await tx<OpenReturn[]>`
-    select r.order_id, r.id, r.number, r.state, r.reason,
-      (select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity) order by variant_id)
-        from return_line where return_id = r.id) as lines
+    select r.order_id, r.id, r.number, r.state, r.reason, r.exchange,
+      (select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity, 'wanted_id', wanted_id, 'wanted_price', wanted_price)
+        order by variant_id) from return_line where return_id = r.id) as lines
     from return_request r where r.order_id = ${order.id} and r.open
       and (${number ?? null}::int is null or r.number = ${number ?? null})`;
   return found;

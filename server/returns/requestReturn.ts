@@ -3,15 +3,48 @@ import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
+import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type Actor, written } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { exchangePrice } from "./exchangeable.ts";
+import { keepExchange } from "./keepExchange.ts";
+import type { OpenReturn } from "./openReturn.ts";
 import { reasonNames } from "./reasonNames.ts";
 
-export type Requested = "requested" | "not_delivered" | "too_late" | "too_many";
+export type Requested =
+  | "requested"
+  | "not_delivered"
+  | "too_late"
+  | "too_many"
+  | "not_exchangeable"
+  | "not_enough_to_exchange";
 
-/** Undoes the transaction when more of a line is asked back than is there. */
-class TooMany extends Error {}
+/** Undoes the transaction and carries the reason out. */
+class Refused extends Error {
+  readonly reason: Exclude<Requested, "requested">;
+  constructor(reason: Exclude<Requested, "requested">) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Counts a line's pieces as coming back, and writes down what is wanted in their place. */
+async function writeLine(
+  tx: Transaction,
+  made: { orderId: number; returnId: number },
+  { id, quantity, exchange_for: wanted }: ReturnRequest["lines"][number],
+): Promise<OpenReturn["lines"][number]> {
+  const counted = await tx`
+    update order_line set returned = returned + ${quantity}
+    where order_id = ${made.orderId} and variant_id = ${id} and returned + ${quantity} <= quantity returning variant_id`;
+  if (counted.length === 0) throw new Refused("too_many");
+  const price = wanted === undefined ? undefined : await exchangePrice(tx, made.orderId, id, wanted);
+  if (wanted !== undefined && price === undefined) throw new Refused("not_exchangeable");
+  const line = { variant_id: id, quantity, wanted_id: wanted ?? null, wanted_price: price ?? null };
+  await tx`insert into return_line ${tx({ ...line, return_id: made.returnId, order_id: made.orderId })}`;
+  return line;
+}
 
 /** Whether a change of mind comes within so many days of the delivery, counted in India's days. */
 async function isInTime(tx: Transaction, orderId: number, days: number): Promise<boolean> {
@@ -23,8 +56,8 @@ async function isInTime(tx: Transaction, orderId: number, days: number): Promise
 
 /**
  * Asks for pieces of a delivered order to be taken back. They count as returned from now on, so that nothing is asked
- * back twice. What is wrong with the goods can be said at any time; a change of mind within the policy's days. `by`: who
- * asks, the shopper or somebody of the staff whom he has called.
+ * back twice. What is wrong with the goods can be said at any time; a change of mind within the policy's days. What is wanted
+ * in exchange is kept from now on. `by`: who asks, the shopper or somebody of the staff whom he has called.
  */
 export async function requestReturn(
   shop: Pick<Shop, "sql" | "settings">,
@@ -47,13 +80,8 @@ export async function requestReturn(
       if (!made) throw new Error(`The return of ${orderNo} was not written down.`);
       await tx`
         insert into return_event (return_id, seq, to_state, staff_name) values (${made.id}, 1, 'requested', ${written(by).staffName})`;
-      for (const { id, quantity } of lines) {
-        const counted = await tx`
-          update order_line set returned = returned + ${quantity}
-          where order_id = ${order.id} and variant_id = ${id} and returned + ${quantity} <= quantity returning variant_id`;
-        if (counted.length === 0) throw new TooMany();
-        await tx`insert into return_line (return_id, order_id, variant_id, quantity) values (${made.id}, ${order.id}, ${id}, ${quantity})`;
-      }
+      const asked: OpenReturn["lines"] = [];
+      for (const line of lines) asked.push(await writeLine(tx, { orderId: order.id, returnId: made.id }, line));
       const cause = `Return asked for: ${reasonNames[reason].toLowerCase()}`;
       await changeState(tx, order.id, ["delivered", "partly_returned"], "return_requested", {
         cause,
@@ -65,15 +93,18 @@ export async function requestReturn(
         id: orderNo,
         after: { return: order.number, reason, lines },
       });
+      if (!(await keepExchange(tx, { orderId: order.id, returnId: made.id, lines: asked })))
+        throw new Refused("not_enough_to_exchange");
       await enqueue(tx, {
         topic: "mail",
         key: `mail:return_requested:${orderNo}:${order.number}`,
         payload: { template: "return_requested", order_no: orderNo, n: order.number },
       });
+      await step("requestReturn: before commit");
       return "requested";
     });
   } catch (error) {
-    if (error instanceof TooMany) return "too_many";
+    if (error instanceof Refused) return error.reason;
     throw error;
   }
 }

@@ -46,7 +46,7 @@ export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }:
       case p.gateway when 'cod' then 'cash' else 'payment' end as what, p.gateway_payment_id as outside, p.amount,
       (p.captured_at at time zone 'Asia/Kolkata')::date as day
     from payment p
-    where p.captured_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
+    where p.paid_from is null and p.captured_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
       and not exists (select from settlement_line l where l.key = p.gateway_payment_id and l.kind = case p.gateway when 'cod' then 'cash' else 'payment' end)
       and not exists (select from settlement_note n where n.payment_id = p.id)
     union all

@@ -14,7 +14,7 @@ export async function readSettlements(sql: Sql, month: Month, waiting: Waiting):
   const first = `${month.name}-01`;
   const captured = await sql<{ source: Source; amount: number }[]>`
     select case gateway when 'cod' then 'courier' else 'gateway' end as source, sum(amount)::bigint as amount
-    from payment where captured_at >= ${month.from} and captured_at < ${month.to} group by 1`;
+    from payment where captured_at >= ${month.from} and captured_at < ${month.to} and paid_from is null group by 1`;
   const settled = await sql<(Omit<Part, "captured" | "waits"> & { source: Source })[]>`
     select source, coalesce(sum(gross) filter (where kind in ('payment', 'cash')), 0)::bigint as settled,
       coalesce(sum(gross) filter (where kind = 'refund'), 0)::bigint as back,

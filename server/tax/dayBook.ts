@@ -17,7 +17,8 @@ const readMoney = (tx: Transaction, { from, to }: Month) => tx<DayMoney[]>`
     coalesce(sum(amount) filter (where not is_cod and back), 0)::bigint as gateway_back,
     coalesce(sum(amount) filter (where is_cod and back), 0)::bigint as transfer_back
   from (
-    select captured_at as at, gateway = 'cod' as is_cod, false as back, amount from payment where captured_at >= ${from} and captured_at < ${to}
+    select captured_at as at, gateway = 'cod' as is_cod, false as back, amount from payment
+    where captured_at >= ${from} and captured_at < ${to} and paid_from is null
     union all
     select r.created_at, p.gateway = 'cod', true, r.amount from refund r join payment p on p.id = r.payment_id
     where r.created_at >= ${from} and r.created_at < ${to} and r.state <> 'failed') money

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import type { LineAgain } from "../../contract/orders.ts";
+import type { LineAgain } from "../../contract/orderAgain.ts";
 import { personalApiOf } from "../api/context.ts";
 import { addAllToCart } from "../device/cart.ts";
 import { button } from "../parts/button.ts";

@@ -12,7 +12,9 @@ import { keepOrder } from "./order/keepOrder.ts";
 import { OrderActions } from "./order/OrderActions.tsx";
 import { OrderDetails } from "./order/OrderDetails.tsx";
 import { OrderLines } from "./order/OrderLines.tsx";
+import { exchangesOf, parcelsOf, returnsOf } from "./order/orderWords.ts";
 import { Parcel } from "./order/Parcel.tsx";
+import { Parcels } from "./order/Parcels.tsx";
 import { payRequest } from "./order/payRequest.ts";
 import { Refunds } from "./order/Refunds.tsx";
 import { ReturnForm } from "./order/ReturnForm.tsx";
@@ -27,7 +29,8 @@ const keyOf = (request: Request): string => new URL(request.url).searchParams.ge
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = keyOf(request);
-  return { key, order: await readOrder(personalApiOf(context), params.order_no, key) };
+  const order = await readOrder(personalApiOf(context), params.order_no, key);
+  return { key, order, parcels: parcelsOf(order), exchanges: exchangesOf(order), returns: returnsOf(order) };
 }
 
 /** Pays, cancels, asks for a return, or keeps the order in an account. What the shop refuses is told on the page; everything else leads on by a redirect, so that a reload repeats nothing. */
@@ -67,7 +70,7 @@ export const clientAction = (sent: Route.ClientActionArgs) =>
   });
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, key } = loaderData;
+  const { order, key, parcels, exchanges, returns } = loaderData;
   useFreshOrder(false);
   const page = orderPage(order.order_no, key);
   const kept = actionData && !("refused" in actionData) ? actionData : undefined;
@@ -86,10 +89,13 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
       <p id="state" tabIndex={-1} className="mt-2 text-xl">
         {stateNames[order.state]}
       </p>
+      {order.exchange_of && (
+        <p className="mt-1 text-muted">In exchange for what came back of order {order.exchange_of.order_no}</p>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-10">
           <div className="max-w-prose space-y-4">
-            {order.tracking && <Parcel {...order.tracking} />}
+            {parcels.length > 0 ? <Parcels parcels={parcels} /> : order.tracking && <Parcel {...order.tracking} />}
             <Refunds order={order} />
             <OrderActions
               order={order}
@@ -98,16 +104,25 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
               refused={returning ? undefined : refused?.refused}
             />
             {order.can.return && (
-              <ReturnForm order={order} page={page} refused={returning ? refused.refused : undefined} />
+              <ReturnForm
+                order={order}
+                exchanges={exchanges}
+                page={page}
+                refused={returning ? refused.refused : undefined}
+              />
             )}
           </div>
           <Timeline order={order} />
-          {order.returns.length > 0 && <Returns order={order} />}
+          {returns.length > 0 && <Returns returns={returns} />}
           <OrderLines lines={order.lines} />
-          {order.can.keep && <KeepOrder order={order} said={kept} />}
         </div>
         <OrderDetails order={order} orderKey={key} />
       </div>
+      {order.can.keep && (
+        <div className="mt-10 border-t border-hairline pt-8">
+          <KeepOrder order={order} said={kept} />
+        </div>
+      )}
     </div>
   );
 }

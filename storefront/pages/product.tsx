@@ -14,6 +14,7 @@ import { declarationsOf } from "../parts/product/declarations.ts";
 import { firstFits, withFits } from "../parts/product/firstFits.ts";
 import { Gallery } from "../parts/product/Gallery.tsx";
 import { Highlights } from "../parts/product/Highlights.tsx";
+import { leastInstalment } from "../parts/product/leastInstalment.ts";
 import { Options } from "../parts/product/Options.tsx";
 import { PriceBlock } from "../parts/product/PriceBlock.tsx";
 import { Reassurance } from "../parts/product/Reassurance.tsx";
@@ -39,10 +40,11 @@ export async function loader({ context, params: { product_url } }: Route.LoaderA
     needed(api("GET /get/product/{product_url}", { parameters: { product_url } }), (slug) => `/product/${slug}`),
     firstFits(api, product_url),
   ]);
-  return pack({
-    ...withFits(shownProduct(data), fits),
-    reviews: data.rating === null ? undefined : await firstReviews(api, data),
-  });
+  const [reviews, monthly] = await Promise.all([
+    data.rating === null ? undefined : firstReviews(api, data),
+    leastInstalment(api, data),
+  ]);
+  return pack({ ...withFits(shownProduct(data, monthly), fits), reviews });
 }
 
 /** All variants are here: choosing another asks for nothing. */

@@ -4,6 +4,7 @@ import { benchCluster } from "./cluster.ts";
 import { benchCosts } from "./costs.ts";
 import { benchGate } from "./gate.ts";
 import { benchGrid } from "./grid.ts";
+import { benchImports } from "./imports.ts";
 import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -13,7 +14,7 @@ import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | costs | cluster
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | import [ROWS …] | costs | cluster
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -33,6 +34,8 @@ const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMM
            found; 1000000 products take some ten minutes to make
   uploads  how soon a picture of 12 megapixels shows that is dropped in the office, and what orders wait while so many (50)
            of them are developed, beside what they wait without
+  import   bin/shop import of so many plain rows (10000 50000) and of the same file once more, while the shop sells five times a
+           second: rows a second, processor time, and what the orders wait
   costs    processor time of node and database and bytes of WAL of one kept page, rendered page, list, keystroke, quote, order:
            what docs/scale.md reckons with
   cluster  kept pages, rendered pages and orders a second with 3, 2 and 1 nodes on one cluster (bin/cluster), and which part of it
@@ -45,6 +48,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   orders: benchOrders,
   costs: benchCosts,
+  import: () => benchImports(process.argv.slice(3).map(Number)),
   office: () => benchOffice(process.argv.slice(3).map(Number)),
   grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,

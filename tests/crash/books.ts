@@ -27,9 +27,9 @@ export class Books {
     this.shop = shop;
   }
 
-  /** A request for an order of flutes, not sent yet; so many pieces are there. */
-  async request(pieces = 5, quantity = 1) {
-    const variant = await this.shop.stocked(flute, pieces);
+  /** A request for an order, of flutes unless something else is named, not sent yet; so many pieces are there. */
+  async request(pieces = 5, quantity = 1, sku = flute) {
+    const variant = await this.shop.stocked(sku, pieces);
     const more = { payment_method: "practice", coupon: "CRASH" };
     const { quote, total } = await this.shop.quote([{ id: variant, quantity }], more);
     const mail = `${randomUUID()}@example.com`;
@@ -48,8 +48,8 @@ export class Books {
   }
 
   /** An order that waits for its payment; so many pieces were there. */
-  async unpaid(pieces?: number, quantity?: number) {
-    const request = await this.request(pieces, quantity);
+  async unpaid(pieces?: number, quantity?: number, sku?: string) {
+    const request = await this.request(pieces, quantity, sku);
     return { ...request, ...(await this.place(request)) };
   }
 
@@ -74,10 +74,18 @@ export class Books {
   }
 
   /** An order that is paid. */
-  async paid(pieces?: number, quantity?: number) {
-    const order = await this.unpaid(pieces, quantity);
+  async paid(pieces?: number, quantity?: number, sku?: string) {
+    const order = await this.unpaid(pieces, quantity, sku);
     await this.press(order);
     await askGateway(this.shop.shop, "practice", order.gatewayOrderId);
+    return order;
+  }
+
+  /** An order of one piece that has arrived. */
+  async delivered(sku: string) {
+    const order = await this.paid(5, 1, sku);
+    for (const step of ["packed", "shipped", "delivered"] as const)
+      expect(await advanceOrder(this.shop.shop, order.orderNo, step, staff)).toBe(true);
     return order;
   }
 

@@ -14,7 +14,11 @@ import { type StepName, visitSteps } from "../../server/orders/steps.ts";
 import { claimOrder } from "../../server/packing/claimOrder.ts";
 import { noteShort } from "../../server/packing/noteShort.ts";
 import { scanPiece } from "../../server/packing/scanPiece.ts";
+import { splitOrder } from "../../server/parcels/splitOrder.ts";
 import { applyCapture } from "../../server/payments/applyCapture.ts";
+import { decideReturn } from "../../server/returns/decideReturn.ts";
+import { receiveReturn } from "../../server/returns/receiveReturn.ts";
+import { receiveUndelivered } from "../../server/returns/receiveUndelivered.ts";
 import { clerk } from "../support/clerk.ts";
 import { shopOn } from "../support/testShop.ts";
 import { type Operation, onePiece } from "./operation.ts";
@@ -42,12 +46,20 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
   else if (operation.do === "cancel") await cancelOrder(shop, operation.orderNo, ["confirmed"], cause);
   else if (operation.do === "edit") await editOrder(shop, operation.orderNo, operation.edit, clerk);
   else if (operation.do === "advance") await advanceOrder(shop, operation.orderNo, operation.to, cause);
+  else if (operation.do === "split") await splitOrder(shop, operation.orderNo, operation, clerk);
+  else if (operation.do === "parcel")
+    await advanceOrder(shop, operation.orderNo, operation.to, cause, undefined, [operation.number]);
+  else if (operation.do === "parcelBack")
+    await receiveUndelivered(shop, operation.orderNo, true, clerk, operation.number);
   else if (operation.do === "claim") await claimOrder(shop, operation.orderNo, {}, clerk);
   else if (operation.do === "scan") await scanPiece(shop, operation.orderNo, operation.piece, clerk);
   else if (operation.do === "short") await noteShort(shop, operation.orderNo, operation.short, clerk);
   else if (operation.do === "upload")
     await storeUpload(shop, { name: operation.name, stream: onePiece(Buffer.from(operation.file, "base64")) }, clerk);
   else if (operation.do === "pictures") await setPictures(shop, operation.product, operation.wanted, clerk);
+  else if (operation.do === "refuse") await decideReturn(shop, operation.orderNo, "refused", "Tested", clerk);
+  else if (operation.do === "receive")
+    await receiveReturn(shop, operation.orderNo, { pieces: "shelf", note: "" }, clerk);
   else {
     const job = jobsOf(shop).find(({ name }) => name === operation.name);
     if (!job) throw new Error(`There is no job ${operation.name}.`);

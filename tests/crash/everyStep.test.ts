@@ -27,7 +27,9 @@ import { clerk } from "../support/clerk.ts";
 import { testShop } from "../support/testShop.ts";
 import { Books } from "./books.ts";
 import { DyingShops } from "./dyingShop.ts";
-import { type Operation, onePiece } from "./operation.ts";
+import { exchangeCrashes } from "./exchangeCrashes.ts";
+import { type Crash, type Operation, onePiece } from "./operation.ts";
+import { parcelCrashes } from "./parcelCrashes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "swara-steps-"));
 let razorpay: RazorpayStandIn;
@@ -117,11 +119,10 @@ const firstProduct = async () => {
   return row?.id ?? 0;
 };
 
-type Scene = { operation: Operation; mended: () => Promise<void> };
-type Crash = { name: string; steps: StepName[]; prepare: () => Promise<Scene> };
 const captureSteps = ["applyCapture: order locked", "applyCapture: settled", "applyCapture: before commit"] as const;
 
 const crashes: Crash[] = [
+  ...exchangeCrashes(() => books, restart),
   {
     name: "an order is placed",
     steps: [
@@ -373,6 +374,7 @@ const crashes: Crash[] = [
       };
     },
   },
+  ...parcelCrashes(() => books, restart),
   {
     name: "a webhook comes in",
     steps: ["webhook: written down"],
@@ -586,7 +588,7 @@ const jobNames = [
 ].concat(
   ["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"],
   ["uploads", "forget uploads", "try-out reminders", "unfinished try-outs", "forget visitors", "ask for reviews"],
-  ["tell who waits", "forget who waits"],
+  ["tell who waits", "forget who waits", "exchanges"],
 );
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 

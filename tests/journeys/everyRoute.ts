@@ -66,6 +66,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/product/:product_url/hear": pages.pitch,
   "/product/:product_url/fits": pages.fits,
   "/product/:product_url/wait": pages.waiting,
+  "/product/:product_url/emi": `${pages.product}/emi`,
   "/leave/:key": pages.leave,
   "/review/:token": async (page) => boughtAndDelivered(page.request, await lineOf(page, ukulele)),
   "/*": pages["not found"],

@@ -1,26 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
+import { onlyWhereAlike, sameWords } from "./alike.ts";
 import { header, placeholder } from "./frame.ts";
 import { pages, placeOrder } from "./pages.ts";
 import { expect, lineOf, open, remember, shopUrl, test } from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
-/** The major versions of Chromium that draw pages as in `looks/`, as was seen: another one may draw letters otherwise. */
-const alike = readFileSync(join(import.meta.dirname, "looks", "CHROMIUM"), "utf8")
-  .trim()
-  .split(" ");
-
 test.use({ allowed: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ browser }) => {
-  const [major = ""] = browser.version().split(".");
-  test.skip(
-    !alike.includes(major),
-    `The pictures in looks/ are those of Chromium ${alike.join(", ")}; this one is ${major}.`,
-  );
-});
+test.beforeEach(({ browser }) => onlyWhereAlike(browser));
 
 const withCart = async (page: Page, path: string) => {
   await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele, 2), await lineOf(page, dreadnought)]) });
@@ -34,18 +22,6 @@ const withOrder = async (page: Page, path: (number: string) => string) => {
   const address = path(order_no);
   await open(page, `${address}${address.includes("?") ? "&" : "?"}key=${key}`);
 };
-
-/** Writes the same for what differs from run to run: order numbers, days, times, the address of who was registered for this. */
-const sameWords = (page: Page) =>
-  page.evaluate(() => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = words.nextNode(); node; node = words.nextNode())
-      node.nodeValue = (node.nodeValue ?? "")
-        .replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, "SWARA-SWARA")
-        .replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+\s(?:[A-Z][a-z]+)/g, "Sat, 12\u00a0Dec")
-        .replace(/\b\d+\s[A-Z][a-z]+\s\d{4}, \d+:\d+\s[ap]m/g, "12\u00a0Dec\u00a02026, 10:00\u00a0am")
-        .replace(/asha\.[\d.]+@/, "asha@");
-  });
 
 type Scene = (page: Page) => Promise<unknown>;
 /** Pages and states whose content neither the time nor other tests change, at least in the first screen. */

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { asOwner, refusals, write } from "./office.ts";
 import { type Caller, newCaller, order } from "./officeCaller.ts";
+import { frontNowAndThen, goodsNowAndThen } from "./officeDayGoods.ts";
+import { unusualParcels } from "./officeDayRest.ts";
 import { goodsAndShop } from "./officeDayShop.ts";
 import { card, dialog, find, go, label, press } from "./officeHands.ts";
 import { startWatch } from "./officeWatch.ts";
@@ -8,7 +10,7 @@ import { openOwnShop } from "./ownShop.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" }, actionTimeout: 10_000 });
-test.setTimeout(150_000);
+test.setTimeout(240_000);
 
 /** Its own shop: the day publishes a banner, changes hours and a price, and looks at all that was done. */
 let close: () => Promise<void>;
@@ -60,8 +62,14 @@ test("the owner's day, from signing in to who did what, with a watch", async ({ 
 
   await watch("“where is my order?”, by a mobile number", () => find(page, ordering.mobile, toPack));
 
-  await watch("pack and print, by keys", async () => {
+  await watch("pick: one's name on an order", async () => {
     await go(page, "b", "Order board");
+    await page.getByRole("link", { name: toPack, exact: true }).focus();
+    await keys.press("p");
+    await expect(page.locator("[data-column=picked]")).toContainText(toPack);
+  });
+
+  await watch("pack and print, by keys", async () => {
     await page.getByRole("link", { name: toPack, exact: true }).focus();
     await keys.press("Enter");
     await expect(page.getByRole("button", { name: "Pack" })).toBeVisible();
@@ -131,6 +139,7 @@ test("the owner's day, from signing in to who did what, with a watch", async ({ 
     await expect(label(page, `Bank's reference for ${toReturn}`)).toHaveCount(0);
   });
 
+  await unusualParcels(page, watch);
   await watch("an order for a caller, by keys", async () => {
     await go(page, "n", "New order");
     await label(page, "Mobile").fill(ordering.mobile);
@@ -174,6 +183,8 @@ test("the owner's day, from signing in to who did what, with a watch", async ({ 
   });
 
   await goodsAndShop(page, watch);
+  await goodsNowAndThen(page, watch);
+  await frontNowAndThen(page, watch);
   await watch("close the day: nothing of it waits any more", async () => {
     await go(page, "t", "Today");
     await expect(page.getByRole("region", { name: "How the day goes" })).toBeVisible();

@@ -6,10 +6,10 @@ import { openShop } from "./openShop.ts";
  */
 export async function openOwnShop(): Promise<() => Promise<void>> {
   const shop = await openShop({ PRACTICE_SETTLE_SECONDS: "1", TRUST_PROXY: "yes", LOG_LEVEL: "silent" });
-  const shared = process.env.SHOP_URL;
-  process.env.SHOP_URL = shop.url;
+  const { SHOP_URL, SHOP_DATA_DIR, SHOP_DATABASE_URL } = process.env;
+  Object.assign(process.env, { SHOP_URL: shop.url, SHOP_DATA_DIR: shop.folder, SHOP_DATABASE_URL: shop.database });
   return async () => {
-    process.env.SHOP_URL = shared;
+    Object.assign(process.env, { SHOP_URL, SHOP_DATA_DIR, SHOP_DATABASE_URL });
     await shop.close();
   };
 }

@@ -11,9 +11,14 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
       select l.variant_id, l.quantity,
         coalesce(sum(case m.kind when 'hold' then m.quantity when 'restock' then 0 else -m.quantity end), 0) as held,
         coalesce(sum(case m.kind when 'commit' then -m.quantity when 'restock' then m.quantity else 0 end), 0) as gone,
-        l.quantity is not distinct from (array_agg(m.quantity order by m.round desc) filter (where m.kind = 'hold'))[1] as whole,
+        l.quantity is not distinct from (array_agg(m.quantity order by m.round desc) filter (where m.kind = 'hold' and m.round <= coalesce(
+          (select c.round from stock_move c where c.order_id = m.order_id and c.variant_id = m.variant_id and c.kind = 'commit'), m.round)))[1] as whole,
         (select coalesce(sum(b.quantity), 0) from o join return_request r on r.order_id = o.id join return_line b on b.return_id = r.id
-          where b.variant_id = l.variant_id and r.state = 'received') as back
+          where b.wanted_id = l.variant_id and r.exchange = 'kept') as kept,
+        (select coalesce(sum(b.quantity), 0) from o join return_request r on r.order_id = o.id join return_line b on b.return_id = r.id
+          where b.variant_id = l.variant_id and r.state = 'received')
+          + (select coalesce(sum(i.pieces), 0) from o join order_parcel p on p.order_id = o.id join order_parcel_piece i using (order_id, number)
+            where i.variant_id = l.variant_id and p.state = 'undelivered') as back
       from o join order_line l on l.order_id = o.id left join stock_move m on m.order_id = o.id and m.variant_id = l.variant_id
       group by l.variant_id, l.quantity),
     paid as (select count(*) filter (where accepted) as accepted, coalesce(sum(amount) filter (where accepted), 0) as amount
@@ -26,7 +31,7 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
       where not whole or (held, gone) is distinct from (case
         when state in ('awaiting_payment', 'confirmed', 'packed') then (quantity::bigint, 0::bigint)
         when state in ('cancelled', 'expired', 'returned') then (0::bigint, 0::bigint)
-        else (0::bigint, back - quantity) end)
+        else (kept, back - quantity) end)
     union all select 'it is paid when it goes on, unless its cash is collected' from o, paid
       where payment_method <> 'cod' and live and state <> 'awaiting_payment' and (accepted <> 1 or amount <> total + (select coalesce(sum(refund), 0) from order_edit e where e.order_id = o.id))
     union all select 'it is not paid while it waits' from o, paid where state = 'awaiting_payment' and accepted <> 0
@@ -41,12 +46,16 @@ export async function look(sql: Sql, orderNo: string): Promise<{ state: string; 
 /** What must be true of all orders once everything has been let happen: the shop's books against the gateway's. */
 export async function brokenInTheEnd(sql: Sql): Promise<string[]> {
   const rows = await sql<{ rule: string; subject: string }[]>`
-    with money as (
+    with recursive came as (
+      select id, id as first from payment where paid_from is null
+      union all select p.id, c.first from came c join payment p on p.paid_from = c.id),
+    money as (
       select o.order_no, o.total + (select coalesce(sum(refund), 0) from order_edit e where e.order_id = o.id) as total, o.live and o.payment_method <> 'cod' as keeps,
         coalesce((select sum(p.amount - p.refunded) from practice.payment p join practice.payment_order g on g.id = p.payment_order_id
           where g.receipt = o.order_no and p.state = 'captured'), 0) as at_gateway,
-        coalesce((select sum(r.amount) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.accepted), 0) as given_back
-      from orders o)
+        coalesce((select sum(r.amount) from refund r join came c on c.id = r.payment_id join payment p on p.id = c.first
+          where p.order_id = o.id and p.accepted), 0) as given_back
+      from orders o where o.exchange_of is null)
     select 'the gateway holds what the order costs, and nothing else' as rule, order_no as subject from money
       where at_gateway <> case when keeps then total - given_back else 0 end
     union all
@@ -57,7 +66,7 @@ export async function brokenInTheEnd(sql: Sql): Promise<string[]> {
       where p.gateway <> 'cod' and (r.state <> 'processed' or (select count(*) from practice.refund g where g.request_key = r.request_key and g.amount = r.amount) <> 1)
     union all
     select 'whoever was confirmed was told, once', o.order_no from orders o
-      where exists (select from order_event e where e.order_id = o.id and e.to_state = 'confirmed')
+      where o.exchange_of is null and exists (select from order_event e where e.order_id = o.id and e.to_state = 'confirmed')
         <> exists (select from outbox where key = 'mail:order_confirmed:' || o.order_no and done_at is not null)
     union all
     select 'nobody waits for a payment for ever', order_no from orders where state = 'awaiting_payment'

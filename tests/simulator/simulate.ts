@@ -1,6 +1,6 @@
 import type { Sql } from "../../server/database/connect.ts";
 import { audit } from "../../server/jobs/audit.ts";
-import { actions, begin, usual } from "./actions.ts";
+import { actions, begin, skus, usual } from "./actions.ts";
 import { brokenInTheEnd, look } from "./invariants.ts";
 import { Random } from "./random.ts";
 import { VirtualClock } from "./virtualClock.ts";
@@ -18,9 +18,13 @@ const mostTries = 3;
 
 const stock = (sql: Sql) => sql`
   with low as (select s.variant_id from stock s join variant v on v.id = s.variant_id
-    where v.sku in ('VENU-CARNATIC-FLUTE-5-KATTAI', 'KAVERI-TRAVEL-VEENA', 'KAVERI-22-MRIDANGAM') and s.on_hand - s.held < 3),
+    where v.sku = any(${skus}) and s.on_hand - s.held < 3),
   counted as (insert into stock_count (variant_id, delta, cause) select variant_id, 15, 'delivery' from low returning variant_id)
   update stock set on_hand = on_hand + 15 from counted where stock.variant_id = counted.variant_id`;
+
+/** What one finish of the ukulele costs, in paise: less than the other, as much, or more, so that each can be exchanged for each. */
+const reprice = (sql: Sql, paise: number) => sql`
+  update variant set list_price = ${paise}, price = ${paise} where sku = 'SEMBIYAN-SOPRANO-UKULELE-2'`;
 
 /** Sends random journeys through the shop's own operations; throws with the journey's story when a rule is broken. */
 export async function simulate(sql: Sql, simulation: Simulation): Promise<Simulated> {
@@ -41,6 +45,7 @@ export async function simulate(sql: Sql, simulation: Simulation): Promise<Simula
       const most = performance.now() - started > milliseconds ? begun : journeys;
       while (onTheWay.length < atOnce && begun < most) {
         if (random.chance(0.3)) await stock(sql);
+        if (random.chance(0.3)) await reprice(sql, random.pick([230_000, 240_000, 250_000]));
         const journey = await begin(world, ++begun, random);
         if (journey) onTheWay.push(journey);
         else world.count("sold out");

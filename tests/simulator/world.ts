@@ -15,6 +15,8 @@ export type Journey = {
   request: { body: object; headers: Record<string, string> };
   method: "practice" | "cod";
   orderNo?: string;
+  /** The order that was placed; what goes out in exchange for it takes its place in `orderNo`. */
+  placed?: string;
   state?: string;
   link?: string;
   payUrl?: string;
@@ -29,7 +31,7 @@ type Answered = { order_no: string; order_link: string; next: { url?: string }; 
 /** Ends an operation at a step, as if its process had died there. */
 class Crash extends Error {}
 
-const jobsNeeded = ["outbox", "webhooks", "expire", "reconcile", "practice gateway", "forget keys"];
+const jobsNeeded = ["outbox", "exchanges", "webhooks", "expire", "reconcile", "practice gateway", "forget keys"];
 
 /** The shop with its jobs and gateway, under a clock that is set forward, and the accidents that may befall it. */
 export class World {

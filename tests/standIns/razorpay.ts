@@ -34,14 +34,33 @@ const amountOf = (body: unknown, name = "amount"): number => {
 const textOf = (body: unknown, name: string): string =>
   String(body && typeof body === "object" ? Reflect.get(body, name) : "");
 
+/** Instalments as the documentation shows them: of two banks whose interest is the shopper's, and of one whose interest is the shop's. */
+const usualEmi = {
+  emi: true,
+  emi_subvention: "customer",
+  netbanking: { FDRL: "Federal Bank", HDFC: "HDFC Bank" },
+  emi_options: {
+    ICIC: [3, 6].map((duration) => ({ duration, interest: 13, subvention: "customer", min_amount: 150_000 })),
+    HDFC: [12, 3, 18].map((duration) => ({
+      duration,
+      interest: duration === 18 ? 15 : 14,
+      subvention: "customer",
+      min_amount: 300_000,
+    })),
+    FDRL: [{ duration: 3, interest: 14, subvention: "merchant", min_amount: 250_000, merchant_payback: "4.60" }],
+  },
+};
+
 /**
- * Stands in for Razorpay's API as documented: orders, payments, captures, refunds with idempotency keys, QR codes; signs
+ * Stands in for Razorpay's API as documented: orders, payments, captures, refunds with idempotency keys, QR codes, ways to pay; signs
  * returns and webhooks as it does. What shoppers and banks do is done to it by a test.
  */
 export class RazorpayStandIn {
   readonly orders: Order[] = [];
   readonly payments: Payment[] = [];
   readonly codes: Code[] = [];
+  /** What the account's instalments are. */
+  emi: object = usualEmi;
   server: StandIn = { url: "", faults: [], seen: [], close: async () => {} };
 
   static async start(): Promise<RazorpayStandIn> {
@@ -52,6 +71,7 @@ export class RazorpayStandIn {
 
   private serve({ method, path, query, headers, body }: Asked): Answered {
     if (path === "/code.png") return ok(picture);
+    if (path === "/v1/methods") return this.methods(headers);
     if (headers.get("Authorization") !== `Basic ${btoa(`${keys.id}:${keys.secret}`)}`)
       return refused(401, "Authentication failed");
     const [, , kind = "", first = "", second = "", third = ""] = path.split("/");
@@ -65,6 +85,13 @@ export class RazorpayStandIn {
     if (second === "capture") return this.capture(payment, amountOf(body));
     if (second === "refunds") return list(payment.refunds);
     return second === "refund" ? this.refund(payment, body, headers.get("X-Refund-Idempotency") ?? "") : ok(payment);
+  }
+
+  /** Asked by the key's id alone. */
+  private methods(headers: Headers): Answered {
+    return headers.get("Authorization") === `Basic ${btoa(`${keys.id}:`)}`
+      ? ok({ entity: "methods", card: true, upi: true, ...this.emi })
+      : refused(401, "Please provide your api key for authentication purposes.");
   }
 
   private open(body: unknown): Answered {

@@ -7,6 +7,7 @@ import { clerk } from "./clerk.ts";
 import { contact, type TestShop } from "./testShop.ts";
 
 type Wanted = {
+  sku?: string;
   pieces?: number;
   method?: "cod" | "practice";
   to?: "packed" | "shipped" | "delivered";
@@ -17,9 +18,9 @@ type Ordering = Pick<TestShop, "shop" | "sql" | "stocked" | "quote" | "place">;
 /** Somebody who has never ordered before. */
 export const newBuyer = () => ({ ...contact, email: `${randomUUID()}@example.com`, mobile: `9${randomInt(1e8, 1e9)}` });
 
-/** An order of flutes by somebody of his own, paid where it is not for cash, and taken as far as it is wanted. */
-export async function officeOrder(shop: Ordering, { pieces = 1, method = "cod", to }: Wanted = {}) {
-  const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 50);
+/** An order of flutes, unless something else is named, by somebody of his own, paid where it is not for cash, and taken as far as it is wanted. */
+export async function officeOrder(shop: Ordering, { sku, pieces = 1, method = "cod", to }: Wanted = {}) {
+  const id = await shop.stocked(sku ?? "VENU-CARNATIC-FLUTE-5-KATTAI", 50);
   const buyer = newBuyer();
   const { quote, total } = await shop.quote([{ id, quantity: pieces }], { payment_method: method });
   const placed = (await shop.place(quote, { payment_method: method, contact: buyer })).body.data;
@@ -37,6 +38,13 @@ export async function officeOrder(shop: Ordering, { pieces = 1, method = "cod", 
   for (const step of steps.slice(0, to ? steps.indexOf(to) + 1 : 0))
     await advanceOrder(shop.shop, orderNo, step, { cause: "Tested", actor: clerk });
   return { orderNo, id, total, buyer };
+}
+
+/** A delivered order of two ukuleles, and the finish, cheaper by ₹500, for which they can be exchanged. */
+export async function officeUkulele(shop: Ordering) {
+  const other = await shop.stocked("SEMBIYAN-SOPRANO-UKULELE", 50);
+  const sku = "SEMBIYAN-SOPRANO-UKULELE-2";
+  return { ...(await officeOrder(shop, { sku, pieces: 2, method: "practice", to: "delivered" })), other };
 }
 
 /** A delivered order of which so many pieces are asked back; `accepted`: they may come. */

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { BoardOrder } from "../../../contract/office/board.ts";
+import { Badge } from "../../parts/Badge.tsx";
 import { Button, ButtonLink } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Thumb } from "../../parts/Thumb.tsx";
+import { dividedText, isHere } from "../parcels/divided.ts";
 import { PromiseSign, Warnings } from "../parcels/Signs.tsx";
 import { formatWeight, pieces } from "../parcels/states.ts";
 
@@ -28,7 +30,7 @@ export function OrderCard({ order, chosen, acts, mayPrint }: Props) {
   return (
     <li data-order={order_no} className={`board-card ${chosen ? "board-chosen" : ""}`}>
       <div className="flex items-center gap-2">
-        {state !== "shipped" && (
+        {(state !== "shipped" || isHere(order)) && (
           <input
             type="checkbox"
             className="choice mt-0"
@@ -59,6 +61,7 @@ export function OrderCard({ order, chosen, acts, mayPrint }: Props) {
       <div className="flex flex-wrap items-center gap-1.5">
         {state === "confirmed" && places.slice(0, 4).map((place) => <Place key={place} name={place} />)}
         <Warnings order={order} />
+        {order.parcels && <Badge tone="info">{dividedText(order.parcels, state)}</Badge>}
         {state === "shipped" && parcel && (
           <span className="truncate text-xs">
             {parcel.courier} {parcel.number}
@@ -80,7 +83,7 @@ export const Place = ({ name }: { name: string }) => (
 
 function CardFoot({ order, claim, acts, mayPrint }: Omit<Props, "chosen"> & { claim: BoardOrder["claim"] }) {
   const { order_no, may, state } = order;
-  if (state === "shipped") return null;
+  if (state === "shipped" && !isHere(order)) return null;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {claim && state === "confirmed" && (
@@ -96,7 +99,7 @@ function CardFoot({ order, claim, acts, mayPrint }: Omit<Props, "chosen"> & { cl
           Pack
         </ButtonLink>
       )}
-      {state === "packed" && mayPrint && (
+      {isHere(order) && mayPrint && (
         <Button small look="quiet" icon="print" onClick={() => acts.print(order)} aria-label={`Print ${order_no}`}>
           Print
         </Button>

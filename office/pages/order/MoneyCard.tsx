@@ -15,7 +15,12 @@ export function MoneyCard({ order, money }: { order: Order; money: Sums }) {
     <Card title="Money" aside={<span className="text-muted">{paidBy[order.payment_method]}</span>}>
       <dl>
         <Row name="Goods" paise={money.subtotal} />
-        {money.discount > 0 && <Row name={`Coupon ${money.coupon ?? ""}`} paise={-money.discount} />}
+        {money.discount > 0 && (
+          <Row
+            name={order.exchange_of ? "Paid with what came back" : `Coupon ${money.coupon ?? ""}`}
+            paise={-money.discount}
+          />
+        )}
         <Row name="Delivery" paise={money.delivery_charge} />
         {money.cod_fee > 0 && <Row name="Fee for cash" paise={money.cod_fee} />}
         <div className="sum-row sum-total">
@@ -26,7 +31,7 @@ export function MoneyCard({ order, money }: { order: Order; money: Sums }) {
         </div>
       </dl>
       <p className="mt-1 text-xs text-muted">GST {formatPaise(money.tax_included)} inside</p>
-      <Payments payments={money.payments} />
+      <Payments payments={money.payments} from={order.exchange_of?.order_no} />
       <Refunds refunds={money.refunds} />
       <Limit order={order} total={money.total} />
     </Card>
@@ -42,19 +47,24 @@ const Row = ({ name, paise }: { name: ReactNode; paise: number }) => (
   </div>
 );
 
-const Payments = ({ payments }: { payments: Sums["payments"] }) =>
+/** `from`: the order for which it came, where it pays for what goes out in exchange. */
+const Payments = ({ payments, from }: { payments: Sums["payments"]; from: string | undefined }) =>
   payments.length > 0 && (
     <ul className="mt-3 border-t border-hairline pt-2">
-      {payments.map(({ gateway, reference, amount, accepted, reason, at }) => (
+      {payments.map(({ gateway, reference, amount, accepted, reason, moved, at }) => (
         <li key={`${gateway} ${reference}`} className="py-1">
           <p className="flex justify-between gap-3">
             <span>{accepted ? "Paid" : "Came and goes back"}</span>
             <Money paise={amount} />
           </p>
           <p className="text-xs text-muted">
-            {gateway === "cash" ? "in cash" : `${gateway} ${reference}`}, <When time={at} />
+            {from ? `with what was paid for ${from}` : gateway === "cash" ? "in cash" : `${gateway} ${reference}`},{" "}
+            <When time={at} />
             {reason && `, ${reason}`}
           </p>
+          {moved > 0 && (
+            <p className="text-xs text-muted">{formatPaise(moved)} of it pays for what went out in exchange</p>
+          )}
         </li>
       ))}
     </ul>

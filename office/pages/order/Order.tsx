@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useRead } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 import { type Key, useKeys } from "../../keys/keys.ts";
@@ -22,6 +22,7 @@ import { MoneyCard } from "./MoneyCard.tsx";
 import { Notes } from "./Notes.tsx";
 import { Documents, Mails, ToCheck } from "./Papers.tsx";
 import { Parcel } from "./Parcel.tsx";
+import { Parcels } from "./Parcels.tsx";
 import { Returns } from "./Returns.tsx";
 import { type Order, states } from "./words.ts";
 
@@ -53,12 +54,18 @@ function Whole({ order }: { order: Order }) {
     ...key("parcel", "t", "Put the tracking right", () => open({ act: "parcel" })),
   ]);
   const act = (name: Order["acts"][number], line: MenuAct): MenuAct[] => (may(name) ? [line] : []);
+  const dividing: MenuAct = {
+    name: "Divide into parcels",
+    icon: "parcel",
+    do: () => void navigate(`/packing/${order.order_no}?divide`),
+  };
   const more: MenuAct[] = [
     ...act("return", { name: "Return for a caller", icon: "returns", do: () => open({ act: "return" }) }),
     ...act("refund", { name: "Give money back", icon: "refunds", do: () => open({ act: "refund" }) }),
     ...act("parcel", { name: "Put the tracking right", icon: "truck", do: () => open({ act: "parcel" }) }),
     ...act("undelivered", { name: "It came back", icon: "undo", do: () => open({ act: "undelivered" }) }),
     ...act("mail", { name: "Send a mail again", icon: "complaints", do: () => open({ act: "mail" }) }),
+    ...(order.state === "packed" ? act("ship", dividing) : act("pack", dividing)),
     { name: "Copy the link", icon: "copy", do: () => copyLink(order.order_no) },
     ...act("cancel", { name: "Cancel the order", icon: "close", danger: true, do: () => open({ act: "cancel" }) }),
   ];
@@ -90,6 +97,15 @@ function Whole({ order }: { order: Order }) {
           Held until <When time={order.expires_at} />. What is not paid by then goes back to stock.
         </p>
       )}
+      {order.exchange_of && (
+        <p className="notice mb-4">
+          In exchange for return {order.exchange_of.number} of{" "}
+          <Link to={`/orders/${order.exchange_of.order_no}`} className="text-link touch figures">
+            {order.exchange_of.order_no}
+          </Link>
+          . It is paid with what came back.
+        </p>
+      )}
       <Course order={order} />
       <div className="order-columns">
         <div className="order-main">
@@ -104,16 +120,20 @@ function Whole({ order }: { order: Order }) {
         <div className="order-side">
           <Notes order={order} />
           <Customer order={order} />
-          <Parcel
-            order={order}
-            aside={
-              may("parcel") && (
-                <Button small look="quiet" onClick={() => open({ act: "parcel" })}>
-                  Put right
-                </Button>
-              )
-            }
-          />
+          {order.parcels.length > 1 ? (
+            <Parcels order={order} open={open} />
+          ) : (
+            <Parcel
+              order={order}
+              aside={
+                may("parcel") && (
+                  <Button small look="quiet" onClick={() => open({ act: "parcel" })}>
+                    Put right
+                  </Button>
+                )
+              }
+            />
+          )}
           <Documents order={order} />
           <Mails order={order} onSend={may("mail") ? () => open({ act: "mail" }) : undefined} />
         </div>

@@ -1,9 +1,19 @@
+import { Link } from "react-router";
 import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { formatPaise } from "../../parts/money.ts";
 import { When } from "../../parts/When.tsx";
-import { conditions, counted, nameOf, type Order, type OrderReturn, reasons, returnStates } from "./words.ts";
+import {
+  conditions,
+  counted,
+  formatDay,
+  nameOf,
+  type Order,
+  type OrderReturn,
+  reasons,
+  returnStates,
+} from "./words.ts";
 
 type Props = {
   order: Order;
@@ -30,13 +40,21 @@ export const Returns = ({ order, onDecide, onReceive }: Props) =>
       </p>
       {one.note && <blockquote className="notice mt-2">“{one.note}”</blockquote>}
       <ul className="mt-2">
-        {one.lines.map(({ id, quantity }) => (
-          <li key={id} className="flex justify-between gap-3 py-0.5">
-            <span>{nameFor(order, id)}</span>
-            <span className="text-muted">{cameAs(one, id) || counted(quantity, "piece")}</span>
+        {one.lines.map(({ id, quantity, exchange_for }) => (
+          <li key={id} className="py-0.5">
+            <p className="flex justify-between gap-3">
+              <span>{nameFor(order, id)}</span>
+              <span className="text-muted">{cameAs(one, id) || counted(quantity, "piece")}</span>
+            </p>
+            {exchange_for && (
+              <p>
+                <span className="text-muted">in exchange for</span> <strong>{exchange_for.option_text}</strong>
+              </p>
+            )}
           </li>
         ))}
       </ul>
+      {one.exchange && <ExchangeLine exchange={one.exchange} />}
       {one.refund_to && (
         <p className="mt-2 text-muted">
           Money to <span className="figures text-ink">{one.refund_to}</span>
@@ -46,6 +64,23 @@ export const Returns = ({ order, onDecide, onReceive }: Props) =>
       <Acts order={order} one={one} onDecide={onDecide} onReceive={onReceive} />
     </Card>
   ));
+
+/** What becomes of the pieces that are kept in exchange. */
+function ExchangeLine({ exchange }: { exchange: NonNullable<OrderReturn["exchange"]> }) {
+  if (exchange.state === "kept")
+    return (
+      <p className="mt-2">Kept in exchange until {formatDay(exchange.kept_until)}: on the shelf, but not for sale.</p>
+    );
+  if (exchange.state === "over") return <p className="mt-2 text-muted">Nothing is kept in exchange any more.</p>;
+  return (
+    <p className="mt-2">
+      Sent in exchange as{" "}
+      <Link to={`/orders/${exchange.order_no}`} className="text-link touch figures">
+        {exchange.order_no}
+      </Link>
+    </p>
+  );
+}
 
 const nameFor = (order: Order, id: number) => {
   const line = order.lines.find((one) => one.id === id);

@@ -45,6 +45,7 @@ export const paidBy: Record<Order["payment_method"], string> = {
   practice: "Practice payment",
   razorpay: "Razorpay",
   upi_qr: "UPI code",
+  exchange: "Exchange",
 };
 
 export const reasons: Record<OrderReturn["reason"], string> = {
@@ -85,6 +86,7 @@ export const mails: Record<Order["mails"][number]["template"], string> = {
   return_requested: "Return asked for",
   return_accepted: "Return accepted",
   return_refused: "Return refused",
+  exchange_over: "Exchange over",
   return_received: "Return received",
   refund: "Refund on its way",
   refund_sent: "Refund sent",

@@ -9,6 +9,7 @@ import { Empty } from "../../parts/Empty.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { ListTable } from "../../parts/Table.tsx";
 import { ChosenBar } from "../parcels/ChosenBar.tsx";
+import { isHere } from "../parcels/divided.ts";
 import { HandOver } from "../parcels/HandOver.tsx";
 import { either, soughtAs, views } from "../parcels/states.ts";
 import { useChosen } from "../parcels/useChosen.ts";
@@ -35,7 +36,7 @@ export default function Orders() {
   const [handing, setHanding] = useState<readonly OrderRow[]>([]);
   const print = usePrint();
   const printChosen = () => rows.length > 0 && print.start(papers(rows.map(numberOf)));
-  const packed = rows.length > 0 && rows.every(({ state }) => state === "packed") ? rows : [];
+  const packed = rows.length > 0 && rows.every(isHere) ? rows : [];
   useKeys("Orders", [
     { keys: "P", what: "Print slip, label and invoice of the chosen", act: printChosen },
     { keys: "h", what: "Hand the chosen over", act: () => setHanding(packed) },

@@ -7,7 +7,7 @@ import { When } from "../../parts/When.tsx";
 import { PromiseSign, StateBadge, Warnings } from "../parcels/Signs.tsx";
 import { pieces } from "../parcels/states.ts";
 
-const methods: Record<string, string> = { cod: "cash", practice: "practice", razorpay: "online" };
+const methods: Record<string, string> = { cod: "cash", practice: "practice", razorpay: "online", exchange: "exchange" };
 
 /** The goods of an order: their pictures, the first one's name, and how many more. */
 const Goods = ({ order }: { order: OrderRow }) => {

@@ -7,6 +7,8 @@ import { formatWeight } from "../parcels/states.ts";
 export function Aside({ packing }: { packing: Packing }) {
   const { name, address, mobile, note, gift, weight_g, invoice, parcel } = packing;
   const weight = formatWeight(weight_g);
+  const several = packing.parcels.length > 1 ? packing.parcels : [];
+  const nameOf = (id: number) => packing.lines.find((line) => line.id === id)?.product_name ?? "";
   return (
     <div className="grid gap-4">
       {note && (
@@ -36,7 +38,18 @@ export function Aside({ packing }: { packing: Packing }) {
             <dd className="figures">{invoice}</dd>
           </div>
         )}
-        {parcel && (
+        {several.map(({ number, lines: held, weight_g: grams }) => (
+          <div key={number}>
+            <dt className="whitespace-nowrap">
+              Parcel {number} of {several.length}
+            </dt>
+            <dd>
+              {held.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`).join(", ")}
+              {grams !== null && `, ${formatWeight(grams)}`}
+            </dd>
+          </div>
+        ))}
+        {parcel && several.length === 0 && (
           <div>
             <dt>
               <Icon name="truck" className="size-4" label="Courier" />

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { Packing, PackingLine } from "../../../contract/office/orders.ts";
 import { may, useStaff } from "../../api/session.ts";
 import { useKeys } from "../../keys/keys.ts";
@@ -9,12 +9,14 @@ import { sound } from "../../scanner/sounds.ts";
 import { useScanner } from "../../scanner/useScanner.ts";
 import { useUnsaved } from "../../shell/leaving.ts";
 import { say } from "../../shell/toasts.ts";
+import { dividedOf } from "../parcels/divided.ts";
 import { HandOver } from "../parcels/HandOver.tsx";
 import { readOrderNo } from "../parcels/orderNo.ts";
 import { PromiseSign, StateBadge } from "../parcels/Signs.tsx";
 import { usePack } from "../parcels/useParcels.ts";
 import { papers, usePrint } from "../parcels/usePrint.ts";
 import { Aside } from "./Aside.tsx";
+import { Divide } from "./Divide.tsx";
 import { Line } from "./Line.tsx";
 import { lineOf } from "./pending.ts";
 import { TableFoot } from "./TableFoot.tsx";
@@ -32,6 +34,8 @@ export function Table({ known }: { known: Packing }) {
   const lines = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState(false);
   const [handing, setHanding] = useState<readonly Packing[]>([]);
+  const [asked] = useSearchParams();
+  const [dividing, setDividing] = useState(asked.has("divide"));
   const pack = usePack();
   const print = usePrint();
   const short = useShort();
@@ -91,6 +95,9 @@ export function Table({ known }: { known: Packing }) {
     else if (isOpen) scans.scan(code);
     else say({ kind: "error", text: `${code} was scanned, but this order is not to be packed.` });
   });
+  const mayShip = packing.may.includes("ship");
+  const mayDivide = packing.pieces > 1 && (isOpen || packing.state === "packed") && may(session, "orders.pack");
+  const divideKey = mayDivide ? [{ keys: "d", what: "Divide into parcels", act: () => setDividing(true) }] : [];
   useKeys(
     "Packing",
     isOpen
@@ -101,11 +108,13 @@ export function Table({ known }: { known: Packing }) {
           { keys: "k", what: "Line before", act: () => step(-1) },
           { keys: "+", what: "One piece of the line is in", act: countAtFocus },
           { keys: "s", what: "Short: the line is not there", act: () => notThere(atFocus()) },
+          ...divideKey,
         ]
       : [
           { keys: "Enter", what: "The next order", act: alarms.length > 0 ? scans.seen : goNext },
           { keys: "P", what: "Print slip, label and invoice", act: printAgain },
-          { keys: "h", what: "Hand over", act: () => packing.state === "packed" && setHanding([packing]) },
+          { keys: "h", what: "Hand over", act: () => mayShip && setHanding([packing]) },
+          ...divideKey,
         ],
   );
   return (
@@ -120,7 +129,7 @@ export function Table({ known }: { known: Packing }) {
           </span>
         }
       >
-        <TableMenu packing={packing} open={isOpen} />
+        <TableMenu packing={packing} open={isOpen} onDivide={mayDivide ? () => setDividing(true) : undefined} />
       </PageHead>
       <Alarms alarms={alarms} onSeen={scans.seen} />
       <div className="pack-table">
@@ -155,7 +164,8 @@ export function Table({ known }: { known: Packing }) {
         </div>
       </div>
       <Unscanned open={asking} left={left} onClose={() => setAsking(false)} onPack={() => void packNow(false)} />
-      <HandOver parcels={handing} onClose={() => setHanding([])} />
+      <HandOver parcels={handing.map((one) => ({ ...one, parcels: dividedOf(one) }))} onClose={() => setHanding([])} />
+      {dividing && <Divide packing={packing} onClose={() => setDividing(false)} />}
     </>
   );
 }

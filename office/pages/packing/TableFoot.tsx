@@ -2,6 +2,7 @@ import type { Packing } from "../../../contract/office/orders.ts";
 import { Keycaps } from "../../keys/Keycaps.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { dividedOf, dividedText } from "../parcels/divided.ts";
 import { pieces, states } from "../parcels/states.ts";
 import { Ring } from "./Ring.tsx";
 
@@ -48,6 +49,7 @@ export function TableFoot(props: Props) {
 /** The order is packed, or is none to pack: its papers, the courier, and the next one. */
 function Done({ packing, mayPrint, onPrint, onHandOver, onNext }: Props) {
   const isPacked = packing.state === "packed";
+  const several = dividedOf(packing);
   return (
     <div className="pack-foot pack-done">
       <div className="flex min-w-0 flex-1 items-center gap-3">
@@ -55,7 +57,11 @@ function Done({ packing, mayPrint, onPrint, onHandOver, onNext }: Props) {
         <div role="status">
           <p className="text-lg font-[600]">{isPacked ? "Packed" : states[packing.state].name}</p>
           <p className="figures text-xs text-muted">
-            {isPacked ? (packing.invoice ?? "") : "This order is not to be packed."}
+            {several
+              ? dividedText(several, packing.state)
+              : isPacked
+                ? (packing.invoice ?? "")
+                : "This order is not to be packed."}
           </p>
         </div>
       </div>

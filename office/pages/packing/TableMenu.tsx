@@ -5,8 +5,10 @@ import { soundOn, switchSound } from "../../scanner/sounds.ts";
 import { useUnclaim } from "../parcels/useParcels.ts";
 import { useEmpty } from "./usePacked.ts";
 
+type Props = { packing: Packing; open: boolean; onDivide: (() => void) | undefined };
+
 /** What is done to an order on the table now and then. */
-export function TableMenu({ packing, open }: { packing: Packing; open: boolean }) {
+export function TableMenu({ packing, open, onDivide }: Props) {
   const { order_no, claim, scanned } = packing;
   const on = soundOn.use();
   const empty = useEmpty();
@@ -24,6 +26,7 @@ export function TableMenu({ packing, open }: { packing: Packing; open: boolean }
       <Menu
         label="More"
         acts={[
+          ...(onDivide ? [{ name: "Divide into parcels", do: onDivide, icon: "parcel" as const }] : []),
           {
             name: "Empty the parcel, scan anew",
             do: () => empty.start({ parameters: { no: order_no } }),

@@ -1,9 +1,11 @@
+import type { OrderRow } from "../../../contract/office/orders.ts";
 import { Button } from "../../parts/Button.tsx";
+import { isHere } from "./divided.ts";
 import { openPdf, pickListOf } from "./usePrint.ts";
 
 type Props = {
   /** The chosen orders, as they stand in the list. */
-  orders: readonly { order_no: string; state: string }[];
+  orders: readonly Pick<OrderRow, "order_no" | "state" | "parcels">[];
   onPrint: () => void;
   onHandOver: () => void;
   onClear: () => void;
@@ -34,7 +36,7 @@ export function ChosenBar({ orders, onPrint, onHandOver, onClear, may }: Props) 
             Print
           </Button>
         )}
-        {may.ship && isAll("packed") && (
+        {may.ship && orders.every(isHere) && (
           <Button small look="primary" icon="truck" onClick={onHandOver}>
             Hand over
           </Button>

@@ -5,10 +5,22 @@ import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { TextField } from "../../parts/Field.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
+import type { Divided } from "./divided.ts";
 import { ordersOf } from "./states.ts";
 import { useHandOver } from "./useParcels.ts";
 
-type Parcel = { order_no: string; name: string };
+type Parcel = { order_no: string; name: string; parcels: Divided };
+
+/** The fields for numbers: one of each order, or of each of its parcels that is here. */
+const fieldsOf = (parcels: readonly Parcel[]): { key: string; label: string }[] =>
+  parcels.flatMap(({ order_no, name, parcels: several }) =>
+    several
+      ? several.here.map((number) => ({
+          key: `${order_no}/${number}`,
+          label: `${order_no} · parcel ${number} of ${several.of} · ${name}`,
+        }))
+      : [{ key: order_no, label: `${order_no} · ${name}` }],
+  );
 
 /** In a tracking number's field Enter, with which a scanner ends, goes on to the next one instead of sending the form. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
@@ -36,9 +48,9 @@ function Fields({ parcels, onDone }: { parcels: readonly Parcel[]; onDone: () =>
   const handOver = useHandOver();
   const couriers = board?.couriers ?? [];
   const send = (fields: Record<string, string>) => {
-    const numbers = parcels.flatMap(({ order_no }): [string, string][] => {
-      const number = (fields[order_no] ?? "").trim();
-      return number ? [[order_no, number]] : [];
+    const numbers = fieldsOf(parcels).flatMap(({ key }): [string, string][] => {
+      const number = (fields[key] ?? "").trim();
+      return number ? [[key, number]] : [];
     });
     const courier = (fields.courier ?? "").trim();
     if (!courier) return Promise.reject(new Error("Which courier?"));
@@ -74,15 +86,8 @@ function Fields({ parcels, onDone }: { parcels: readonly Parcel[]; onDone: () =>
             <legend className="mb-2 text-muted">
               The courier's number of each parcel. Scan it, or leave it empty.
             </legend>
-            {parcels.map(({ order_no, name }) => (
-              <TextField
-                key={order_no}
-                label={`${order_no} · ${name}`}
-                name={order_no}
-                maxLength={60}
-                autoComplete="off"
-                onKeyDown={goOn}
-              />
+            {fieldsOf(parcels).map(({ key, label }) => (
+              <TextField key={key} label={label} name={key} maxLength={60} autoComplete="off" onKeyDown={goOn} />
             ))}
           </fieldset>
           <Failure text={failure} />

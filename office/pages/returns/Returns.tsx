@@ -51,7 +51,11 @@ const columnsFor = (actsOf: (row: Row) => Act[], open: Open): Column<Row>[] => [
   },
   { head: "Customer", cell: ({ name }) => name },
   { head: "Why", cell: ({ reason }) => reasons[reason] },
-  { head: "Pieces", right: true, cell: ({ pieces }) => pieces },
+  {
+    head: "Pieces",
+    right: true,
+    cell: ({ pieces, exchange }) => (exchange ? `${pieces}, in exchange` : pieces),
+  },
   { head: "Asked", cell: ({ asked_at }) => <When time={asked_at} span /> },
   {
     head: "What to do",

@@ -1,4 +1,3 @@
-import type { Sql } from "../../database/connect.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
 import type { Run } from "./run.ts";
@@ -11,7 +10,7 @@ export async function claimSlugs(
 ): Promise<ParsedProduct[]> {
   const claims = products.map(({ slug, line }) => ({ slug, line }));
   await run.connection`insert into import_product
-    select distinct on (slug) slug, line from jsonb_to_recordset(${JSON.stringify(claims)}::text::jsonb) as claim(slug text, line int)
+    select distinct on (slug) slug, line from json_to_recordset(${JSON.stringify(claims)}::text::json) as claim(slug text, line int)
     order by slug, line on conflict do nothing`;
   const rows = await run.connection<{ slug: string; line: number }[]>`
     select slug, line from import_product where slug = any(${products.map(({ slug }) => slug)})`;
@@ -34,20 +33,19 @@ export async function claimSlugs(
  * are reported.
  */
 export async function claimSkus(
-  sql: Sql,
   run: Run,
   products: ParsedProduct[],
   report: (problem: Problem) => void,
 ): Promise<ParsedProduct[]> {
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
-  const owners = await sql<{ sku: string; slug: string }[]>`
+  const owners = await run.connection<{ sku: string; slug: string }[]>`
     select v.sku, p.slug from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`;
   const owner = new Map(owners.map(({ sku, slug }) => [sku, slug]));
   const claims = products.flatMap(({ slug, variants }) =>
     variants.filter(({ sku }) => !owner.has(sku)).map(({ sku, line }) => ({ sku, slug, line })),
   );
   await run.connection`insert into import_sku
-    select distinct on (sku) sku, slug from jsonb_to_recordset(${JSON.stringify(claims)}::text::jsonb) as claim(sku text, slug text, line int)
+    select distinct on (sku) sku, slug from json_to_recordset(${JSON.stringify(claims)}::text::json) as claim(sku text, slug text, line int)
     order by sku, line on conflict do nothing`;
   const claimed = await run.connection<
     { sku: string; slug: string }[]

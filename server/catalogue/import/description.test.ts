@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanDescription } from "./description.ts";
+import { cleanDescription, wordsOf } from "./description.ts";
 import { plain, slugOf } from "./text.ts";
 
 test("a description keeps its structure and loses what could do harm", () => {
@@ -23,6 +23,17 @@ test("links lead to http(s) or into the shop, and vouch for nobody", () => {
     "&#106;avascript:x",
   ])
     expect(cleanDescription(`<p><a href="${href}">x</a></p>`)).toBe("<p>x</p>");
+});
+
+test("paragraphs of mere text stay as they are, and are looked through by their words", () => {
+  const html = "<p>Warm “tone”</p><h3>Size</h3><p></p>";
+  expect(cleanDescription(html)).toBe(html);
+  for (const odd of ["<p>a<p>b</p>", "<p>a</h3>", "<p>&nbsp;</p>", "<p>a</p>b</p>", "<p class=x>a</p>"])
+    expect(cleanDescription(odd)).not.toBe(odd);
+  expect(wordsOf(cleanDescription(`${html}<p>a<b>b</b> <a href="/x">c &amp; d</a></p>`)).split(/\s+/)).toEqual(
+    " Warm “tone” Size a b c &amp; d ".split(" "),
+  );
+  expect(wordsOf("<p>i&#118;ory <script>x</script></p>").trim()).toBe("ivory");
 });
 
 test("plain text gets paragraphs", () => {

@@ -45,15 +45,26 @@ const paragraphs = (html: string): string =>
     .map((part) => `<p>${part.replace(/\s*\n\s*/g, "<br />")}</p>`)
     .join("");
 
+/** Paragraphs and headings of mere text, as the rules above would leave them. */
+const simple = /^(?:<(p|h3|h4)>[^<>&]*<\/\1>)+$/;
+
 /** A product's description as HTML that may stand on a page: harmless tags only, plain text in paragraphs. */
 export function cleanDescription(text: string): string {
   const printable = text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .normalize("NFC");
-  const html = sanitizeHtml(printable, rules).trim();
+  const html = simple.test(printable) ? printable : sanitizeHtml(printable, rules).trim();
   return new RegExp(`<(${blocks.join("|")})\\b`).test(html) ? html : paragraphs(html);
 }
 
-/** The words of a description, to be looked through. */
-export const wordsOf = (html: string): string => sanitizeHtml(html.replaceAll("<", " <"), { allowedTags: [] });
+const tag = /<\/?[a-z][a-z0-9]*(?: [a-z]+="[^"<>]*")*(?: \/)?>/g;
+/** Signs that `cleanDescription` leaves nowhere but in tags. */
+const unclean = /[<>]|&(?!(?:amp|lt|gt);)/;
+
+/** The words of a description that was cleaned, to be looked through. */
+export function wordsOf(html: string): string {
+  const apart = html.replaceAll("<", " <");
+  const words = apart.replace(tag, "");
+  return unclean.test(words) ? sanitizeHtml(apart, { allowedTags: [] }) : words;
+}

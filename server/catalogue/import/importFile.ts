@@ -59,15 +59,37 @@ export type ImportResult = {
   places: Places;
 };
 
-const batchSize = 200;
+/** Products that are written at once, and of those how many that the shop has: orders of these wait until they are written. */
+const batchSize = { all: 1_000, known: 200 };
 /** Characters of text, roughly, after which a batch is written however few products it has. */
 const batchText = 4_000_000;
+
+/** Products that were read, and what was found on the way. */
+type Batch = { products: ParsedProduct[]; text: number; problems: Problem[] };
+const emptyBatch = (): Batch => ({ products: [], text: 0, problems: [] });
+const isFull = ({ products, text, problems }: Batch): boolean =>
+  products.length >= batchSize.all || text >= batchText || problems.length >= batchSize.all;
+
+/** Products in their order, in parts that are written at once. */
+function* parts(products: ParsedProduct[], known: Set<string>): Generator<ParsedProduct[]> {
+  let part: ParsedProduct[] = [];
+  let old = 0;
+  for (const product of products) {
+    part.push(product);
+    if (known.has(product.slug)) old++;
+    if (old < batchSize.known) continue;
+    yield part;
+    part = [];
+    old = 0;
+  }
+  yield part;
+}
 /** Rows between two words of progress. */
 const progressRows = 500;
 
 /**
- * Loads a product file of Shopify's or WooCommerce's into the catalogue, in constant memory, a transaction for each 200
- * products. The same file again changes nothing. Rows that can't go in are reported and the rest goes in; throws an
+ * Loads a product file of Shopify's or WooCommerce's into the catalogue, in constant memory, a transaction for each thousand
+ * products, or 200 that the shop has already. While some are written the next ones are read. The same file again changes nothing. Rows that can't go in are reported and the rest goes in; throws an
  * UnreadableFile when nothing can be read at all. One import at a time in a database; a second one waits.
  */
 export async function importFile(
@@ -82,6 +104,7 @@ export async function importFile(
     await sheet.close();
     throw error;
   });
+  let writing: Promise<void> = Promise.resolve();
   try {
     const result: ImportResult = {
       format: detectFormat(header.cells, options.format ?? "auto"),
@@ -113,7 +136,9 @@ export async function importFile(
       const products = result.added + result.changed + result.unchanged + result.refused;
       onProgress?.({ ...sheet.progress(), total: sheet.total, products });
     };
-    const rows = counted(sheet.rows(report), () => {
+    let batch = emptyBatch();
+    const note = (problem: Problem) => void batch.problems.push(problem);
+    const rows = counted(sheet.rows(note), () => {
       if (++result.rows % progressRows === 0) progress();
     });
     // A file that many rows name is read and hashed once a batch.
@@ -122,36 +147,45 @@ export async function importFile(
       if (!addresses.has(text)) addresses.set(text, pictureAddress(text, options.pictures));
       return addresses.get(text);
     };
-    let batch: ParsedProduct[] = [];
-    let text = 0;
-    const flush = async () => {
-      const own = await claimSlugs(run, batch, report);
-      const free = await claimSkus(sql, run, await matchKnown(sql, own, report), report);
-      result.refused += batch.length - free.length;
-      const mapping = options.mapping ?? new Map();
-      const written = await writeBatch(sql, free, options.dryRun ?? false, mapping, options.watch);
-      const { problems, changes, placements, seen, ...counts } = written;
-      for (const done of seen) done();
-      for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
+    const write = async ({ products, problems }: Batch) => {
       problems.forEach(report);
-      addChanges(result.changes, changes);
-      addPlacements(result.places, placements);
-      batch = [];
-      text = 0;
-      addresses.clear();
+      const own = await claimSlugs(run, products, report);
+      const { matched, known } = await matchKnown(run, own, report);
+      const free = await claimSkus(run, matched, report);
+      result.refused += products.length - free.length;
+      for (const part of parts(free, known)) {
+        const mapping = options.mapping ?? new Map();
+        const written = await writeBatch(sql, part, options.dryRun ?? false, mapping, options.watch);
+        const { problems, changes, placements, seen, ...counts } = written;
+        for (const done of seen) done();
+        for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
+        problems.forEach(report);
+        addChanges(result.changes, changes);
+        addPlacements(result.places, placements);
+      }
       progress();
     };
-    for await (const product of products(result.format, header.cells, rows, run, report, addressOf)) {
+    const flush = async () => {
+      const read = batch;
+      batch = emptyBatch();
+      addresses.clear();
+      await writing;
+      writing = write(read);
+      writing.catch(() => {}); // who awaits it next is told
+    };
+    for await (const product of products(result.format, header.cells, rows, run, note, addressOf)) {
       if (product) {
-        batch.push(product);
-        text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
+        batch.products.push(product);
+        batch.text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
       } else result.refused++;
-      if (batch.length >= batchSize || text >= batchText) await flush();
+      if (isFull(batch)) await flush();
     }
     await flush();
+    await writing;
     if (result.rows === 0 && result.refusals === 0) throw new UnreadableFile("The file has a header but no rows.");
     return { ...result, encoding: sheet.encoding() };
   } finally {
+    await writing.catch(() => {});
     await sheet.close();
     await run.close();
   }

@@ -1,6 +1,6 @@
-import type { Sql } from "../../database/connect.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct, ParsedVariant } from "./product.ts";
+import type { Run } from "./run.ts";
 
 type Known = { slug: string; sku: string | null; option_values: string[] | null; retired: boolean | null };
 
@@ -17,18 +17,18 @@ function knownSku({ option_values }: ParsedVariant, variants: Known[]): string |
 /**
  * Brings the products of a batch together with what the shop has of them, as a file may lack columns: variants get the
  * SKUs they are known by, and what is new must bring what a new one needs (a title, a price, options that tell it from the
- * others). What can't go in is reported.
+ * others). What can't go in is reported. `known`: the addresses of those that the shop has.
  */
 export async function matchKnown(
-  sql: Sql,
+  { connection: sql }: Run,
   products: ParsedProduct[],
   report: (problem: Problem) => void,
-): Promise<ParsedProduct[]> {
+): Promise<{ matched: ParsedProduct[]; known: Set<string> }> {
   const rows = await sql<Known[]>`
     select p.slug, v.sku, v.option_values, v.retired from product p left join variant v on v.product_id = p.id
     where p.slug = any(${products.map(({ slug }) => slug)})`;
   const bySlug = Map.groupBy(rows, ({ slug }) => slug);
-  return products.flatMap((product) => {
+  const matched = products.flatMap((product) => {
     const there = bySlug.get(product.slug);
     const refuse = (line: number, reason: string) => report({ line, kind: "refused", product: product.slug, reason });
     if (!there && product.fields.name === undefined) {
@@ -53,4 +53,5 @@ export async function matchKnown(
     const kept = unmatched ? [...product.kept, ...known.flatMap(({ sku }) => sku ?? [])] : product.kept;
     return [{ ...product, variants, kept }];
   });
+  return { matched, known: new Set(bySlug.keys()) };
 }

@@ -14,6 +14,8 @@ const lock = lockNumber("import");
 export async function openRun(sql: Sql, onWait: () => void): Promise<Run> {
   const connection = await takeLock(sql, onWait);
   await connection`set statement_timeout = 0`;
+  // As in asImport; but some of its statements are for all rows of a file.
+  await connection`set plan_cache_mode = force_custom_plan`;
   await connection`create temporary table import_product (slug text primary key, line int not null)`;
   await connection`create temporary table import_sku (sku text primary key, slug text not null)`;
   await connection`create temporary table import_row (
@@ -24,6 +26,7 @@ export async function openRun(sql: Sql, onWait: () => void): Promise<Run> {
       await connection`drop table if exists pg_temp.import_product, pg_temp.import_sku, pg_temp.import_row`;
       await connection`select pg_advisory_unlock(${lock})`;
       await connection`reset statement_timeout`;
+      await connection`reset plan_cache_mode`;
       connection.release();
     },
   };

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
+import { asImport } from "./asImport.ts";
 import { addChanges, type Change, type Changes } from "./changes.ts";
 import { findColumns } from "./columns.ts";
 import { parseQuantity } from "./measure.ts";
@@ -178,6 +179,7 @@ type Batch = Written & { problems: Problem[]; changes: Change[]; seen: (() => vo
 async function writeBatch(sql: Sql, only: Only, rows: SheetRow[], dryRun: boolean, watch?: Watch): Promise<Batch> {
   let batch: Batch | undefined;
   await transaction(sql, async (tx) => {
+    await asImport(tx);
     const compare = watch && (await watch(tx, await slugsOf(tx, rows)));
     const written = only === "prices" ? await writePrices(tx, rows) : await writeCounts(tx, rows);
     const ids = written.products.toSorted((a, b) => a - b);

@@ -3,6 +3,7 @@ import { PostgresError } from "../../database/driver.ts";
 import { transaction } from "../../database/transaction.ts";
 import { useKnownPhotographs } from "../photographs/useKnownPhotographs.ts";
 import { refreshProducts } from "../refreshProducts.ts";
+import { asImport } from "./asImport.ts";
 import type { Change } from "./changes.ts";
 import type { Placement } from "./places/findCategories.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
@@ -61,6 +62,7 @@ export async function writeBatch(
   if (products.length === 0) return nothing();
   try {
     return await transaction(sql, async (tx) => {
+      await asImport(tx);
       const result = nothing();
       const report = (problem: Problem) => void result.problems.push(problem);
       const compare = await watch?.(

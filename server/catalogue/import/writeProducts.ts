@@ -12,7 +12,7 @@ import type { ParsedProduct, ProductFields } from "./product.ts";
 
 /** What becomes of a product; `id` is unknown for those that stay as they are. */
 export type Fate = "added" | "changed" | "unchanged";
-export type WrittenProduct = ParsedProduct & { id: number };
+export type WrittenProduct = ParsedProduct & { id: number; isNew: boolean };
 
 const columns = `name, brand_id, category_id, description, highlights, specifications, in_the_box, warranty, country_of_origin, hsn,
   gst_bp, tax_class_id, generic_name, net_quantity, manufacturer, importer, tags, alternative_names, option_names, booking, available_from,
@@ -35,7 +35,8 @@ const defaults = {
 
 /** Of everything a product's rows say, without where in the file they stand. */
 function digestOf(product: ParsedProduct): string {
-  const content = JSON.stringify(product, (key, value) => (key === "line" ? undefined : value));
+  const variants = product.variants.map((variant) => ({ ...variant, line: undefined }));
+  const content = JSON.stringify({ ...product, line: undefined, variants });
   return createHash("sha256").update(content).digest("base64url");
 }
 
@@ -122,9 +123,8 @@ export async function writeProducts(
       await tx<{ slug: string; id: number }[]>`
       insert into product (slug, ${tx.unsafe(columns)})
       select n.slug, ${tx.unsafe(newColumns)}
-      from jsonb_array_elements(${JSON.stringify(added.map((product) => ({ ...defaults, created_at: now, ...document(product) })))}::text::jsonb)
-        with ordinality as d(doc, position), jsonb_populate_record(null::product, d.doc) n
-      order by d.position
+      from json_populate_recordset(null::product,
+        ${JSON.stringify(added.map((product) => ({ ...defaults, created_at: now, ...document(product) })))}::text::json) n
       returning slug, id`,
     );
   const changes: Change[] = [];
@@ -143,7 +143,7 @@ export async function writeProducts(
   const written = toWrite.map((product): WrittenProduct => {
     const id = ids.get(product.slug);
     if (id === undefined) throw new Error(`The product ${product.slug} was not written.`);
-    return { ...product, id };
+    return { ...product, id, isNew: isNew(product.slug) };
   });
   return { written, fates, changes, placements };
 }

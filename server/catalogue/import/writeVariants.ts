@@ -1,21 +1,24 @@
 import type { Transaction } from "../../database/connect.ts";
+import { addVariants, uncountedPieces } from "./addVariants.ts";
 import type { Change } from "./changes.ts";
 import { writeKept } from "./writeKept.ts";
 import type { WrittenProduct } from "./writeProducts.ts";
-
-/** Pieces that stand for "enough" where nobody counts. */
-const uncountedPieces = 100_000;
 
 /**
  * Writes the variants of products and their stock. Variants are known by SKU; one that the file no longer has is retired,
  * never deleted. What a variant doesn't say stays. Answers what the owner should know of it.
  */
 export async function writeVariants(tx: Transaction, products: WrittenProduct[]): Promise<Change[]> {
-  const rows = products.flatMap(({ id, variants }) =>
-    variants.map((variant, i) => ({ ...variant, product_id: id, position: i + 1 })),
-  );
+  const rowsOf = (some: WrittenProduct[]) =>
+    some.flatMap(({ id, variants }) => variants.map((variant, i) => ({ ...variant, product_id: id, position: i + 1 })));
+  const known = products.filter(({ isNew }) => !isNew);
+  if (known.length === 0) {
+    await addVariants(tx, rowsOf(products));
+    return [];
+  }
+  const rows = rowsOf(known);
   const json = JSON.stringify(rows);
-  const skus = [...rows.map(({ sku }) => sku), ...products.flatMap(({ kept }) => kept)];
+  const skus = [...rows.map(({ sku }) => sku), ...known.flatMap(({ kept }) => kept)];
   // A lower list price takes the price along here; refresh_price sets it where a discount runs or it went up.
   const updated = await tx<{ sku: string; was: number; now: number; returned: boolean }[]>`
     update variant t set option_values = coalesce(v.option_values, t.option_values),
@@ -29,18 +32,11 @@ export async function writeVariants(tx: Transaction, products: WrittenProduct[])
     join variant old on old.sku = v.sku
     where t.id = old.id
     returning t.sku, old.list_price as was, t.list_price as now, old.retired as returned`;
-  await tx`
-    insert into variant (product_id, sku, option_values, mrp, list_price, price, weight_g, box_l_mm, box_b_mm, box_h_mm, image_src, position)
-    select v.product_id, v.sku, coalesce(v.option_values, '{}'), coalesce(v.mrp, v.list_price), v.list_price, v.list_price,
-      coalesce(v.weight_g, 0), v.box_l_mm, v.box_b_mm, v.box_h_mm, v.image_src, v.position
-    from jsonb_to_recordset(${json}::text::jsonb) as v(product_id int, sku text, option_values text[], mrp bigint, list_price bigint,
-      weight_g int, box_l_mm int, box_b_mm int, box_h_mm int, image_src text, position int)
-    where not exists (select from variant t where t.sku = v.sku)
-    order by v.product_id, v.position`;
+  await addVariants(tx, rowsOf(products));
   await writeKept(tx, rows);
   const retired = await tx<{ sku: string }[]>`
     update variant set retired = true
-    where product_id = any(${products.map(({ id }) => id)}) and not retired and sku <> all(${skus})
+    where product_id = any(${known.map(({ id }) => id)}) and not retired and sku <> all(${skus})
     returning sku`;
   return [
     ...retired.map(({ sku }): Change => ({ kind: "retired", subject: sku })),

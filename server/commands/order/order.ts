@@ -11,6 +11,7 @@ import { resend } from "./resend.ts";
 import { returned } from "./returned.ts";
 import { type Action, type Options, WrongCall } from "./say.ts";
 import { showOrder } from "./showOrder.ts";
+import { split } from "./split.ts";
 import { cancel, deliver, pack, ship, undelivered } from "./steps.ts";
 import { track } from "./track.ts";
 import { usage } from "./usage.ts";
@@ -23,16 +24,17 @@ const actions: Record<string, { act: Action; words: number; options: (keyof Opti
   show: { act: showOrder, words: many, options: [] },
   pack: { act: pack, words: many, options: [] },
   invoice: { act: invoice, words: 1, options: ["out", "mail"] },
-  ship: { act: ship, words: many, options: ["courier", "tracking", "link"] },
-  track: { act: track, words: 1, options: ["courier", "tracking", "link", "mail"] },
-  deliver: { act: deliver, words: many, options: [] },
-  undelivered: { act: undelivered, words: many, options: ["no-shelf"] },
+  split: { act: split, words: many, options: [] },
+  ship: { act: ship, words: many, options: ["courier", "tracking", "link", "parcel"] },
+  track: { act: track, words: 1, options: ["courier", "tracking", "link", "mail", "parcel"] },
+  deliver: { act: deliver, words: many, options: ["parcel"] },
+  undelivered: { act: undelivered, words: many, options: ["no-shelf", "parcel"] },
   cancel: { act: cancel, words: many, options: [] },
   refund: { act: refund, words: many, options: ["utr"] },
   "paid-back": { act: paidBack, words: 2, options: ["refund"] },
   checked: { act: checked, words: many, options: [] },
   resend: { act: resend, words: 2, options: [] },
-  return: { act: returned, words: many, options: ["no-shelf"] },
+  return: { act: returned, words: many, options: ["no-shelf", "exchange"] },
 };
 
 const options = {
@@ -47,7 +49,9 @@ const options = {
   link: { type: "string" },
   utr: { type: "string" },
   refund: { type: "string" },
+  parcel: { type: "string" },
   "no-shelf": { type: "boolean" },
+  exchange: { type: "string" },
   mail: { type: "boolean" },
   out: { type: "string" },
 } as const;

@@ -68,6 +68,50 @@ test("from packing to the refund of a return, each step by its command", async (
     expect(shown).toEqual(says(0, said));
 });
 
+test("an exchange goes out as it is received, or the money back instead", async () => {
+  const natural = await shop.stocked("SEMBIYAN-SOPRANO-UKULELE", 9);
+  const sunburst = await shop.stocked("SEMBIYAN-SOPRANO-UKULELE-2", 9);
+  const back = async () => {
+    const { quote } = await shop.quote([{ id: sunburst, quantity: 1 }]);
+    const orderNo = (await shop.place(quote)).body.data.order_no;
+    for (const step of ["pack", "ship", "deliver"]) await order(step, orderNo);
+    const lines = [{ id: sunburst, quantity: 1, exchange_for: natural }];
+    await requestReturn(shop.shop, orderNo, { lines, reason: "faulty" });
+    await order("return", "accept", orderNo);
+    return orderNo;
+  };
+  const one = await back();
+  expect(await order("show", one)).toEqual(says(0, `in exchange for variant ${natural}`));
+  expect(await order("return", "receive", one, "--no-shelf")).toEqual(says(1, "say --exchange send"));
+  const received = await order("return", "receive", one);
+  expect(received).toEqual(says(0, "in exchange goes out"));
+  const sent = /goes out (\S{11})/.exec(received.text)?.[1] ?? "";
+  expect(await order("show", sent)).toEqual(says(0, `In exchange for return 1 of ${one}`));
+  const other = await back();
+  const refunded = await order("return", "receive", other, "--no-shelf", "--exchange", "refund");
+  expect(refunded.text).not.toContain("exchange");
+  expect(await order("show", other)).toEqual(says(0, "Not exchanged"));
+});
+
+test("in two parcels, each step by its command", async () => {
+  const { orderNo } = await placed(2);
+  const flute = "VENU-CARNATIC-FLUTE-5-KATTAI";
+  expect(await order("split", orderNo, `${flute}x3`)).toEqual(says(1, "not so many pieces"));
+  expect(await order("split", orderNo, "HARP")).toEqual(says(2, "The order has no HARP"));
+  expect(await order("split", orderNo, flute)).toEqual(says(0, "leaves in 2 parcels"));
+  await order("pack", orderNo);
+  const one = ["--courier", "Blue Dart", "--tracking", "BD1"];
+  expect(await order("ship", orderNo, ...one)).toEqual(says(1, "say which by --parcel"));
+  expect(await order("ship", orderNo, ...one, "--parcel", "1")).toEqual(says(0, "is shipped now"));
+  expect(await order("deliver", orderNo)).toEqual(says(1, "of which 1 is shipped, 2 is packed"));
+  expect(await order("ship", orderNo, "--parcel", "2", "--courier", "India Post")).toEqual(says(0, "is shipped now"));
+  expect(await order("track", orderNo, "--parcel", "2", "--tracking", "EM2")).toEqual(says(0, "put right"));
+  expect(await order("show", orderNo)).toEqual(says(0, `Parcel 2 of 2, shipped: 1 × ${flute}; India Post, EM2`));
+  expect(await order("undelivered", orderNo, "--parcel", "2")).toEqual(says(0, "Nothing had been paid"));
+  expect(await order("deliver", orderNo, "--parcel", "1")).toEqual(says(0, "is partly_returned now"));
+  expect(await order("deliver", orderNo, orderNo, "--parcel", "1")).toEqual(says(2, "name one order"));
+});
+
 test("an invoice is opened, printed and sent from packing on, and a cancelled one is credited by mail", async () => {
   const { orderNo } = await placed(1);
   expect(await order("invoice", orderNo)).toEqual(says(1, "it gets one when it is packed"));
@@ -138,7 +182,7 @@ test("tracking is put right: the shopper sees the right number, the history both
   expect(shown.text).toContain("shipped: Parcel put right: Blue Dart, BD 9876; it was Blue Dart, BD1\n");
   const read = await getOrder(shop.sql, orderNo);
   expect(read?.tracking).toEqual({ courier: "Blue Dart", number: "BD 9876", url: null });
-  expect(read && orderLetters.parcel_corrected(read, shop.shop.settings.shop, undefined)?.paragraphs).toContain(
+  expect(read && orderLetters.parcel_corrected(read, shop.shop.settings.shop, undefined, [])?.paragraphs).toContain(
     "Blue Dart brings it; the tracking number is BD 9876.",
   );
   const mails = await shop.sql`
@@ -186,6 +230,8 @@ test.each([
   [["cancel", "AAAAA-AAAAA", "BBBBB-BBBBB"], "One order at a time"],
   [["return", "accept", "AAAAA-AAAAA", "BBBBB-BBBBB"], "One order at a time"],
   [["return", "accept", "AAAAA-AAAAA", "--no-shelf"], "goes with return receive"],
+  [["return", "accept", "AAAAA-AAAAA", "--exchange", "send"], "goes with return receive"],
+  [["return", "receive", "AAAAA-AAAAA", "--exchange", "later"], "takes send or refund"],
   [["paid-back", "AAAAA-AAAAA", "UTR123456", "UTR223456"], 'does not take "UTR223456"'],
   [["resend", "AAAAA-AAAAA", "order_shipped", "now"], 'does not take "now"'],
   [["refund", "AAAAA-AAAAA", "much", "why"], "How much?"],

@@ -14,7 +14,9 @@ export type Options = {
   link?: string | undefined;
   utr?: string | undefined;
   refund?: string | undefined;
+  parcel?: string | undefined;
   "no-shelf"?: boolean | undefined;
+  exchange?: string | undefined;
   mail?: boolean | undefined;
   out?: string | undefined;
 };

@@ -5,8 +5,21 @@ import { reasonNames } from "../../returns/reasonNames.ts";
 import { say } from "../terminal.ts";
 import { complain, forEach, local } from "./say.ts";
 
-function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, returns }: Order): void {
-  if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
+const exchangeWords = ({ state, kept_until, order_no }: NonNullable<Order["returns"][number]["exchange"]>) =>
+  state === "kept" ? `Kept until ${kept_until}` : state === "sent" ? `Sent as order ${order_no}` : "Not exchanged";
+
+/** An order's parcels: the one by who has it, several each with what is in it and how far it has come. */
+function showParcels({ tracking, parcels, lines }: Order): void {
+  if (parcels.length > 1)
+    for (const { number, state, lines: held, tracking: own } of parcels) {
+      const pieces = held.map(({ id, quantity }) => `${quantity} × ${lines.find((line) => line.id === id)?.sku ?? id}`);
+      const who = own ? [own.courier, own.number, own.url].filter(Boolean).join(", ") : "";
+      say(`Parcel ${number} of ${parcels.length}, ${state}: ${pieces.join(", ")}${who && `; ${who}`}`);
+    }
+  else if (tracking) say(`Parcel: ${[tracking.courier, tracking.number, tracking.url].filter(Boolean).join(", ")}`);
+}
+
+function showAfterwards({ invoice, credit_notes, payments, refunds, returns }: Order): void {
   if (invoice) say(`Invoice ${invoice.number}, ${local(invoice.issued_at)}`);
   for (const note of credit_notes)
     say(`Credit note ${note.number}, ${local(note.issued_at)}, ${formatMoney(note.total)}`);
@@ -20,7 +33,9 @@ function showAfterwards({ tracking, invoice, credit_notes, payments, refunds, re
     );
   for (const one of returns) {
     say(`Return ${one.number}, ${one.state}: ${reasonNames[one.reason]}${one.note && ` – ${one.note}`}`);
-    for (const { id, quantity } of one.lines) say(`  ${quantity} × variant ${id}`);
+    for (const { id, quantity, exchange_for } of one.lines)
+      say(`  ${quantity} × variant ${id}${exchange_for ? `, in exchange for variant ${exchange_for.id}` : ""}`);
+    if (one.exchange) say(`  ${exchangeWords(one.exchange)}`);
   }
 }
 
@@ -37,11 +52,13 @@ export const showOrder = forEach(async ({ sql }, orderNo) => {
       .join(", "),
   );
   if (order.gst) say(`GSTIN ${order.gst.gstin}, ${order.gst.business_name}`);
+  if (order.exchange_of) say(`In exchange for return ${order.exchange_of.number} of ${order.exchange_of.order_no}`);
   if (order.note) say(`Note: ${order.note}`);
   for (const line of order.lines)
     say(
       `  ${line.quantity} × ${line.product_name} ${line.option_text} (${line.sku}, variant ${line.id})  ${formatMoney(line.line_total)}`,
     );
+  showParcels(order);
   showAfterwards(order);
   const [to] = await sql<{ refund_to: string }[]>`
     select r.refund_to from return_request r join orders o on o.id = r.order_id

@@ -17,10 +17,13 @@ export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
   invoice NUMBER   the invoice as PDF, in the folder from which the command is given
       --out FILE             written there; - is standard output (bin/shop order invoice NUMBER --out - | lp)
       --mail                 sent to the shopper by mail
+  split NUMBER SKUxPIECES,… …   before it leaves: it goes in several parcels. Each word is one more parcel (VEENA or
+                   FLUTEx2,VEENA), the first has what no other has; without any it is one parcel again
   ship NUMBER …    the courier has it: stock is booked off, the shopper gets his mail with the invoice
       --courier NAME         who brings it
       --tracking NUMBER      the tracking number
       --link https://…       where it can be followed
+      --parcel N             only this parcel of it; so for track, deliver and undelivered
   track NUMBER     puts courier, number or link of a parcel right that has left: the shopper sees it at once, and in
                    the order's history what was said before
       --courier, --tracking, --link   as above; what is left out stays, but a new number has no link until it is given
@@ -40,6 +43,7 @@ export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
   return refuse NUMBER WORDS      it is not taken back, and why
   return receive NUMBER [WORDS]   it is here and as it should be: back on the shelf, credit note, refund
       --no-shelf             it can't be sold again
+      --exchange send|refund   what is kept in exchange goes out, or the money back; without it, it goes out, unless --no-shelf
 
   checked NUMBER   somebody has looked at what "bin/shop status" says of it
 

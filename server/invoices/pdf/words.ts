@@ -40,5 +40,6 @@ const methods: Record<string, string> = {
   razorpay: "Paid online",
   upi_qr: "Paid by UPI",
   practice: "Practice payment",
+  exchange: "Exchange",
 };
 export const methodName = (method: string): string => methods[method] ?? method;

@@ -9,6 +9,8 @@ type Act = z.infer<typeof OrderAct>;
 /** What decides about an order's acts beside its state. Money in paise. */
 type Facts = { hasLeft: boolean; refundable: number; hasMails: boolean; toCheck: boolean };
 
+const hasOne = (parcels: Order["parcels"], of: Order["parcels"][number]["state"]) =>
+  parcels.some(({ state }) => state === of);
 const isIn = (state: Order["state"], ...states: Order["state"][]) => states.includes(state);
 
 /** Which right each act asks for, and when an order is one for it. */
@@ -16,9 +18,15 @@ const conditions: Record<Act, { right: Right; when: (order: Order, facts: Facts)
   edit: { right: "orders.edit", when: ({ state }) => isIn(state, "awaiting_payment", "confirmed") },
   note: { right: "orders.edit", when: () => true },
   pack: { right: "orders.pack", when: ({ state }) => state === "confirmed" },
-  ship: { right: "orders.ship", when: ({ state }) => state === "packed" },
+  ship: {
+    right: "orders.ship",
+    when: ({ state, parcels }) => state === "packed" || (state === "shipped" && hasOne(parcels, "packed")),
+  },
   parcel: { right: "parcel.correct", when: (_, { hasLeft }) => hasLeft },
-  deliver: { right: "orders.ship", when: ({ state }) => state === "shipped" },
+  deliver: {
+    right: "orders.ship",
+    when: ({ state, parcels }) => state === "shipped" && hasOne(parcels, "shipped"),
+  },
   undelivered: { right: "orders.ship", when: ({ state }) => state === "shipped" },
   cancel: { right: "orders.cancel", when: ({ state }) => isIn(state, "awaiting_payment", "confirmed", "packed") },
   refund: {

@@ -21,7 +21,7 @@ export async function listReturns(
     sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const rows = await sql<Row[]>`
     select r.id, o.order_no, o.name, r.number, r.state, r.reason,
-      (select sum(quantity)::int from return_line where return_id = r.id) as pieces,
+      (select sum(quantity)::int from return_line where return_id = r.id) as pieces, coalesce(r.exchange = 'kept', false) as exchange,
       (select ${iso(sql`min(at)`)} from return_event where return_id = r.id) as asked_at,
       (select ${iso(sql`max(at)`)} from return_event where return_id = r.id) as changed_at
     from return_request r join orders o on o.id = r.order_id

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OfficeOrder } from "../../../contract/office/orderTruth.ts";
-import { newBuyer, officeOrder, officeReturn } from "../../../tests/support/officeOrders.ts";
+import { newBuyer, officeOrder, officeReturn, officeUkulele } from "../../../tests/support/officeOrders.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { address } from "../../../tests/support/testShop.ts";
 import { fileGrievance } from "../../grievances/fileGrievance.ts";
@@ -198,6 +198,50 @@ test("what comes back is looked at piece by piece: only what is fit for it goes 
   expect(data).toMatchObject({ state: "returned", returns: [{ state: "received", pieces: expect.any(Array) }] });
   expect(data.returns[0]?.pieces.map(({ condition }) => condition).toSorted()).toEqual(["repair", "scrap", "shelf"]);
   expect(await onHand(id)).toBe(before + 1);
+});
+
+test("an exchange for a caller: kept, shown with what goes out, and sent or paid back by the staff's word", async () => {
+  const { orderNo, id, other } = await officeUkulele(office);
+  const { call } = await office.staffMember("owner");
+  const read = async (no: string) => (await call<OfficeOrder>("GET", `/orders/${no}`)).body.data;
+  expect((await read(orderNo)).exchanges).toEqual([
+    { id, options: ["Finish"], choices: [{ id: other, option_text: "Natural", left: 2, back: expect.any(Number) }] },
+  ]);
+  const ask = { lines: [{ id, quantity: 2, exchange_for: other }], reason: "faulty" };
+  expect((await call("POST", `/orders/${orderNo}/return`, ask)).status).toBe(200);
+  expect((await call("POST", `/orders/${orderNo}/return`, ask)).status).toBe(409);
+  const { rows } = (await call<{ rows: { order_no: string }[] }>("GET", "/returns?state=requested")).body.data;
+  expect(rows).toContainEqual(expect.objectContaining({ order_no: orderNo, exchange: true }));
+  await call("PATCH", `/returns/${orderNo}/1`, { decision: "accepted" });
+  const receive = (condition: string, exchange?: string) =>
+    call<OfficeOrder>("POST", `/returns/${orderNo}/1/receive`, {
+      lines: [
+        { id, quantity: 1, condition },
+        { id, quantity: 1, condition: "shelf" },
+      ],
+      ...(exchange && { exchange }),
+    });
+  const silent = await receive("repair");
+  expect([silent.status, silent.body.errors]).toEqual([422, { exchange: expect.stringContaining("please say") }]);
+  expect((await receive("repair", "keep")).status).toBe(422);
+  const got = (await receive("repair", "send")).body.data;
+  const sent = got.returns[0]?.exchange?.order_no ?? "";
+  expect(got).toMatchObject({
+    state: "returned",
+    returns: [{ lines: [{ exchange_for: { id: other, option_text: "Natural" } }], exchange: { state: "sent" } }],
+  });
+  const order = await read(sent);
+  const [paid] = got.money?.payments ?? [];
+  expect(paid?.moved).toBe(order.money?.total);
+  expect(got.money?.refundable).toBe((paid?.amount ?? 0) - (paid?.refunded ?? 0) - (paid?.moved ?? 0));
+  expect(order).toMatchObject({
+    state: "confirmed",
+    payment_method: "exchange",
+    exchange_of: { order_no: orderNo, number: 1 },
+    acts: expect.arrayContaining(["pack", "cancel"]),
+  });
+  const board = JSON.stringify((await call("GET", "/board")).body);
+  expect(board).toContain(sent);
 });
 
 test("a caller's order: known by his number, quoted as to a shopper, held for a day and paid by a link that he gets by mail", async () => {

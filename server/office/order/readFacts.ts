@@ -2,6 +2,7 @@ import type { OfficeOrder } from "../../../contract/office/orderTruth.ts";
 import type { OrderState } from "../../../contract/orders.ts";
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { deadAfter } from "../../jobs/outbox.ts";
+import { returnColumns } from "../../returns/returnColumns.ts";
 
 type Reader = Sql | Transaction;
 
@@ -32,11 +33,11 @@ export const readGoods = (sql: Reader, orderId: number) => sql<Goods[]>`
   from order_line l join variant v on v.id = l.variant_id join stock s on s.variant_id = l.variant_id where l.order_id = ${orderId}`;
 
 export const readPayments = (sql: Reader, orderId: number) => sql<NonNullable<OfficeOrder["money"]>["payments"]>`
-  select gateway, gateway_payment_id as reference, amount, accepted, reason, refunded, ${iso(sql, sql`captured_at`)} as at
+  select gateway, gateway_payment_id as reference, amount, accepted, reason, refunded, moved, ${iso(sql, sql`captured_at`)} as at
   from payment where order_id = ${orderId} order by id`;
 
 export const readParcelFacts = (sql: Reader, orderId: number) => sql<OfficeOrder["parcel_facts"]>`
-  select courier, tracking_no as number, tracking_url as url, cause, ${iso(sql, sql`at`)} as at, staff_name as name
+  select courier, tracking_no as number, tracking_url as url, cause, ${iso(sql, sql`at`)} as at, staff_name as name, number as parcel
   from parcel where order_id = ${orderId} order by seq`;
 
 type Document = OfficeOrder["documents"][number] & { total: number; n: number };
@@ -60,8 +61,12 @@ export const readHistory = (sql: Reader, orderId: number) => sql<OfficeOrder["hi
     from order_event e where e.order_id = ${orderId}
     union all
     select e.to_state, p.cause, ${iso(sql, sql`p.at`)}, 'staff', p.staff_name, e.seq, p.seq
-    from parcel p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq where p.order_id = ${orderId}) told
-  order by seq, fact`;
+    from parcel p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq where p.order_id = ${orderId}
+    union all
+    select e.to_state, p.cause, ${iso(sql, sql`p.at`)}, p.actor, p.staff_name, e.seq, 1
+    from order_parcel_event p join order_event e on e.order_id = p.order_id and e.seq = p.event_seq
+    where p.order_id = ${orderId} and p.cause is not null) told
+  order by seq, fact > 0, at, fact`;
 
 export const readNotes = (sql: Reader, orderId: number) => sql<OfficeOrder["notes"]>`
   select id::int as id, text, staff_name as name, ${iso(sql, sql`at`)} as at from order_note where order_id = ${orderId} and text <> '' order by id`;
@@ -75,8 +80,7 @@ export const readEdits = (sql: Reader, orderId: number) => sql<Edit[]>`
 type Return = OfficeOrder["returns"][number] & { refund: number | null; refund_to: string };
 
 export const readReturns = (sql: Reader, orderId: number) => sql<Return[]>`
-  select number, state, reason, note, refund, refund_to,
-    (select jsonb_agg(jsonb_build_object('id', variant_id, 'quantity', quantity) order by variant_id) from return_line where return_id = r.id) as lines,
+  select number, state, reason, note, refund, refund_to, ${returnColumns(sql)},
     (select jsonb_agg(jsonb_build_object('state', to_state, 'note', note, 'at', ${iso(sql, sql`at`)}, 'name', staff_name) order by seq)
       from return_event where return_id = r.id) as events,
     (select coalesce(jsonb_agg(jsonb_build_object('id', variant_id, 'quantity', quantity, 'condition', condition) order by variant_id, condition), '[]')

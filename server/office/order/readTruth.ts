@@ -2,6 +2,7 @@ import type { OfficeOrder } from "../../../contract/office/orderTruth.ts";
 import type { Order } from "../../../contract/orders.ts";
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { getOrder } from "../../orders/getOrder.ts";
+import { readExchangeable } from "../../returns/exchangeable.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { SignedIn } from "../../staff/session.ts";
 import { actsOf } from "./acts.ts";
@@ -59,7 +60,7 @@ export async function readTruth(
   ]);
   if (!order || !head) return undefined;
   const { id, to_check, may_become, ...placed } = head;
-  const [goods, payments, parcels, documents, mails, history, notes, edits, returns, unclear, audit] =
+  const [goods, payments, parcels, documents, mails, history, notes, edits, returns, exchanges, unclear, audit] =
     await Promise.all([
       facts.readGoods(sql, id),
       facts.readPayments(sql, id),
@@ -70,11 +71,12 @@ export async function readTruth(
       facts.readNotes(sql, id),
       facts.readEdits(sql, id),
       facts.readReturns(sql, id),
+      order.can.return ? readExchangeable(sql, orderNo) : undefined,
       facts.readUnclear(sql, id),
       sight.audit ? facts.readAudit(sql, orderNo) : undefined,
     ]);
   const refundable = payments.reduce(
-    (sum, { accepted, amount, refunded }) => sum + (accepted ? amount - refunded : 0),
+    (sum, { accepted, amount, refunded, moved }) => sum + (accepted ? amount - refunded - moved : 0),
     0,
   );
   const unclearWords = unclear.map(({ gateway, money, why }) =>
@@ -103,6 +105,7 @@ export async function readTruth(
     lines: linesOf(order, goods, sight),
     ...(sight.money && { money: { ...sums, payments: [...payments], refunds, refundable } }),
     parcel: order.tracking,
+    parcels: order.parcels.map(({ cash, ...one }) => ({ ...one, ...(sight.money && { cash }) })),
     parcel_facts: [...parcels],
     documents: documents.map(({ n, total: amount, ...document }) => ({
       ...document,
@@ -120,6 +123,8 @@ export async function readTruth(
       ...(sight.money && { difference }),
     })),
     returns: returns.map(({ refund, refund_to, ...one }) => ({ ...one, ...(sight.money && { refund, refund_to }) })),
+    exchange_of: order.exchange_of,
+    ...(exchanges && { exchanges }),
     return_until: order.return_until,
     to_check: toCheck,
     ...(audit && { audit: [...audit] }),

@@ -15,7 +15,9 @@ export async function findByView(sql: Sql, view: OrderView): Promise<number[] | 
 /** Past what was promised: here too long, or too long on the way. */
 export const lateOrders = (sql: Sql): OrderCondition => sql`
   select id from orders where state in ('confirmed', 'packed') and leaves_by < india_today()
-  union all select id from orders where state = 'shipped' and delivery_to < india_today()`;
+  union all select id from orders where state = 'shipped' and delivery_to < india_today()
+  union all select o.id from order_parcel p join orders o on o.id = p.order_id
+    where p.state = 'packed' and o.state = 'shipped' and o.leaves_by < india_today() and o.delivery_to >= india_today()`;
 
 function chosenBy(sql: Sql, view: OrderView): OrderCondition | null {
   switch (view) {

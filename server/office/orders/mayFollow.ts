@@ -37,8 +37,17 @@ const isGiven = (act: NextAct, rights: ReadonlyMap<Right, number | null>): boole
   return right !== undefined && rights.has(right);
 };
 
-/** What may follow for an order, at the hand of somebody with these rights. What was not found can't be packed. */
-export const mayFollow = (
-  { state, not_there }: { state: OrderState; not_there: number },
+type Standing = { state: OrderState; not_there: number; parcels?: { here: readonly number[] } | null };
+
+/**
+ * What may follow for an order, at the hand of somebody with these rights. What was not found can't be packed; of an order that is on
+ * its way a parcel may still be here to be handed over.
+ */
+export function mayFollow(
+  { state, not_there, parcels }: Standing,
   rights: ReadonlyMap<Right, number | null>,
-): NextAct[] => follows[state].filter((act) => isGiven(act, rights) && !(act === "pack" && not_there > 0));
+): NextAct[] {
+  const isHere = state === "shipped" && (parcels?.here.length ?? 0) > 0;
+  const acts: NextAct[] = isHere ? ["ship", ...follows.shipped] : follows[state];
+  return acts.filter((act) => isGiven(act, rights) && !(act === "pack" && not_there > 0));
+}

@@ -6,6 +6,7 @@ import { noteShort } from "../../packing/noteShort.ts";
 import { readPacking } from "../../packing/readPacking.ts";
 import { type Scanning, scanPiece } from "../../packing/scanPiece.ts";
 import { whyNot } from "../../packing/whyNot.ts";
+import { splitOrder } from "../../parcels/splitOrder.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 import { mayFollow } from "./mayFollow.ts";
@@ -19,11 +20,13 @@ async function packingFor({ sql }: Pick<Shop, "sql">, orderNo: string, asker: As
   const read = await readPacking(sql, orderNo);
   if (!read) throw noOrder();
   const { mobile, leaves_by, arrives_by, today, claimed_by, claimed_id, claimed_at, not_there, ...order } = read;
+  const several = order.parcels.length > 1 ? order.parcels : [];
+  const here = several.filter(({ state }) => state === "packed").map(({ number }) => number);
   return {
     ...order,
-    promised: promised({ state: order.state, leaves_by, arrives_by, today }),
+    promised: promised({ state: order.state, leaves_by, arrives_by, today, isHere: here.length > 0 }),
     claim: claimSeen({ claimed_by, claimed_id, claimed_at }, asker),
-    may: mayFollow({ state: order.state, not_there }, asker.rights),
+    may: mayFollow({ state: order.state, not_there, parcels: { here } }, asker.rights),
     ...(asker.rights.has("orders.contact") && { mobile }),
   };
 }
@@ -33,6 +36,12 @@ async function refuseState({ sql }: Pick<Shop, "sql">, orderNo: string): Promise
   const read = await readPacking(sql, orderNo);
   throw new ApiError(409, whyNot(read?.state), { reason: "state", state: read?.state });
 }
+
+/** Why an order that could be divided was not. */
+const undivided = {
+  courier: "The courier has taken this order over as one parcel already.",
+  changed: "Somebody has changed this order meanwhile. Please look at it as it is now.",
+} as const;
 
 /** What a scan came to, in words. */
 function scanWords(scanning: Exclude<Scanning, { outcome: "no_order" | "state" }>, code: string): string {
@@ -52,7 +61,8 @@ type PackingCalls =
   | "GET /orders/{no}/packing"
   | "POST /orders/{no}/scan"
   | "POST /orders/{no}/empty"
-  | "POST /orders/{no}/short";
+  | "POST /orders/{no}/short"
+  | "PUT /orders/{no}/parcels";
 
 /** The packing table: one order, what was scanned into its parcel, and what was not found. */
 export const packingRoutes = (shop: Shop): Pick<OfficeHandlers, PackingCalls> => ({
@@ -76,6 +86,15 @@ export const packingRoutes = (shop: Shop): Pick<OfficeHandlers, PackingCalls> =>
     const orderNo = typedOrderNo(parameters.no);
     const came = await emptyParcel(shop, orderNo, staff.actor);
     if (came === "state") return refuseState(shop, orderNo);
+    return data(await packingFor(shop, orderNo, staff));
+  },
+  async "PUT /orders/{no}/parcels"({ parameters, body: { version, parcels }, staff }) {
+    const orderNo = typedOrderNo(parameters.no);
+    const came = await splitOrder(shop, orderNo, { parcels, seen: version }, staff.actor);
+    if (came === "unknown") throw noOrder();
+    if (came === "state") return refuseState(shop, orderNo);
+    if (came === "uneven") throw new ApiError(422, "Each piece of the order belongs into one of its parcels.");
+    if (came !== "split") throw new ApiError(409, undivided[came], { reason: came });
     return data(await packingFor(shop, orderNo, staff));
   },
   async "POST /orders/{no}/short"({ parameters, body, staff }) {

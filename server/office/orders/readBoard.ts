@@ -20,10 +20,17 @@ const chosenBy = (sql: Sql): Record<Board["columns"][number]["name"], OrderCondi
   return {
     to_pick: waiting(sql`o.state = 'confirmed' and not ${claimed}`),
     picked: waiting(sql`o.state = 'confirmed' and ${claimed}`),
-    packed: waiting(sql`o.state = 'packed'`),
+    packed: sql`
+      select id, coalesce(leaves_by < india_today(), false) as late from (
+        select id, leaves_by from orders where state = 'packed'
+        union all
+        select distinct o.id, o.leaves_by from order_parcel p join orders o on o.id = p.order_id where p.state = 'packed' and o.state = 'shipped') here
+      order by leaves_by, id limit ${counted}`,
     handed_over: sql`
       select e.order_id as id, false as late from order_event e
-      where e.to_state = 'shipped' and e.at >= india_today()::timestamp at time zone 'Asia/Kolkata' order by e.at desc limit ${counted}`,
+      where e.to_state = 'shipped' and not exists (
+          select from order_parcel p join orders o on o.id = p.order_id where p.order_id = e.order_id and p.state = 'packed' and o.state = 'shipped')
+        and e.at >= india_today()::timestamp at time zone 'Asia/Kolkata' order by e.at desc limit ${counted}`,
   };
 };
 

@@ -36,13 +36,16 @@ export const claimSeen = (
         own: row.claimed_id === actor.staffId && (actor.staffId !== null || row.claimed_by === actor.name),
       };
 
+/** Whether a parcel of an order lies here. */
+const isHere = ({ parcels }: Pick<Row, "parcels">): boolean => (parcels?.here.length ?? 0) > 0;
+
 function seen(row: Row, asker: Asker): OrderRow {
   const { placed_at, leaves_by, arrives_by, today, claimed_by: _, claimed_id: __, claimed_at: ___, ...rest } = row;
   const { email, mobile, total, payment_method, ...order } = rest;
   return {
     ...order,
     placed_at: placed_at.toISOString(),
-    promised: promised({ state: row.state, leaves_by, arrives_by, today }),
+    promised: promised({ state: row.state, leaves_by, arrives_by, today, isHere: isHere(row) }),
     claim: claimSeen(row, asker),
     may: mayFollow(row, asker.rights),
     ...(asker.rights.has("orders.contact") && { email, mobile }),
@@ -55,7 +58,7 @@ export async function readRows(sql: Sql, ids: number[], asker: Asker): Promise<O
   const rows = await sql<Row[]>`
     select o.order_no, o.state, o.channel, o.placed_at, o.address ->> 'name' as name, o.address ->> 'city' as town,
       o.address ->> 'pincode' as pincode, o.email, o.mobile, o.total, o.payment_method, l.pieces, l.lines,
-      greatest(l.count - ${shownLines}, 0) as more_lines, parcel.seen as parcel, o.leaves_by::text, o.delivery_to::text as arrives_by,
+      greatest(l.count - ${shownLines}, 0) as more_lines, parcel.seen as parcel, several.parcels, o.leaves_by::text, o.delivery_to::text as arrives_by,
       india_today()::text as today, c.staff_name as claimed_by, c.staff_id as claimed_id, c.at as claimed_at,
       (select coalesce(sum(pieces), 0)::int from order_short where order_id = o.id) as not_there,
       coalesce(o.to_check, (select why from unclear_payment where order_id = o.id and checked_at is null limit 1)) as to_check
@@ -73,6 +76,10 @@ export async function readRows(sql: Sql, ids: number[], asker: Asker): Promise<O
         select 0, coalesce(courier, 'Shiprocket'), awb, ${shiprocketPage} || awb from shipment
         where order_id = o.id and awb is not null and cancelled_at is null) said
       order by seq desc limit 1) parcel on true
+    left join lateral (
+      select jsonb_build_object('of', count(*), 'here', coalesce(jsonb_agg(number order by number) filter (where o.state = 'packed' or
+        o.state = 'shipped' and p.state = 'packed'), '[]')) as parcels
+      from order_parcel p where p.order_id = o.id having count(*) > 1) several on true
     order by chosen.place`;
   return rows.map((row) => seen(row, asker));
 }

@@ -1,10 +1,10 @@
 import type { boardCalls } from "../../../contract/office/board.ts";
 import type { orderListCalls } from "../../../contract/office/orders.ts";
+import type { parcelCalls } from "../../../contract/office/parcels.ts";
 import type { todayCalls } from "../../../contract/office/today.ts";
-import { ApiError, data } from "../../http/reply.ts";
+import { data } from "../../http/reply.ts";
 import { advanceOrder } from "../../orders/advanceOrder.ts";
 import { handOver } from "../../orders/handOver.ts";
-import { typedOrderNo } from "../../orders/orderNo.ts";
 import { claimOrder } from "../../packing/claimOrder.ts";
 import { readCodes } from "../../packing/readCodes.ts";
 import { receiveUndelivered } from "../../returns/receiveUndelivered.ts";
@@ -14,6 +14,7 @@ import type { OfficeHandlers } from "../handler.ts";
 import { keptFor } from "../today/keptFor.ts";
 import { readToday, shopReaders } from "../today/readToday.ts";
 import { eachOrder } from "./eachOrder.ts";
+import { eachParcel, numbersOf } from "./eachParcel.ts";
 import { listOrders } from "./listOrders.ts";
 import { packingRoutes } from "./packingRoutes.ts";
 import { readBoard } from "./readBoard.ts";
@@ -21,7 +22,7 @@ import { readBoard } from "./readBoard.ts";
 /** What takes the whole catalogue to count is counted so often at most, in seconds. */
 const shopKept = 30;
 
-type Calls = typeof orderListCalls & typeof boardCalls & typeof todayCalls;
+type Calls = typeof orderListCalls & typeof boardCalls & typeof todayCalls & typeof parcelCalls;
 
 /** The day's orders: what needs a person, the list, the board, and what is done with several at once. */
 export function orderListRoutes(shop: Shop): Pick<OfficeHandlers, keyof Calls> {
@@ -49,29 +50,28 @@ export function orderListRoutes(shop: Shop): Pick<OfficeHandlers, keyof Calls> {
           advanceOrder(shop, orderNo, "packed", { cause: "Packed", actor: staff.actor }),
         ),
       ),
-    async "POST /orders/handover"({ body: { orders, courier, tracking }, staff }) {
-      const numbers = new Map(Object.entries(tracking).map(([order, number]) => [typedOrderNo(order), number]));
-      const chosen = new Set(orders.map(typedOrderNo));
-      const foreign = [...numbers.keys()].find((order) => !chosen.has(order));
-      if (foreign) throw new ApiError(422, `${foreign} has a tracking number, but is not among the orders.`);
+    async "POST /orders/handover"({ body: { orders, courier, tracking, parcel }, staff }) {
+      const numbers = numbersOf(tracking, orders);
       return data(
-        await eachOrder(shop, orders, (orderNo) =>
-          handOver(shop, orderNo, { courier, tracking_no: numbers.get(orderNo) }, staff.actor),
-        ),
+        await eachParcel(shop, orders, parcel, (orderNo, only) => {
+          const { whole, each } = numbers.get(orderNo) ?? { each: new Map<number, string>() };
+          return handOver(shop, orderNo, { courier, tracking_no: whole, each }, staff.actor, only);
+        }),
       );
     },
-    "POST /orders/deliver": async ({ body, staff }) =>
+    "POST /orders/deliver": async ({ body: { orders, parcel }, staff }) =>
       data(
-        await eachOrder(shop, body.orders, (orderNo) =>
-          advanceOrder(shop, orderNo, "delivered", { cause: "Delivered", actor: staff.actor }),
+        await eachParcel(shop, orders, parcel, (orderNo, only) =>
+          advanceOrder(shop, orderNo, "delivered", { cause: "Delivered", actor: staff.actor }, undefined, only),
         ),
       ),
-    "POST /orders/undelivered": async ({ body, staff }) =>
+    "POST /orders/undelivered": async ({ body: { orders, sellable, parcel }, staff }) =>
       data(
-        await eachOrder(
+        await eachParcel(
           shop,
-          body.orders,
-          async (orderNo) => (await receiveUndelivered(shop, orderNo, body.sellable, staff.actor)) !== undefined,
+          orders,
+          parcel,
+          async (orderNo) => (await receiveUndelivered(shop, orderNo, sellable, staff.actor, parcel)) !== undefined,
         ),
       ),
   };

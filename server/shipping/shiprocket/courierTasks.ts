@@ -24,7 +24,7 @@ const cancelling = (orderNo: string): Task => ({
 export async function courierTasks({ sql }: Pick<Shop, "sql">): Promise<number> {
   return transaction(sql, async (tx) => {
     const packed = await tx<{ order_no: string }[]>`
-      select order_no from orders o where state = 'packed'
+      select order_no from orders o where state = 'packed' and not exists (select from order_parcel where order_id = o.id)
         and not exists (select from outbox where key = 'courier_order:' || o.order_no) order by id limit 50`;
     const cancelled = await tx<{ order_no: string }[]>`
       select o.order_no from shipment s join orders o on o.id = s.order_id

@@ -57,7 +57,8 @@ export async function createShipment(shop: Shop, orderNo: string): Promise<void>
   const account = shiprocketAccount(shop.settings);
   if (!account) throw new Error(`Shiprocket is not set up, so ${orderNo} can't be handed over.`);
   const parcel = await readParcel(shop.sql, orderNo);
-  if (!parcel || parcel.order.state !== "packed") return; // cancelled in the meantime, or sent another way
+  // Cancelled in the meantime, sent another way, or divided: several parcels of one order are handed over by hand.
+  if (!parcel || parcel.order.state !== "packed" || parcel.order.parcels.length > 1) return;
   const body = courierOrder(parcel.order, parcel.box, shop.settings.SHIPROCKET_PICKUP_LOCATION);
   let known = await find(account, orderNo);
   if (!known) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { LineAgain } from "../../../contract/orders.ts";
+import type { LineAgain } from "../../../contract/orderAgain.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "../../../contract/orders.ts";
 import { mobileText } from "../../parts/phone.ts";
 import { Totals } from "../cart/Totals.tsx";
-import { methodNames } from "../checkout/methodNames.ts";
+import { paidBy } from "../checkout/methodNames.ts";
 import { Documents } from "./Documents.tsx";
 import { giftText } from "./giftText.ts";
 import { howPaid } from "./howPaid.ts";
@@ -47,7 +47,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
       </Part>
       <Part title="Payment">
         <p className="text-muted">
-          {methodNames[order.payment_method]} · {howPaid(order)}
+          {paidBy[order.payment_method]} · {howPaid(order)}
         </p>
       </Part>
       {order.gst && (

@@ -4,10 +4,12 @@ import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
 import { formatDays } from "./dates.ts";
+import { paidInCash } from "./howPaid.ts";
+import type { ExchangeWords } from "./orderWords.ts";
 import { returnReasons } from "./returnReasons.ts";
 
 type Line = Order["lines"][number];
-type Props = { order: Order; page: string; refused: string | undefined };
+type Props = { order: Order; exchanges: ExchangeWords[]; page: string; refused: string | undefined };
 
 const toReturns = handFocusTo("#returns");
 
@@ -16,7 +18,7 @@ function Pieces({ line: { id, product_name, option_text, quantity, returned }, o
   const field = useId();
   const left = quantity - returned;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <label htmlFor={field}>
         {product_name}
         {option_text && `, ${option_text}`}
@@ -32,8 +34,31 @@ function Pieces({ line: { id, product_name, option_text, quantity, returned }, o
   );
 }
 
+/** What goes out in a line's place: of the same product, as there is now, and for no more. */
+function InExchange({ name, offered }: { name: string; offered: ExchangeWords | undefined }) {
+  const field = useId();
+  if (!offered) return null;
+  return (
+    <div className="mt-2">
+      <label htmlFor={field} className="text-sm text-muted">
+        In its place<span className="sr-only"> ({name})</span>
+      </label>
+      <select id={field} name={`exchange-${offered.id}`} className="field mt-1" defaultValue="">
+        <option value="">The money back</option>
+        <optgroup label={offered.label}>
+          {offered.choices.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </div>
+  );
+}
+
 /** Asks for pieces of a delivered order to be taken back. Works without script. */
-export function ReturnForm({ order, page, refused }: Props) {
+export function ReturnForm({ order, exchanges, page, refused }: Props) {
   const id = useId();
   const busy = useNavigation().state === "submitting";
   const lines = order.lines.filter(({ quantity, returned }) => returned < quantity);
@@ -52,7 +77,8 @@ export function ReturnForm({ order, page, refused }: Props) {
           {order.return_until
             ? `If it does not suit you, it can come back until ${formatDays(order.return_until, order.return_until)}, as new. `
             : "The days for a change of mind are over. "}
-          What is wrong with it we put right at any time.{" "}
+          What is wrong with it we put right at any time.
+          {exchanges.length > 0 && " We keep what you want in exchange until yours is here. "}{" "}
           <Link to="/returnpolicy" className="text-link underline">
             Our return policy
           </Link>
@@ -60,7 +86,10 @@ export function ReturnForm({ order, page, refused }: Props) {
         <fieldset className="min-w-0">
           <legend className="font-semibold">What do you want to send back?</legend>
           {lines.map((line) => (
-            <Pieces key={line.id} line={line} only={only} />
+            <div key={line.id} className="border-b border-hairline py-2">
+              <Pieces line={line} only={only} />
+              <InExchange name={line.product_name} offered={exchanges.find(({ id }) => id === line.id)} />
+            </div>
           ))}
         </fieldset>
         <div>
@@ -82,7 +111,7 @@ export function ReturnForm({ order, page, refused }: Props) {
           </label>
           <textarea id={`${id}-note`} name="note" className="field mt-1" rows={3} maxLength={500} />
         </div>
-        {order.payment_method === "cod" && (
+        {paidInCash(order) && (
           <div>
             <label htmlFor={`${id}-upi`} className="font-semibold">
               UPI ID for the refund <span className="font-normal text-muted">(optional)</span>

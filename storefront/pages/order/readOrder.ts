@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import type { Order, OrderAgain } from "../../../contract/orders.ts";
+import type { OrderAgain } from "../../../contract/orderAgain.ts";
+import type { Order } from "../../../contract/orders.ts";
 import { CallFailed, type Client } from "../../api/client.ts";
 
 /** The key of an order's link, where there is one: its customer needs none while logged in. */

@@ -17,7 +17,18 @@ test("what is chosen is asked for, and nothing else", () => {
   });
 });
 
+test("what is wanted in its place goes with the line", () => {
+  const fields = { "quantity-7": "1", "exchange-7": "9", "quantity-8": "1", "exchange-8": "", reason: "faulty" };
+  expect(returnRequest(form(fields))).toMatchObject({
+    lines: [
+      { id: 7, quantity: 1, exchange_for: 9 },
+      { id: 8, quantity: 1 },
+    ],
+  });
+});
+
 test.each([
+  [{ "quantity-7": "0", "exchange-7": "9", "quantity-8": "1", reason: "faulty" }, "want to exchange"],
   [{ "quantity-7": "0", reason: "faulty" }, "how many"],
   [{ reason: "faulty" }, "how many"],
   [{ "quantity-7": "1" }, "why"],

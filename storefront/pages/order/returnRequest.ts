@@ -12,10 +12,16 @@ export function returnRequest(form: FormData): ReturnRequest | { missing: string
   const lines = [...form.keys()].flatMap((name) => {
     const id = Number(/^quantity-(\d+)$/.exec(name)?.[1]);
     const quantity = Number(text(form, name));
-    return id && quantity > 0 ? [{ id, quantity }] : [];
+    const other = Number(text(form, `exchange-${id}`));
+    return id && quantity > 0 ? [{ id, quantity, ...(other > 0 && { exchange_for: other }) }] : [];
+  });
+  const forgotten = [...form.keys()].some((name) => {
+    const id = Number(/^exchange-(\d+)$/.exec(name)?.[1]);
+    return id && text(form, name) !== "" && !lines.some((line) => line.id === id);
   });
   const reason = text(form, "reason");
   if (lines.length === 0) return { missing: "Please choose how many pieces of what you want to send back." };
+  if (forgotten) return { missing: "Please choose how many pieces you want to exchange." };
   if (!isReason(reason)) return { missing: "Please choose why you want to send it back." };
   return { lines, reason, note: text(form, "note"), refund_to: text(form, "refund_to") };
 }

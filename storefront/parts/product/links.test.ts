@@ -8,6 +8,12 @@ test("questions are counted once there are some", () => {
   expect(texts(3)).toContain("Questions & answers (3)");
 });
 
+test("the instalment is said where there is one", () => {
+  const first = (monthly?: number) =>
+    linksOf({ product_url: "s10", questions: 0, hear: false, recorded: false }, monthly)[0]?.text;
+  expect([first(), first(221_344)]).toEqual(["Compare it with others", "EMI from ₹2,213.44 a month"]);
+});
+
 test("what goes by the variant ends where the page puts its number", () => {
   expect(
     linksOf({ product_url: "s10", questions: 0, hear: false, recorded: false }).filter(({ to }) =>

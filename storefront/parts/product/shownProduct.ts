@@ -22,14 +22,15 @@ export type ShownProduct = Omit<
   hasModel: boolean;
 };
 
-export function shownProduct(product: Product): ShownProduct {
+/** `monthly`: the smallest instalment in which it can be had, in paise. */
+export function shownProduct(product: Product, monthly?: number): ShownProduct {
   const { alternative_names: _, tags: __, questions: ___, hear: ____, recorded: _____, related, ...shown } = product;
   const { country_of_origin: code, images } = product;
   return {
     ...shown,
     country: code && countryName(code),
     row: { title: "Often looked at with it", cards: related.map(shownCard) },
-    links: linksOf(product),
+    links: linksOf(product, monthly),
     hasModel: hasModel(images[0]?.src ?? null),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { boardCalls } from "../../../contract/office/board.ts";
 import type { orderListCalls } from "../../../contract/office/orders.ts";
+import type { parcelCalls } from "../../../contract/office/parcels.ts";
 import type { todayCalls } from "../../../contract/office/today.ts";
 import { advanceOrder } from "../../../server/orders/advanceOrder.ts";
 import { clerk } from "../clerk.ts";
@@ -21,7 +22,9 @@ async function order(office: TestOffice, until?: (typeof steps)[number]) {
 }
 const several = async (office: TestOffice, until?: (typeof steps)[number]) => [(await order(office, until)).no];
 
-export const orderListExamples: OfficeExamples<typeof orderListCalls & typeof boardCalls & typeof todayCalls> = {
+export const orderListExamples: OfficeExamples<
+  typeof orderListCalls & typeof boardCalls & typeof parcelCalls & typeof todayCalls
+> = {
   "GET /today": () => ({}),
   "GET /orders": () => ({ path: "/orders?view=late&search=asha" }),
   "GET /board": () => ({}),
@@ -37,6 +40,13 @@ export const orderListExamples: OfficeExamples<typeof orderListCalls & typeof bo
   "POST /orders/{no}/short": async (office) => {
     const { id, no } = await order(office);
     return { path: `/orders/${no}/short`, body: { id, pieces: 1 } };
+  },
+  "PUT /orders/{no}/parcels": async (office) => {
+    const { id, no } = await order(office);
+    return {
+      path: `/orders/${no}/parcels`,
+      body: { version: 1, parcels: [{ lines: [{ id, quantity: 1 }], weight_g: 900 }] },
+    };
   },
   "POST /orders/pack": async (office) => ({ body: { orders: await several(office) } }),
   "POST /orders/handover": async (office) => ({

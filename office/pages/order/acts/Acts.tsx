@@ -24,7 +24,7 @@ export function Acts({ opened, order, onClose }: ActProps & { opened: Opened | u
   if (!opened) return null;
   if (!("number" in opened)) {
     const Act = dialogs[opened.act];
-    return <Act order={order} onClose={onClose} />;
+    return <Act order={order} onClose={onClose} parcel={"parcel" in opened ? opened.parcel : undefined} />;
   }
   const asked = order.returns.find(({ number }) => number === opened.number);
   if (!asked) return null;

@@ -3,9 +3,10 @@ import { Button } from "../../../parts/Button.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import { AreaField, SelectField, TextField } from "../../../parts/Field.tsx";
 import { Failure, Form } from "../../../parts/Form.tsx";
+import { formatPaise } from "../../../parts/money.ts";
 import { Thumb } from "../../../parts/Thumb.tsx";
 import { keepOrder, listsOfOrders } from "../kept.ts";
-import { formatDay, nameOf, type OrderReturn, reasons } from "../words.ts";
+import { counted, formatDay, nameOf, type Order, type OrderReturn, reasons } from "../words.ts";
 import type { ActProps } from "./opened.ts";
 
 /** Asks for a return for a caller, as he would himself on his order's page. */
@@ -20,7 +21,10 @@ export function AskReturn({ order, onClose }: ActProps) {
   const only = lines.length === 1 && lines[0]?.quantity === 1;
   const send = async (fields: Record<string, string>) => {
     const wanted = lines
-      .map(({ id }) => ({ id, quantity: Number(fields[`line.${id}`] ?? 0) }))
+      .map(({ id }) => {
+        const other = Number(fields[`exchange.${id}`] ?? 0);
+        return { id, quantity: Number(fields[`line.${id}`] ?? 0), ...(other > 0 && { exchange_for: other }) };
+      })
       .filter(({ quantity }) => quantity > 0);
     if (wanted.length === 0) throw new Error("Please choose what comes back.");
     if (!fields.reason) throw new Error("Please choose why.");
@@ -47,7 +51,7 @@ export function AskReturn({ order, onClose }: ActProps) {
             </p>
             <ul className="divide-y divide-hairline">
               {lines.map((line) => (
-                <li key={line.id} className="flex items-center gap-3 py-2">
+                <li key={line.id} className="flex flex-wrap items-center gap-3 py-2">
                   <Thumb image={line.image} size={40} />
                   <span className="min-w-0 flex-1">{nameOf(line)}</span>
                   <div className="w-20">
@@ -62,6 +66,7 @@ export function AskReturn({ order, onClose }: ActProps) {
                       ))}
                     </SelectField>
                   </div>
+                  <InExchange line={line} offered={order.exchanges?.find(({ id }) => id === line.id)} />
                 </li>
               ))}
             </ul>
@@ -95,3 +100,24 @@ export function AskReturn({ order, onClose }: ActProps) {
     </Dialog>
   );
 }
+
+type InExchangeProps = {
+  line: Order["lines"][number];
+  offered: NonNullable<Order["exchanges"]>[number] | undefined;
+};
+
+/** What is to go out in a line's place: of its product, as the shop has it now, and for no more. */
+const InExchange = ({ line, offered }: InExchangeProps) =>
+  offered && (
+    <div className="w-full">
+      <SelectField label={`In the place of ${nameOf(line)}`} labelHidden name={`exchange.${line.id}`} defaultValue="">
+        <option value="">Money back</option>
+        {offered.choices.map(({ id, option_text, left, back }) => (
+          <option key={id} value={id}>
+            Exchange for {option_text}, {counted(left, "piece")} there
+            {back > 0 && `, ${formatPaise(back)} back for each`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );

@@ -8,7 +8,7 @@ import { Thumb } from "../../../parts/Thumb.tsx";
 import { keepOrder, listsOfOrders } from "../kept.ts";
 import { type Condition, conditions, counted, nameOf, type Order, type OrderReturn, reasons } from "../words.ts";
 import { Choice } from "./Choice.tsx";
-import { type Piece, piecesOf, receivedOf } from "./pieces.ts";
+import { asksForExchange, type Piece, piecesOf, receivedOf } from "./pieces.ts";
 
 const options = (Object.keys(conditions) as Condition[]).map((value) => ({ value, name: conditions[value].name }));
 /** Who sends something back for this may have used it as new. All else has to be looked at piece by piece. */
@@ -19,10 +19,13 @@ type Props = { order: Order; asked: OrderReturn; onClose: () => void };
 /** What came back, each piece with the condition in which it came. Nothing is chosen before somebody has looked. */
 export function Receive({ order, asked, onClose }: Props) {
   const [pieces, setPieces] = useState(() => piecesOf(asked));
+  const [exchange, setExchange] = useState<"send" | "refund">();
   const receive = useWrite("POST /returns/{no}/{n}/receive", {
     reads: listsOfOrders,
     quiet: true,
-    done: "Received. The credit note is made, and the money goes back.",
+    done: asked.exchange
+      ? "Received. The credit note is made; the order shows what goes out, and what goes back."
+      : "Received. The credit note is made, and the money goes back.",
     after: keepOrder,
   });
   const open = pieces.filter(({ condition }) => !condition).length;
@@ -30,7 +33,8 @@ export function Receive({ order, asked, onClose }: Props) {
     const lines = receivedOf(pieces);
     if (!lines)
       throw new Error(`Please look at each piece: ${counted(open, "piece has", "pieces have")} no condition.`);
-    const body = { lines, ...(note.trim() && { note }) };
+    if (asksForExchange(asked, pieces) && !exchange) throw new Error("Please say what becomes of the exchange.");
+    const body = { lines, ...(note.trim() && { note }), ...(exchange && { exchange }) };
     await receive.run({ parameters: { no: order.order_no, n: asked.number }, body });
     onClose();
   };
@@ -60,6 +64,9 @@ export function Receive({ order, asked, onClose }: Props) {
             <p className="text-xs text-muted">
               Shelf: as good as new, it can be sold again. Repair: mended first. Scrap: good for nothing any more.
             </p>
+            {asked.exchange?.state === "kept" && (
+              <Exchange asked={asked} asks={asksForExchange(asked, pieces)} said={exchange} onSay={setExchange} />
+            )}
             <AreaField label="Words to the customer" name="note" rows={2} maxLength={500} error={errors.note} />
             <Failure text={failure} />
             <Button type="submit" look="primary" icon="check" busy={busy}>
@@ -69,6 +76,46 @@ export function Receive({ order, asked, onClose }: Props) {
         )}
       </Form>
     </Dialog>
+  );
+}
+
+type ExchangeProps = {
+  asked: OrderReturn;
+  asks: boolean;
+  said: "send" | "refund" | undefined;
+  onSay: (said: "send" | "refund") => void;
+};
+
+/** What is kept in exchange goes out by itself for what came as new; for anything else somebody decides. */
+function Exchange({ asked, asks, said, onSay }: ExchangeProps) {
+  const wanted = asked.lines.flatMap(({ quantity, exchange_for }) =>
+    exchange_for ? [`${quantity} × ${exchange_for.option_text}`] : [],
+  );
+  const words = wanted.join(", ");
+  if (!asks && said === undefined)
+    return (
+      <p className="notice">
+        {words} goes out in exchange, as an order of its own, once all of it is as new.{" "}
+        <button type="button" className="text-link touch" onClick={() => onSay("refund")}>
+          Give the money back instead
+        </button>
+      </p>
+    );
+  return (
+    <Choice
+      legend={`In exchange: ${words}`}
+      name="exchange"
+      value={said}
+      onChange={onSay}
+      options={[
+        { value: "send", name: "Send it", hint: "As an order of its own, with nothing to pay" },
+        {
+          value: "refund",
+          name: "Give the money back",
+          hint: "What was kept goes back on sale. To give nothing, refuse the return instead",
+        },
+      ]}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { Condition, OrderReturn } from "../words.ts";
 export type Piece = { key: string; id: number; condition: Condition | undefined };
 
 /** Every piece of a return, one by one. */
-export const piecesOf = ({ lines }: Pick<OrderReturn, "lines">): Piece[] =>
+export const piecesOf = ({ lines }: { lines: readonly { id: number; quantity: number }[] }): Piece[] =>
   lines.flatMap(({ id, quantity }) =>
     Array.from({ length: quantity }, (_, n) => ({ key: `${id} ${n}`, id, condition: undefined })),
   );
@@ -20,3 +20,17 @@ export function receivedOf(pieces: readonly Piece[]): BodyOf<"POST /returns/{no}
   }
   return [...counts.values()];
 }
+
+/**
+ * Whether somebody has to say if what is kept in exchange goes out: as long as one of the pieces in whose place it goes is not
+ * known to be fit for the shelf.
+ */
+export const asksForExchange = (
+  { lines, exchange }: Pick<OrderReturn, "lines" | "exchange">,
+  pieces: readonly Piece[],
+) =>
+  exchange?.state === "kept" &&
+  pieces.some(({ id, condition }) => {
+    const exchanged = lines.some((line) => line.id === id && line.exchange_for !== null);
+    return exchanged && condition !== undefined && condition !== "shelf";
+  });
