@@ -7,7 +7,7 @@ import type { Sql } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
 import type { Fitted } from "./facts.ts";
 import { fitOf } from "./fitOf.ts";
-import { folded, keptRules } from "./rule.ts";
+import { type FitRule, folded, keptRules } from "./rule.ts";
 
 /** So many accessories are looked at for a product, so many of a kind and so many variants of one are told. */
 const most = { candidates: 300, kind: 12, variants: 12 };
@@ -45,8 +45,8 @@ const candidates = (sql: Sql, slug: string) => sql<Candidate[]>`
   order by k.availability = 'out_of_stock', k.popularity desc, k.product_id limit ${most.candidates}`;
 
 /** Which variants of an accessory fit one of a product's, each with why. */
-function fittingVariants({ fits, variants }: Candidate, fitted: Fitted): Map<number, string> {
-  const rules = keptRules(fits).flatMap((rule) => {
+function fittingVariants({ variants }: Candidate, fitRules: FitRule[], fitted: Fitted): Map<number, string> {
+  const rules = fitRules.flatMap((rule) => {
     const why = fitOf(rule, fitted);
     return why === undefined ? [] : [{ own: rule.own, why }];
   });
@@ -115,8 +115,9 @@ export async function readFits(sql: Sql, typed: string, asked?: string): Promise
   const withSomething = new Set<number>();
   const groups = new Map<string, Fits["groups"][number]>();
   for (const candidate of found) {
+    const rules = keptRules(candidate.fits);
     const whys = fitted.map((variant) => {
-      const those = fittingVariants(candidate, variant.facts);
+      const those = fittingVariants(candidate, rules, variant.facts);
       if (those.size > 0) withSomething.add(variant.id);
       return { isAsked: variant.isAsked, those };
     });
