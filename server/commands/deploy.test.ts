@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Call } from "../../contract/answer.ts";
 import { officeCalls } from "../../contract/office/calls.ts";
+import { reviewFormBytes } from "../../contract/pictureProblems.ts";
 import { bodyLimit } from "../http/body.ts";
 import { times } from "../http/listen.ts";
 import { installServiceCommand } from "./installService.ts";
@@ -113,6 +114,11 @@ test("both proxies know the units' ports, tell who asks, and are not more patien
     Number(/location \/office\/api\/ \{\s+client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024,
   ).toBeGreaterThan(largest);
   expect(Number(/request_body @office \{\s+max_size (\d+)MB/.exec(caddy)?.[1]) * 1e6).toBeGreaterThan(largest);
+  const pictures = /location ~ \^\S+pictures\$ \{\s+client_max_body_size (\d+)m;/.exec(nginx)?.[1];
+  expect(Number(pictures) * 1024 * 1024).toBeGreaterThan(reviewFormBytes);
+  expect(Number(/request_body @pictures \{\s+max_size (\d+)MB/.exec(caddy)?.[1]) * 1e6).toBeGreaterThan(
+    reviewFormBytes,
+  );
   expect(Number(/keepalive (\d+)s/.exec(caddy)?.[1]) * 1_000).toBeLessThan(times.keptForProxy);
 });
 

@@ -588,7 +588,7 @@ const jobNames = [
 ].concat(
   ["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"],
   ["uploads", "forget uploads", "try-out reminders", "unfinished try-outs", "forget visitors", "ask for reviews"],
-  ["tell who waits", "forget who waits", "exchanges"],
+  ["tell who waits", "forget who waits", "exchanges", "instalments", "media", "forget reviews' pictures"],
 );
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 
