@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 /** The same at any width: run as on most shoppers' devices, a phone. */
 const onPhone =
-  /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|exchange|keepOrder|order|wishlist|withoutScript)\.spec/;
+  /(account|accountCart|accountForms|accountWithoutScript|buyWithoutScript|checkout|emi|exchange|fits|keepOrder|order|wishlist|withoutScript)\.spec/;
 
 /** They measure time: when everything else is over, one after the other. */
 const [alone, last] = [/paint\.spec/, /lighthouse\.spec/];

@@ -7,6 +7,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";
 import { chosenVariant, optionText } from "../parts/product/variants.ts";
 import type { Route } from "./+types/emi";
+import "./emi/emi.css";
 
 export async function loader({ context, params: { product_url }, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -35,41 +36,44 @@ const percent = (bp: number) => `${bp / 100} %`;
 const Bank = ({ bank, plans }: EmiBank) => (
   <section className="break-inside-avoid border-t border-hairline py-6">
     <h2 className="mb-2 font-display text-2xl">{bank}</h2>
-    <table className="w-full">
-      <caption className="sr-only">Instalments at {bank}</caption>
-      <thead>
-        <tr className="text-left text-sm text-muted">
-          <th className="py-1 font-normal">Months</th>
-          <th className="py-1 text-right font-normal">Each month</th>
-          <th className="py-1 text-right font-normal">Interest</th>
-          <th className="py-1 text-right font-normal">In all</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map(({ months, rate_bp, monthly, total, interest, no_cost }) => (
-          <tr key={`${months} ${rate_bp} ${no_cost}`} className="border-t border-hairline">
-            <th scope="row" className="py-2 text-left font-normal">
-              {months}
-            </th>
-            <td className="py-2 text-right">
-              <Price paise={monthly} />
-            </td>
-            <td className="py-2 text-right">
-              {no_cost ? (
-                "ours"
-              ) : (
-                <>
-                  <Price paise={interest} /> <span className="block text-sm text-muted">{percent(rate_bp)} a year</span>
-                </>
-              )}
-            </td>
-            <td className="py-2 text-right">
-              <Price paise={total} />
-            </td>
+    <div className="emi-frame">
+      <table className="w-full">
+        <caption className="sr-only">Instalments at {bank}</caption>
+        <thead>
+          <tr className="text-left text-sm text-muted">
+            <th className="py-1 font-normal">Months</th>
+            <th className="py-1 text-right font-normal">Each month</th>
+            <th className="py-1 text-right font-normal">Interest</th>
+            <th className="py-1 text-right font-normal">In all</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {plans.map(({ months, rate_bp, monthly, total, interest, no_cost }) => (
+            <tr key={`${months} ${rate_bp} ${no_cost}`} className="border-t border-hairline">
+              <th scope="row" className="py-2 text-left font-normal">
+                {months}
+              </th>
+              <td className="py-2 text-right">
+                <Price paise={monthly} />
+              </td>
+              <td className="py-2 text-right">
+                {no_cost ? (
+                  "ours"
+                ) : (
+                  <>
+                    <Price paise={interest} />{" "}
+                    <span className="block text-sm text-muted">{percent(rate_bp)} a year</span>
+                  </>
+                )}
+              </td>
+              <td className="py-2 text-right">
+                <Price paise={total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </section>
 );
 
