@@ -275,6 +275,7 @@ for (const width of [360, 768, 1440])
     const filed = await request.post(`${shopUrl()}/public/api/grievances`, {
       data: { ...caller, text: "It came with a crack along its back." },
     });
+    expect(filed.ok(), await filed.text()).toBe(true);
     const { ticket } = (await filed.json()).data;
     await asOwner(page);
     await page.setViewportSize({ width, height: 800 });
