@@ -8,7 +8,7 @@ import { newCaller, order } from "./officeCaller.ts";
 import { test } from "./shop.ts";
 
 test.setTimeout(180_000);
-test.use({ allowed: refusals });
+test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

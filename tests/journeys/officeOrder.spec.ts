@@ -6,7 +6,7 @@ import { home, newCaller, order } from "./officeCaller.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 import { staff } from "./staff.ts";
 
-test.use({ allowed: /status of 40[19]|status of 422/ });
+test.use({ allowed: /status of 40[19]|status of 422/, contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(120_000);
 
 /** An order that has left with a courier, under a number. */
