@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { EmiPlan } from "../../contract/emi.ts";
 
 /** What a bank offers: so many months at so many basis points a year, from a price (paise) on. */
-export type EmiOffer = { months: number; rate_bp: number; min_amount: number; no_cost: boolean };
+export const EmiOffer = z.object({ months: z.int(), rate_bp: z.int(), min_amount: z.int(), no_cost: z.boolean() });
+export type EmiOffer = z.infer<typeof EmiOffer>;
 
 /**
  * A price (paise) in instalments on a reducing balance: P·r·(1+r)ⁿ / ((1+r)ⁿ−1), r being a twelfth of the yearly rate. Each is rounded up

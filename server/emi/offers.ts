@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { AnswerOf } from "../../contract/calls.ts";
 import type { Sql } from "../database/connect.ts";
-import { instalmentsOf } from "./instalment.ts";
+import { EmiOffer, instalmentsOf } from "./instalment.ts";
 
-const Offer = z.object({ months: z.int(), rate_bp: z.int(), min_amount: z.int(), no_cost: z.boolean() });
-const Offers = z.array(z.object({ bank: z.string(), offers: z.array(Offer) }));
+const Offers = z.array(z.object({ bank: z.string(), offers: z.array(EmiOffer) }));
 /** Banks with what they offer, as the gateway told. */
 export type BankOffers = z.infer<typeof Offers>;
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaFile } from "../../contract/office/media.ts";
 import { mediaBeginning, whyNoMedia } from "../../contract/office/mediaKinds.ts";
 import { isBucketAway } from "../catalogue/store/bucketStore.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
+import { orNoRoom, writeStream } from "../http/writeStream.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
@@ -16,37 +17,17 @@ import { NoMedia } from "./read/source.ts";
 
 const refused = (problem: string) => new ApiError(422, problem, { errors: { file: problem } });
 
-/** Writes a file whole and to the disk; what can be no film and no sound is read no further. */
-async function write(path: string, stream: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    let [start, looked] = ["", false];
-    const look = () => {
-      looked = true;
-      const why = whyNoMedia(start);
-      if (why) throw refused(why);
-    };
-    for await (const piece of stream) {
-      if (!looked) {
-        start = (start + Buffer.from(piece.subarray(0, mediaBeginning)).toString("latin1")).slice(0, mediaBeginning);
-        if (start.length === mediaBeginning) look();
-      }
-      await file.appendFile(piece);
-    }
-    if (!looked) look();
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
+/** Throws an ApiError of 422 for what can be no film and no sound by its beginning. */
+const check = (start: string) => {
+  const why = whyNoMedia(start);
+  if (why) throw refused(why);
+};
 
 /** What somebody hears whose file could not be kept for a reason that is not the file's. */
 function told(thrown: unknown): unknown {
-  if ((thrown as NodeJS.ErrnoException).code === "ENOSPC")
-    return new ApiError(503, "The shop's disk is full. Please tell whoever looks after the machine.");
   if (isBucketAway(thrown))
     return new ApiError(503, "The bucket for pictures can’t be reached just now. Please try again in a moment.");
-  return thrown instanceof NoMedia ? refused(thrown.message) : thrown;
+  return thrown instanceof NoMedia ? refused(thrown.message) : orNoRoom(thrown);
 }
 
 /**
@@ -61,7 +42,7 @@ export async function storeMedia(
   const path = join(comingIn(shop.settings), `${randomUUID()}.part`);
   try {
     await mkdir(comingIn(shop.settings), { recursive: true });
-    await write(path, stream);
+    await writeStream(path, stream, { beginning: mediaBeginning, check });
     const { kind, type, ending, seconds } = await readMedia(path);
     const { src, bytes } = await keepMedia(shop, path, ending);
     return await transaction(shop.sql, async (tx) => {

@@ -17,6 +17,16 @@ export async function needed<T>(call: Promise<T>, place?: (slug: string) => stri
   }
 }
 
+/** What a page does without while the shop can't answer: the answer, or undefined. Any other failure is thrown. */
+export async function unlessAway<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAway(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
  * What a page goes on loading for while the shop can't answer: the answer as `show` makes it, or null with status 503.
  * For the rest it is like `needed`.
@@ -26,12 +36,8 @@ export async function orLoading<T, Shown>(
   show: (answer: T) => Shown,
   place?: (slug: string) => string,
 ) {
-  const patient = call.catch((error: unknown) => {
-    if (isAway(error)) return null;
-    throw error;
-  });
-  const answer = await needed(patient, place);
-  return answer === null ? data(null, { status: 503 }) : show(answer);
+  const answer = await needed(unlessAway(call), place);
+  return answer === undefined ? data(null, { status: 503 }) : show(answer);
 }
 
 const isMissing = (error: unknown): boolean =>

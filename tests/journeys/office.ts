@@ -86,3 +86,12 @@ export const scan = (page: Page, ...codes: string[]): Promise<void> =>
     // Until then they were pressed: what is pressed next comes after them.
     await new Promise((resolve) => void setTimeout(resolve, at + 100 - performance.now()));
   }, codes);
+
+/** What is printed is told by its address (`data-opened` of the page) instead of shown by the browser's own viewer of PDFs. */
+export const tellPrints = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = (url) => {
+      document.documentElement.dataset.opened = String(url);
+      return window;
+    };
+  });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOwner, refusals, write } from "./office.ts";
+import { asOwner, refusals, tellPrints, write } from "./office.ts";
 import { type Caller, newCaller, order } from "./officeCaller.ts";
 import { frontNowAndThen, goodsNowAndThen } from "./officeDayGoods.ts";
 import { unusualParcels } from "./officeDayRest.ts";
@@ -37,13 +37,7 @@ async function complain(page: Page, caller: Caller): Promise<string> {
 test("the owner's day, from signing in to who did what, with a watch", async ({ shopper: page }) => {
   const keys = page.keyboard;
   const { watch, table } = startWatch();
-  await page.addInitScript(() => {
-    // What is printed is told by its address instead of shown by the browser's own viewer of PDFs.
-    window.open = (url) => {
-      document.documentElement.dataset.opened = String(url);
-      return window;
-    };
-  });
+  await tellPrints(page);
 
   await watch("sign in", () => asOwner(page, "today"));
   const [ordering, cancelling, refunding, returning] = [newCaller(), newCaller(), newCaller(), newCaller()];

@@ -61,7 +61,6 @@ const orderOf =
 export const morning: Record<string, (page: Page) => Promise<void>> = {
   today: screen("today", "Today"),
   orders: screen("orders", "Orders"),
-  "orders to pack": screen("orders?view=to_pack", "Orders"),
   board: screen("board", "Order board"),
   packing: screen("packing", "Packing"),
   "packing table": (page) => screen(`packing/${made.confirmed}`, made.confirmed)(page),

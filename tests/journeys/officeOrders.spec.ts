@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
-import { asOwner, officeUrl, refusals, scan, title } from "./office.ts";
+import { asOwner, officeUrl, refusals, scan, tellPrints, title } from "./office.ts";
 import { order, placeOrder } from "./pages.ts";
 import { expect, lineOf, shopUrl, test } from "./shop.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(150_000);
 
-// What is printed is told by its address instead of shown by the browser's own viewer of PDFs.
 test.beforeEach(async ({ shopper: page }) => {
-  await page.addInitScript(() => {
-    window.open = (url) => {
-      document.documentElement.dataset.opened = String(url);
-      return window;
-    };
-  });
+  await tellPrints(page);
 });
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
-import { asOwner, officeUrl, refusals, title } from "./office.ts";
+import { asOwner, officeUrl, refusals, tellPrints, title } from "./office.ts";
 import { card, dialog } from "./officeHands.ts";
 import { placeOrder } from "./pages.ts";
 import { expect, lineOf, shopUrl, test } from "./shop.ts";
@@ -8,14 +8,8 @@ import { expect, lineOf, shopUrl, test } from "./shop.ts";
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(150_000);
 
-// What is printed is told by its address instead of shown by the browser's own viewer of PDFs.
 test.beforeEach(async ({ shopper: page }) => {
-  await page.addInitScript(() => {
-    window.open = (url) => {
-      document.documentElement.dataset.opened = String(url);
-      return window;
-    };
-  });
+  await tellPrints(page);
 });
 
 /** A cash order of three ukuleles, as a visitor places it: its number, and its page. */

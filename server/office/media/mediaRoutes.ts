@@ -6,6 +6,7 @@ import { readProductMedia, setProductMedia } from "../../media/productMedia.ts";
 import { storeMedia } from "../../media/storeMedia.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
+import { whatWasSet } from "../products/whatWasSet.ts";
 
 const tooMany = () =>
   new ApiError(
@@ -34,16 +35,7 @@ export function officeMediaRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof
       return data(found);
     },
     async "PUT /products/{id}/media"({ parameters, body, staff }) {
-      const outcome = await setProductMedia(shop, parameters.id, body, staff.actor);
-      if ("unknown" in outcome) throw notFound("This product");
-      if ("faster" in outcome)
-        throw new ApiError(409, "Somebody has changed this product meanwhile.", {
-          reason: "version",
-          now: outcome.faster,
-        });
-      if ("errors" in outcome)
-        throw new ApiError(422, Object.values(outcome.errors)[0] ?? "", { errors: outcome.errors });
-      return data(outcome.done);
+      return data(whatWasSet(await setProductMedia(shop, parameters.id, body, staff.actor)));
     },
   };
 }

@@ -9,6 +9,7 @@ import { ApiError, data, notFound } from "../../http/reply.ts";
 import { Tally } from "../../http/tally.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
+import { whatWasSet } from "../products/whatWasSet.ts";
 
 const tooMany = () =>
   new ApiError(
@@ -46,16 +47,7 @@ export function pictureRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof pic
       return data(found);
     },
     async "PUT /products/{id}/pictures"({ parameters, body, staff }) {
-      const outcome = await setPictures(shop, parameters.id, body, staff.actor);
-      if ("unknown" in outcome) throw notFound("This product");
-      if ("faster" in outcome)
-        throw new ApiError(409, "Somebody has changed this product meanwhile.", {
-          reason: "version",
-          now: outcome.faster,
-        });
-      if ("errors" in outcome)
-        throw new ApiError(422, Object.values(outcome.errors)[0] ?? "", { errors: outcome.errors });
-      return data(outcome.done);
+      return data(whatWasSet(await setPictures(shop, parameters.id, body, staff.actor)));
     },
   };
 }

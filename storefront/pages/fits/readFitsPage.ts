@@ -14,16 +14,16 @@ const shownFitting = ({ card, why, variants }: Fits["groups"][number]["products"
     image,
     on_sale,
     why,
-    pieces: variants.map(({ id, option_text, price, mrp, availability }) => ({
-      id,
+    pieces: variants.map((variant) => ({
+      id: variant.id,
       product_name,
       product_url,
       image,
-      option_text,
-      price,
-      mrp,
-      sold: availability !== "out_of_stock",
-      preorder: availability === "preorder",
+      option_text: variant.option_text,
+      price: variant.price,
+      mrp: variant.mrp,
+      sold: isSold(variant),
+      preorder: variant.availability === "preorder",
     })),
   };
 };
