@@ -71,7 +71,9 @@ test("keeping an order tells neither by words, status, headers nor work whether 
   };
   const told: string[] = [];
   const { unlisten } = await shop.sql.listen(newsChannel, (news) => void told.push(news));
-  const [path, waiting] = [await pathFor(asha.email), await pathFor("kept@example.com")];
+  const member = { ...asha, email: "member@example.com" };
+  await shop.member(member);
+  const [path, waiting] = [await pathFor(member.email), await pathFor("kept@example.com")];
   await unlisten();
   const known = await traceOf(path, body);
   const traces = [await traceOf(waiting, body), await traceOf(waiting, body)];

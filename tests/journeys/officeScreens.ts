@@ -155,6 +155,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole("table", { name: "Best sellers" })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText("Something has changed")).toBeHidden({ timeout: 100 });
     }).toPass();
     await page.getByText("All days as a table").click();
     await page.getByRole("button", { name: "Own days" }).click();

@@ -12,6 +12,7 @@ const silent = new Set([
   "GET /get/banners",
   "GET /get/guides",
   "GET /get/fits/sembiyan-s10-dreadnought-acoustic-guitar", // on the product's page, the first that asks it
+  "GET /get/emi", // as above
   "POST /reset/password/check",
 ]);
 
