@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useDeferredValue, useRef } from "react";
+import { Link, useNavigationType } from "react-router";
 import type { List } from "../api/read.ts";
 import { useKeys } from "../keys/keys.ts";
 import { Button } from "./Button.tsx";
@@ -38,9 +38,14 @@ function step(body: HTMLElement | null, by: number): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
+/** So many rows are drawn at once, more than a screen shows; the others follow when these are painted. */
+const firstRows = 20;
+
 /** A table of things: `j` and `k` move by rows, Enter opens, `x` chooses. On a phone its rows are small cards. */
 export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  // Who comes back to a list comes back to its place, which needs its whole height.
+  const isWhole = useDeferredValue(true, useNavigationType() === "POP");
   const choose = () => {
     const all = [...(body.current?.querySelectorAll("[data-row]") ?? [])];
     const row = rows[all.findIndex((one) => one.contains(document.activeElement))];
@@ -70,7 +75,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
+          {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
             <tr key={keyOf(row)} data-row className={`${to ? "row-link" : ""} ${rowClass?.(row) ?? ""}`}>
               {chosen && (
                 <td className="cell-choice">
