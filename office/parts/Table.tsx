@@ -38,8 +38,8 @@ function step(body: HTMLElement | null, by: number): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** So many rows are drawn at once, more than a screen shows; the others follow when these are painted. */
-const firstRows = 20;
+/** So many rows are drawn at once, more than a screen shows; the others follow when these are painted, until when each has about so many pixels. */
+const [firstRows, rowHeight] = [20, 56];
 
 /** A table of things: `j` and `k` move by rows, Enter opens, `x` chooses. On a phone its rows are small cards. */
 export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass }: Props<Row>) {
@@ -105,6 +105,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
               ))}
             </tr>
           ))}
+          {!isWhole && <tr aria-hidden="true" style={{ height: Math.max(0, rows.length - firstRows) * rowHeight }} />}
         </tbody>
       </table>
     </div>

@@ -8,6 +8,8 @@ import { latencies, printTable } from "./figures.ts";
 import { growOrders } from "./growOrders.ts";
 import { answeredIn, type Until, watch } from "./keyToPaint.ts";
 
+/** More rows than a screen shows. */
+const inView = 20;
 /** How often each is measured. */
 const [rounds, presses, scans] = [5, 6, 30];
 
@@ -37,7 +39,7 @@ async function measureScreens(browser: Browser, page: Page): Promise<Map<string,
   for (let round = 0; round <= rounds; round++)
     for (const { key, path, name } of screens) {
       const before = await pageSeconds(browser);
-      const taken = await go(page, key, { path, rows: path === "orders" ? 50 : 0 });
+      const taken = await go(page, key, { path, rows: path === "orders" ? inView : 0 });
       const cpu = (await pageSeconds(browser)) - before;
       const known = all.get(name);
       if (!known) all.set(name, { first: taken, later: [], cpu: 0 });
@@ -52,7 +54,7 @@ async function measureScreens(browser: Browser, page: Page): Promise<Map<string,
 /** Presses that change what is there, each with its opposite. */
 async function measurePresses(page: Page): Promise<number[]> {
   const taken: number[] = [];
-  await go(page, "o", { path: "orders", rows: 50 });
+  await go(page, "o", { path: "orders", rows: inView });
   const press = async (key: string, seen: string) =>
     void taken.push(await answeredIn(page, { seen }, () => page.keyboard.press(key)));
   for (let n = 0; n < presses; n++) {
