@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue, useRef } from "react";
-import { Link, useNavigationType } from "react-router";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
 import type { List } from "../api/read.ts";
 import { useKeys } from "../keys/keys.ts";
 import { Button } from "./Button.tsx";
 import { LoadFailed, Skeleton } from "./Loaded.tsx";
+import { useWhole } from "./useWhole.ts";
 
 /** A column: its head, and of each row what stands in it. */
 export type Column<Row> = {
@@ -44,8 +45,7 @@ const [firstRows, rowHeight] = [20, 56];
 /** A table of things: `j` and `k` move by rows, Enter opens, `x` chooses. On a phone its rows are small cards. */
 export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  // Who comes back to a list comes back to its place, which needs its whole height.
-  const isWhole = useDeferredValue(true, useNavigationType() === "POP");
+  const isWhole = useWhole();
   const choose = () => {
     const all = [...(body.current?.querySelectorAll("[data-row]") ?? [])];
     const row = rows[all.findIndex((one) => one.contains(document.activeElement))];
