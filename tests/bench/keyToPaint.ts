@@ -31,7 +31,7 @@ export function watch(): void {
   addEventListener("keydown", ({ isTrusted, timeStamp }) => isTrusted && (pressed = timeStamp), { capture: true });
   window.scan = (code) => {
     const begun = performance.now() - code.length - 1;
-    for (const [at, key] of [...code, "Enter"].entries()) {
+    for (const [at, key] of [...code.split(""), "Enter"].entries()) {
       const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
       Object.defineProperty(event, "timeStamp", { get: () => begun + at });
       if (key === "Enter") pressed = performance.now();
@@ -44,7 +44,7 @@ export function watch(): void {
     window.answered = new Promise((resolve, reject) => {
       const look = () => {
         if (performance.now() - begun > 15_000)
-          return reject(new Error(`${location}: not there, ${JSON.stringify(until)}`));
+          return reject(new Error(`${location.href}: not there, ${JSON.stringify(until)}`));
         if (Number.isNaN(pressed) || !isThere(until, before)) return requestAnimationFrame(look);
         return setTimeout(() => resolve(performance.now() - pressed)); // after the frame: it is painted by then
       };
