@@ -46,7 +46,7 @@ test("an order is priced from memory, but no line is written at a price that is 
     await tx`update variant set price = price - 100 where id = ${id}`;
   });
   const refused = await shop.place(quote);
-  expect([refused.status, refused.body.reason, refused.body.quote?.total]).toEqual([409, "quote", total - 100]);
+  expect(refused).toMatchObject({ status: 409, body: { reason: "quote", quote: { total: total - 100 } } });
   expect(await shop.sql`select from order_line where variant_id = ${id} and unit_price = ${total}`).toHaveLength(0);
 });
 
