@@ -6,6 +6,7 @@ export default [
   route("category/:category_slug", "pages/category.tsx"),
   route("products/search", "pages/search.tsx"),
   route("products/:collection_slug", "pages/collection.tsx"),
+  route("emi", "pages/emiOfSum.tsx"),
   route("compare", "pages/compare.tsx"),
   route("choose/:guide", "pages/choose.tsx"),
   route("wishlist", "pages/wishlist.tsx"),

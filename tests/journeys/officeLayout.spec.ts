@@ -69,8 +69,8 @@ async function seeLooks(page: Page, name: string): Promise<void> {
 }
 
 // The figures come first: they tell of all that was ordered until then.
-const { figures, ...others } = screens;
-for (const [name, show] of Object.entries({ figures, ...morning, ...others }))
+const first = ([name]: [string, unknown]) => Number(name !== "figures");
+for (const [name, show] of Object.entries({ ...morning, ...screens }).toSorted((a, b) => first(a) - first(b)))
   test(`the office's ${name} looks as it did, axe finds nothing on it, wide or narrow, and nothing of it scrolls sideways`, async ({
     shopper: page,
     browser,

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { PaymentMethod, Quote } from "../../../contract/cart.ts";
 import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";
@@ -84,10 +85,18 @@ export function Consent({ form }: { form: Form }) {
   );
 }
 
-type Props = { methods: PaymentMethod[]; upiLimit: number; quote: Quote | null; current: boolean; form: Form };
+type Props = {
+  methods: PaymentMethod[];
+  upiLimit: number;
+  quote: Quote | null;
+  current: boolean;
+  form: Form;
+  /** What the order comes to by the month, where it can be paid so. */
+  byTheMonth: ReactNode;
+};
 
 /** How it is paid, the total with its parts, consent, and the button that orders. */
-export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) {
+export function PaymentStep({ methods, upiLimit, quote, current, form, byTheMonth }: Props) {
   const error = form.errors.payment_method;
   const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit);
   const textOf = (method: PaymentMethod) => {
@@ -101,13 +110,15 @@ export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) 
         <legend className="sr-only">Way to pay</legend>
         <div className="grid gap-3">
           {methods.map((method) => (
-            <Method
-              key={method}
-              method={method}
-              form={form}
-              closed={closed(method) !== undefined}
-              text={closed(method) ?? textOf(method)}
-            />
+            <Fragment key={method}>
+              <Method
+                method={method}
+                form={form}
+                closed={closed(method) !== undefined}
+                text={closed(method) ?? textOf(method)}
+              />
+              {method === "razorpay" && !closed(method) && byTheMonth}
+            </Fragment>
           ))}
         </div>
       </fieldset>
