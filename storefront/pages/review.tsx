@@ -14,6 +14,7 @@ import { TextArea } from "./grievance/TextArea.tsx";
 import { reviewFields } from "./review/fields.ts";
 import { Pictures } from "./review/Pictures.tsx";
 import { StarsField } from "./review/StarsField.tsx";
+import "./review/review.css";
 
 /** The address is a secret: nothing of it is kept. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -76,7 +77,7 @@ export default function ReviewPage({ loaderData, actionData, params: { token } }
   return (
     <div className="page">
       <PageHead title="Your review" hidden />
-      <h1 className="mt-2 font-display text-4xl md:text-5xl">How is it?</h1>
+      <h1 className="mt-6 font-display text-4xl md:text-5xl">How is it?</h1>
       <p
         ref={status}
         tabIndex={-1}

@@ -11,6 +11,7 @@ import { JsonLd } from "../parts/structured/JsonLd.tsx";
 import { reviewFacts } from "../parts/structured/reviewFacts.ts";
 import type { Route } from "./+types/reviews";
 import { ReviewPictures } from "./reviews/ReviewPictures.tsx";
+import "./reviews/reviews.css";
 
 export async function loader({ context, params: { product_url }, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -52,10 +53,12 @@ export default function ReviewsPage({ loaderData: { name, reviews }, params: { p
           <p className="mt-8">
             <Stars rating={average ?? 0} /> {average} of 5, {count === 1 ? "one review" : `${count} reviews`}
           </p>
-          <ul className="mt-3 mb-5 text-muted">
+          <ul className="star-counts mt-3 mb-5 text-muted">
             {[5, 4, 3, 2, 1].map((stars) => (
               <li key={stars}>
-                {stars} {stars === 1 ? "star" : "stars"}: {histogram[stars - 1]}
+                {stars} {stars === 1 ? "star" : "stars"}
+                <progress aria-hidden="true" className="progress" max={count} value={histogram[stars - 1] ?? 0} />
+                <span className="text-right figures">{histogram[stars - 1]}</span>
               </li>
             ))}
           </ul>

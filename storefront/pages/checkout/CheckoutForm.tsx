@@ -52,7 +52,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
   const { quote, current } = asking;
 
   const plan = useLeastPlan(quote);
-  const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} className="mt-2" />;
+  const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} />;
   usePaymentSaid(open === "payment" ? chosen : undefined, asking);
 
   const opened = useRef(open);

@@ -20,7 +20,7 @@ type Shown = Pick<CartLine, "image" | "product_name" | "option_text" | "quantity
 
 /** A line of the order; `total` in paise, undefined while it is not known. */
 export const Line = ({ line, total }: { line: Shown; total: number | undefined }) => (
-  <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3">
+  <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
     <Picture src={line.image} alt="" sizes="56px" />
     <p className="text-sm">
       {line.product_name}
@@ -52,7 +52,7 @@ export function OrderAside({ lines, quote, current, byTheMonth }: Props) {
       <Link to="/cart" className="text-link mt-4 inline-flex min-h-11 items-center">
         Change the cart
       </Link>
-      {byTheMonth}
+      {byTheMonth && <div className="mt-3 border-t border-hairline pt-4">{byTheMonth}</div>}
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PaymentMethod, Quote } from "../../../contract/cart.ts";
 import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";
@@ -21,15 +21,18 @@ export function Method({
   form,
   closed,
   text,
+  children,
 }: {
   method: PaymentMethod;
   form: Form;
   closed: boolean;
   text: string;
+  /** What else there is to know of it, with links, which a label can't hold. */
+  children?: ReactNode;
 }) {
-  return (
+  const label = (
     <label
-      className={`grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 border border-hairline bg-card p-5 has-checked:border-brand ${closed ? "text-muted" : "cursor-pointer"}`}
+      className={`grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5 ${closed ? "text-muted" : "cursor-pointer"}`}
     >
       <input
         type="radio"
@@ -46,6 +49,12 @@ export function Method({
         {text}
       </span>
     </label>
+  );
+  return (
+    <div className="border border-hairline bg-card has-checked:border-brand">
+      {label}
+      {children && <div className="border-t border-hairline px-5 py-3">{children}</div>}
+    </div>
   );
 }
 
@@ -110,15 +119,15 @@ export function PaymentStep({ methods, upiLimit, quote, current, form, byTheMont
         <legend className="sr-only">Way to pay</legend>
         <div className="grid gap-3">
           {methods.map((method) => (
-            <Fragment key={method}>
-              <Method
-                method={method}
-                form={form}
-                closed={closed(method) !== undefined}
-                text={closed(method) ?? textOf(method)}
-              />
+            <Method
+              key={method}
+              method={method}
+              form={form}
+              closed={closed(method) !== undefined}
+              text={closed(method) ?? textOf(method)}
+            >
               {method === "razorpay" && !closed(method) && byTheMonth}
-            </Fragment>
+            </Method>
           ))}
         </div>
       </fieldset>

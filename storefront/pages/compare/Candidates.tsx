@@ -3,6 +3,7 @@ import { button } from "../../parts/button.ts";
 import type { ShownCard } from "../../parts/card.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
+import { withMaker } from "../../parts/withMaker.ts";
 import { compareAddress } from "./asked.ts";
 
 type Props = { cards: ShownCard[]; chosen: string[]; search: string };
@@ -33,7 +34,7 @@ export const Candidates = ({ cards, chosen, search }: Props) => (
               <Picture src={image} alt="" sizes="64px" className="w-16 flex-none rounded-card" />
               <span className="min-w-0">
                 <span className="sr-only">Compare </span>
-                {product_name.startsWith(brand_name) ? product_name : `${brand_name} ${product_name}`}
+                {withMaker({ product_name, brand_name })}
                 <Price paise={price} className="block text-sm text-muted" />
               </span>
             </Link>

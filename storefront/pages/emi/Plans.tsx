@@ -30,7 +30,7 @@ const Bank = ({ bank, plans }: EmiBank) => (
               </td>
               <td className="py-2 text-right">
                 {no_cost ? (
-                  "ours"
+                  "we pay it"
                 ) : (
                   <>
                     <Price paise={interest} />{" "}
@@ -71,9 +71,9 @@ export const Plans = ({ banks, children }: Props) =>
           and it decides whether it gives it to you. {children}
         </p>
         <p>
-          The bank bills GST of 18 % on the interest, also where the interest is ours, and may ask a fee for the plan.
-          What is sent back is given back to the card; whether the bank takes the plan off it, and what it keeps, is in
-          its own terms.
+          The bank bills GST of 18 % on the interest, also where we pay it, and may ask a fee for the plan. What is sent
+          back is given back to the card; whether the bank takes the plan off it, and what it keeps, is in its own
+          terms.
         </p>
       </div>
     </>

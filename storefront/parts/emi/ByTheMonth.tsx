@@ -6,12 +6,12 @@ import { percent } from "./percent.ts";
 export type LeastPlan = NonNullable<AnswerOf<"GET /get/emi">["data"]["least"]>;
 
 /** What a sum (paise) is by the month in its smallest instalments, with what that costs, and the way to all plans and their terms. */
-export const ByTheMonth = ({ sum, plan, className }: { sum: number; plan: LeastPlan; className: string }) => (
+export const ByTheMonth = ({ sum, plan, className = "" }: { sum: number; plan: LeastPlan; className?: string }) => (
   <p className={`text-sm text-muted ${className}`}>
     EMI from <Price paise={plan.monthly} className="font-semibold text-ink" /> a month for {plan.months} months at{" "}
     {plan.bank},{" "}
     {plan.no_cost ? (
-      "the interest is ours"
+      "we pay the interest"
     ) : (
       <>
         interest of {percent(plan.rate_bp)} a year: <Price paise={plan.interest} />
