@@ -15,7 +15,6 @@ const ukulele = "sembiyan-chittu-soprano-ukulele";
 const handed = "tidewell-d120-dreadnought-acoustic-guitar"; // for the right hand or the left, at one price
 const flute = "neelavanam-thendral-carnatic-flute";
 const rare = "maruthan-ekandam-saraswati-veena";
-const soldOut = "kitamine-kt-1-electric-guitar";
 const tuner = "nilgara-swaram-clip-tuner";
 const harmonium = "mullickbari-balya-single-reed-harmonium";
 
