@@ -4,7 +4,7 @@ import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 import type { LookUp } from "../orders/lookUp.ts";
 import type { QuestionMail } from "../questions/questionMail.ts";
-import type { ReviewTold } from "../reviews/tellAuthor.ts";
+import type { ReviewTold } from "../reviews/reviewTold.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
 import type { TryOutMail } from "../tryOuts/tryOutMail.ts";
 import type { WatchMail } from "../watches/watchMail.ts";

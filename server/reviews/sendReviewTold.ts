@@ -5,7 +5,7 @@ import type { Shop } from "../shop/shop.ts";
 import { whyNot } from "./pictures/readPictures.ts";
 import { mayBeAsked } from "./reviewable.ts";
 import { reviewToken } from "./reviewLink.ts";
-import type { ReviewTold } from "./tellAuthor.ts";
+import type { ReviewTold } from "./reviewTold.ts";
 
 type Row = {
   state: ReviewState;

@@ -1,8 +1,6 @@
 import type { Transaction } from "../database/connect.ts";
 import { enqueue } from "../jobs/outbox.ts";
-
-/** What a review's author is told by mail. */
-export type ReviewTold = { review: number; about: "shown" | "refused" | "removed" | "answered" };
+import type { ReviewTold } from "./reviewTold.ts";
 
 /** Has a review's author written to: of each once, until he writes anew. The review's row is locked by whoever changes it. */
 export async function tellAuthor(tx: Transaction, review: number, about: ReviewTold["about"]): Promise<void> {

@@ -14,7 +14,6 @@ import { TextArea } from "./grievance/TextArea.tsx";
 import { reviewFields } from "./review/fields.ts";
 import { Pictures } from "./review/Pictures.tsx";
 import { StarsField } from "./review/StarsField.tsx";
-import "./review/review.css";
 
 /** The address is a secret: nothing of it is kept. */
 export const headers = () => ({ "Cache-Control": "no-store" });

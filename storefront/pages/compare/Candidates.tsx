@@ -1,9 +1,8 @@
 import { Form, Link } from "react-router";
 import { button } from "../../parts/button.ts";
-import type { ShownCard } from "../../parts/card.ts";
+import { type ShownCard, withMaker } from "../../parts/card.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
-import { withMaker } from "../../parts/withMaker.ts";
 import { compareAddress } from "./asked.ts";
 
 type Props = { cards: ShownCard[]; chosen: string[]; search: string };

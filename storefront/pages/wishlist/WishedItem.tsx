@@ -3,10 +3,10 @@ import { Link, useNavigate } from "react-router";
 import { availabilityText } from "../../../contract/availabilityNames.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
+import { withMaker } from "../../parts/card.ts";
 import { inTheCart } from "../../parts/inTheCart.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
-import { withMaker } from "../../parts/withMaker.ts";
 import type { WishedCard } from "./wishedCard.ts";
 
 type Props = { card: WishedCard; onRemove: ((card: WishedCard) => void) | undefined };

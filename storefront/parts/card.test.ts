@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMaker } from "./withMaker.ts";
+import { withMaker } from "./card.ts";
 
 test.each([
   ["Chittu Soprano Ukulele", "Sembiyan", "Sembiyan Chittu Soprano Ukulele"],
