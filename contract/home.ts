@@ -2,6 +2,10 @@ import { z } from "zod";
 import { answer, type Call } from "./answer.ts";
 import { Brand, Collection, MenuItem } from "./catalogue.ts";
 
+/** How a banner's picture stands to its words: beside them, or behind them from edge to edge, the words on its left or right. */
+export const BannerLayout = z.enum(["beside", "left", "right"]);
+export type BannerLayout = z.infer<typeof BannerLayout>;
+
 export const Banner = z.object({
   title: z.string(),
   text: z.string(),
@@ -9,6 +13,9 @@ export const Banner = z.object({
   url: z.string(),
   image: z.string(),
   alt: z.string(),
+  layout: BannerLayout.describe(
+    "Where the words stand: beside the picture, or on its left or right, as it fills the banner",
+  ),
 });
 export type Banner = z.infer<typeof Banner>;
 

@@ -11,6 +11,18 @@ test("the first picture that was said to be the largest is told ahead, in the wi
   );
 });
 
+test("of a room the shape and the hour that the screen shows is fetched, and no other", () => {
+  const room = ["tall", "wide"].map(
+    (shape) =>
+      `<source media="(min-width:${shape})" type="image/avif" srcSet="/pictures/rooms/sabha-${shape}-1.avif${shape === "wide" ? " 1280w, /pictures/rooms/sabha-wide-2.avif 1920w" : ""}"${shape === "wide" ? ' sizes="100vw"' : ""}/>`,
+  );
+  const page = `<picture>${room.join("")}<img src="/pictures/rooms/sabha-800.webp" alt="" loading="eager" fetchPriority="high"/></picture>`;
+  expect(pictureFirst(page)?.split(", </")).toEqual([
+    '</pictures/rooms/sabha-tall-1.avif>; rel=preload; as=image; type="image/avif"; media="(min-width:tall)"; fetchpriority=high',
+    'pictures/rooms/sabha-wide-1.avif>; rel=preload; as=image; type="image/avif"; imagesrcset="/pictures/rooms/sabha-wide-1.avif 1280w, /pictures/rooms/sabha-wide-2.avif 1920w"; imagesizes="100vw"; media="(min-width:wide)"; fetchpriority=high',
+  ]);
+});
+
 test("a page without one tells none", () => {
   expect(pictureFirst(picture("harp/oak", ' loading="lazy"'))).toBeUndefined();
   expect(pictureFirst("")).toBeUndefined();

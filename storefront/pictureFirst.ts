@@ -1,12 +1,22 @@
-const largest =
-  /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img src="[^"]+"[^>]*? fetchPriority="high"/;
+/** A `<picture>` that was said to be the page's largest; its image is the last thing in it. */
+const largest = /<picture>((?:<source [^>]*>)+)<img src="[^"]+"[^>]*? fetchPriority="high"/;
+const source = /<source (?:media="([^"]+)" )?type="image\/avif" srcSet="([^"]+)"(?: sizes="([^"]+)")?/g;
 
-/** The `Link` header that has a page's largest picture (parts/Picture.tsx, `priority`) fetched from the page's first byte on; undefined: it has none. */
+/**
+ * The `Link` header that has a page's largest picture (parts/Picture.tsx and parts/home/FullPicture.tsx, `priority`) fetched from
+ * the page's first byte on, of several the one whose `media` holds; undefined: it has none.
+ */
 export function pictureFirst(html: string): string | undefined {
-  const [, sources, sizes] = largest.exec(html) ?? [];
-  const first = sources?.split(" ", 1)[0];
-  return (
-    first &&
-    `<${first}>; rel=preload; as=image; type="image/avif"; imagesrcset="${sources}"; imagesizes="${sizes}"; fetchpriority=high`
+  const [, sources = ""] = largest.exec(html) ?? [];
+  const links = [...sources.matchAll(source)].map(([, media, set = "", sizes]) =>
+    [
+      `<${set.split(" ", 1)[0]}>; rel=preload; as=image; type="image/avif"`,
+      set.includes(" ") ? `imagesrcset="${set}"; imagesizes="${sizes}"` : "",
+      media ? `media="${media}"` : "",
+      "fetchpriority=high",
+    ]
+      .filter(Boolean)
+      .join("; "),
   );
+  return links.length ? links.join(", ") : undefined;
 }

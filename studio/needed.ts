@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { renderedPictures } from "../server/catalogue/pictureFiles.ts";
 import { type Hour, VIEWS, type View } from "./models/model.ts";
+import { SHAPES, type Shape } from "./models/room.ts";
 
 /** Which pictures the demo needs, and where their files lie. */
 export const FILES = pathToFileURL(`${renderedPictures}/`);
@@ -14,8 +15,16 @@ const NAME = /\/pictures\/([a-z0-9-]+\/[a-z0-9-]+)/g;
 
 const names = (text: string): string[] => [...text.matchAll(NAME)].map((match) => match[1] ?? "");
 
-/** The `kind/finish` of every picture that the product files, the home page and the storefront itself need, in order. */
-export function neededPictures(): string[] {
+/** Pictures of rooms, which banners show from edge to edge (models/rooms), are named '/pictures/rooms/sabha'. */
+const isRoom = (name: string): boolean => name.startsWith("rooms/");
+
+/** The names of the rooms that the home page shows, in order: 'rooms/sabha'. */
+export const neededRooms = (): string[] => named().filter(isRoom);
+
+/** The `kind/finish` of every picture that the product files, the home page and the storefront itself need, in order; rooms aside. */
+export const neededPictures = (): string[] => named().filter((name) => !isRoom(name));
+
+function named(): string[] {
   const products = new URL("products/", DEMO);
   const found = new Set(OWN);
   for (const file of readdirSync(products).filter((name) => name.endsWith(".csv"))) {
@@ -26,9 +35,11 @@ export function neededPictures(): string[] {
   return [...found].sort();
 }
 
-/** The file of a kind's model or of a scene of several, if there is one. */
+/** The file of a kind's model, of a scene of several or of a room ('rooms/sabha'), if there is one. */
 export const modelFile = (kind: string): URL | undefined =>
-  [`kinds/${kind}.ts`, `scenes/${kind}.ts`].map((path) => new URL(path, MODELS)).find((file) => existsSync(file));
+  [`kinds/${kind}.ts`, `scenes/${kind}.ts`, ...(isRoom(kind) ? [`${kind}.ts`] : [])]
+    .map((path) => new URL(path, MODELS))
+    .find((file) => existsSync(file));
 
 export const isModelled = (kind: string): boolean => modelFile(kind) !== undefined;
 
@@ -53,14 +64,15 @@ export function allPictures(): string[] {
   return [...found].sort();
 }
 
-/** One file of a picture: 'veena/black-800.avif'. */
-export type PictureFile = { path: string; format: "avif" | "webp"; width: number };
+/** One file of a picture: 'veena/black-800.avif'. It is square, if no shape is said. */
+export type PictureFile = { path: string; format: "avif" | "webp"; width: number; shape?: Shape };
 
 /**
  * The files of a picture by its name. By day: AVIF in the widths that pages ask for, of the front also the one that is looked at
  * in full size; and one WebP for browsers and services that know no AVIF. By night: one AVIF for lists, and a larger one.
  */
 export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
+  if (isRoom(name)) return roomFiles(name, hour);
   if (hour === "night")
     return [
       { path: `${name}-night.avif`, format: "avif", width: 560 },
@@ -69,6 +81,25 @@ export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
   const widths = apart(name).view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
   const file = (width: number, format: "avif" | "webp") => ({ path: `${name}-${width}.${format}`, format, width });
   return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
+}
+
+/** The files of a room: in its shapes by day and by night; by day also a square one in the usual widths, for wherever it is not a banner. */
+function roomFiles(name: string, hour: Hour): PictureFile[] {
+  const of = (shape: Shape, width: number): PictureFile => ({
+    path: `${name}${hour === "night" ? "-night" : ""}-${shape}-${width}.avif`,
+    format: "avif",
+    width,
+    shape,
+  });
+  const shaped = [of("wide", 1280), of("wide", SHAPES.wide[0]), of("tall", SHAPES.tall[0])];
+  const square = (width: number, format: "avif" | "webp"): PictureFile => ({
+    path: `${name}-${width}.${format}`,
+    format,
+    width,
+  });
+  return hour === "night"
+    ? shaped
+    : [...shaped, square(200, "avif"), square(400, "avif"), square(800, "avif"), square(800, "webp")];
 }
 
 /** How wide a picture has to be taken for its files, in pixels. */

@@ -27,6 +27,7 @@ export const figureTables = [
   "coupons",
   "reasons",
   "returns",
+  "missed",
 ] as const;
 export type FigureTable = (typeof figureTables)[number];
 
@@ -121,6 +122,11 @@ export const Figures = z.object({
   returns: z
     .array(z.object({ slug: z.string(), name: z.string(), pieces: z.int(), back: Paise, sold: z.int() }))
     .describe("What came back, by maker, with how many pieces were sold"),
+  missed: z
+    .array(z.object({ words: z.string(), maker: z.string(), times: z.int() }))
+    .describe(
+      "What shoppers looked for and did not find, and the maker that was asked for and is not sold; twenty, all are in the file",
+    ),
 });
 export type Figures = z.infer<typeof Figures>;
 

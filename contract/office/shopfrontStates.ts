@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { BannerLayout } from "../home.ts";
 
 /** What a thing of the shopfront is known by. */
 export const Key = z
@@ -57,6 +58,7 @@ export const FrontBanner = z.object({
   url: Address,
   image,
   alt: text("what the picture shows", 0, 200),
+  layout: BannerLayout.default("beside"),
   ...shown,
 });
 export type FrontBanner = z.infer<typeof FrontBanner>;

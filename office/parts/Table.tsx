@@ -4,6 +4,7 @@ import type { List } from "../api/read.ts";
 import { useKeys } from "../keys/keys.ts";
 import { Button } from "./Button.tsx";
 import { LoadFailed, Skeleton } from "./Loaded.tsx";
+import { useWhole } from "./useWhole.ts";
 
 /** A column: its head, and of each row what stands in it. */
 export type Column<Row> = {
@@ -38,9 +39,13 @@ function step(body: HTMLElement | null, by: number): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
+/** So many rows are drawn at once, more than a screen shows; the others follow when these are painted, until when each has about so many pixels. */
+const [firstRows, rowHeight] = [20, 56];
+
 /** A table of things: `j` and `k` move by rows, Enter opens, `x` chooses. On a phone its rows are small cards. */
 export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const isWhole = useWhole();
   const choose = () => {
     const all = [...(body.current?.querySelectorAll("[data-row]") ?? [])];
     const row = rows[all.findIndex((one) => one.contains(document.activeElement))];
@@ -70,7 +75,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
+          {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
             <tr key={keyOf(row)} data-row className={`${to ? "row-link" : ""} ${rowClass?.(row) ?? ""}`}>
               {chosen && (
                 <td className="cell-choice">
@@ -100,6 +105,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
               ))}
             </tr>
           ))}
+          {!isWhole && <tr aria-hidden="true" style={{ height: Math.max(0, rows.length - firstRows) * rowHeight }} />}
         </tbody>
       </table>
     </div>

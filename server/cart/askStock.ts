@@ -1,4 +1,4 @@
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 
 /** How many pieces of each variant can be had, and what has changed of the selling up to then: another text, another state. */
 export type StockNow = { changes: string; pieces: Map<number, number> };
@@ -9,12 +9,15 @@ type Question = { ids: Set<number>; answer: Promise<StockNow> };
 const open = new WeakMap<Sql, Question>();
 const running = new WeakMap<Sql, Promise<unknown>>();
 
+/** Says which changes of the selling there are. Rows are only ever added or, the oldest, taken away, so no two states have the same number and sum of them. */
+export const changesOf = (sql: Sql | Transaction) =>
+  sql<{ changes: string }[]>`select count(*) || ' ' || coalesce(sum(id), 0) as changes from selling_change`;
+
 async function ask(sql: Sql, ids: Set<number>): Promise<StockNow> {
-  // Rows are only ever added or, the oldest, taken away, so no two states have the same number and sum of them. The ids stand
-  // behind a subquery for the same reason as in readLines.
+  // The ids stand behind a subquery for the same reason as in readLines.
   const rows = await sql<{ changes: string; variant_id: number | null; pieces: number }[]>`
     select c.changes, s.variant_id, s.pieces
-    from (select count(*) || ' ' || coalesce(sum(id), 0) as changes from selling_change) c
+    from (${changesOf(sql)}) c
     left join (
       select variant_id, greatest(on_hand - held, 0) as pieces from stock
       where variant_id = any(array(select unnest(${[...ids]}::int[])))) s on true`;

@@ -38,6 +38,18 @@ test("a price that another node changes between quote and order: 409 with the ne
   expect((await shop.place(after[0].quote)).status).toBe(201);
 });
 
+test("an order is priced from memory, but no line is written at a price that is not the database's", async () => {
+  const id = await shop.stocked(flute, 9);
+  const { quote, total } = await shop.quote([{ id, quantity: 1 }]);
+  await shop.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`; // as if no trigger had noted it
+    await tx`update variant set price = price - 100 where id = ${id}`;
+  });
+  const refused = await shop.place(quote);
+  expect(refused).toMatchObject({ status: 409, body: { reason: "quote", quote: { total: total - 100 } } });
+  expect(await shop.sql`select from order_line where variant_id = ${id} and unit_price = ${total}`).toHaveLength(0);
+});
+
 test("hundreds of carts at once are told the stock of now, each of its own products", async () => {
   const id = await shop.stocked(flute, 7);
   const [second] = await shop.sql<{ id: number }[]>`

@@ -1,6 +1,6 @@
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { today } from "../shipping/dates.ts";
-import { askStock } from "./askStock.ts";
+import { askStock, changesOf } from "./askStock.ts";
 import { readLines, type SellingVariant } from "./readLines.ts";
 
 /** How many variants are remembered, until all are forgotten. */
@@ -9,6 +9,8 @@ const most = 20_000;
 /** Variants as they sold in this state: what had changed by then, and the day, as rates have dates. */
 type Memory = { state: string; kept: Map<number, SellingVariant> };
 const memories = new WeakMap<Sql, Memory>();
+
+const stateOf = (changes: string) => `${changes} ${today(new Date())}`;
 
 /** What is remembered in this state; of another one nothing is. */
 function memoryIn(sql: Sql, state: string): Memory {
@@ -25,12 +27,12 @@ export const forgetSelling = (sql: Sql): boolean => memories.delete(sql);
 /**
  * As readLines, for looking at a cart: prices, names and rates come from this node's memory, and one small question to the
  * database says how many pieces there are and whether anything has changed since. So the answer is never older than the call,
- * whichever node changed it (docs/decisions/0068). An order does not rely on it: it reads what it costs in its own transaction.
+ * whichever node changed it (docs/decisions/0068).
  */
 export async function readSelling(sql: Sql, ids: number[]): Promise<Map<number, SellingVariant>> {
   const { changes, pieces } = await askStock(sql, ids);
   // What is read from here on is of this state or a later one, which the next question will tell of.
-  const { kept } = memoryIn(sql, `${changes} ${today(new Date())}`);
+  const { kept } = memoryIn(sql, stateOf(changes));
   const missing = ids.filter((id) => !kept.has(id));
   const read = missing.length > 0 ? await readLines(sql, missing) : new Map<number, SellingVariant>();
   for (const [id, variant] of read) kept.set(id, variant);
@@ -40,4 +42,17 @@ export async function readSelling(sql: Sql, ids: number[]): Promise<Map<number, 
       return variant ? [[id, { ...variant, available: pieces.get(id) ?? 0 }]] : [];
     }),
   );
+}
+
+/**
+ * As readLines, for an order's transaction, whose pool is `sql`: from this node's memory where the transaction itself sees that
+ * nothing has changed since that was read, else from the database. `available` is of any time: holding the pieces tells what
+ * there is (docs/decisions/0106).
+ */
+export async function readUnchanged(tx: Transaction, ids: number[], sql: Sql): Promise<Map<number, SellingVariant>> {
+  const [now] = await changesOf(tx);
+  const memory = memories.get(sql);
+  if (!now || memory?.state !== stateOf(now.changes)) return readLines(tx, ids);
+  const known = ids.flatMap((id) => memory.kept.get(id) ?? []);
+  return known.length === ids.length ? new Map(known.map((variant) => [variant.id, variant])) : readLines(tx, ids);
 }

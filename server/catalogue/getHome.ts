@@ -11,7 +11,7 @@ import { showsNow } from "./showsNow.ts";
 export const getBanners = (sql: Sql) =>
   sql<
     Banner[]
-  >`select title, text, action, url, image, alt from banner b where ${showsNow(sql, sql`b`)} order by position`;
+  >`select title, text, action, url, image, alt, layout from banner b where ${showsNow(sql, sql`b`)} order by position`;
 
 /** What an owner does with an empty shop, in this order. */
 const firstSteps = [

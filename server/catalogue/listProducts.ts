@@ -15,10 +15,29 @@ import { tellingFact } from "./tellingFact.ts";
 
 const perPage = 12;
 
+/** Hears of words that were looked for in vain, and of the maker among them that is not sold. */
+type OnMissed = (words: string, maker: string | undefined) => void;
+
+/** Whether these words were looked for in vain, and nothing but words was asked for: filters and further pages are of the same search. */
+const isMissed = ({ search, applied, ignored, page }: Wanted, query: URLSearchParams): boolean =>
+  search !== undefined &&
+  !("ids" in search) &&
+  (search.total === 0 || search.notSold !== undefined) &&
+  applied.length === 1 &&
+  ignored.length === 0 &&
+  page === 1 &&
+  !query.has("sort");
+
 /** A page of products with its filters and their counts. A page beyond the end is the last one. */
-export async function listProducts(sql: Sql, engine: SearchEngine, query: URLSearchParams): Promise<ProductList> {
+export async function listProducts(
+  sql: Sql,
+  engine: SearchEngine,
+  query: URLSearchParams,
+  onMissed: OnMissed = () => {},
+): Promise<ProductList> {
   const wanted = await readListQuery(sql, engine, query);
   const { sort, applied, ignored } = wanted;
+  if (isMissed(wanted, query)) onMissed(query.get("search") ?? "", wanted.search?.notSold?.maker);
   const found = await findPage(sql, engine, wanted);
   const lastPage = Math.max(Math.ceil(found.total / perPage), 1);
   return {

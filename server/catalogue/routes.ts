@@ -5,6 +5,7 @@ import type { menuCalls } from "../../contract/menu.ts";
 import type { Sql } from "../database/connect.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import type { SearchEngine } from "../search/engine.ts";
+import { noteMissed } from "../search/missed/noteMissed.ts";
 import type { Settings } from "../settings.ts";
 import { changeMenu } from "./changeMenu.ts";
 import { collectionSections } from "./collectionSections.ts";
@@ -35,9 +36,13 @@ export const catalogueRoutes = (
   return {
     async "GET /get/products"({ request }) {
       const query = new URL(request.url).searchParams;
-      const body = await listProducts(sql, engine, query);
-      // What a list shows while changes are still being read must not be kept.
-      return engine.isCurrent() ? { body, tags: listTags(body.products) } : { body };
+      let missed = false;
+      const body = await listProducts(sql, engine, query, (words, maker) => {
+        missed = true;
+        noteMissed(settings, words, maker);
+      });
+      // What a list shows while changes are still being read must not be kept; nor what is counted each time.
+      return engine.isCurrent() && !missed ? { body, tags: listTags(body.products) } : { body };
     },
     async "GET /get/product/{product_url}"({ parameters }) {
       const product = await getProduct(sql, parameters.product_url);

@@ -21,10 +21,10 @@ const shortWait = "2s";
 export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeout', ${shortWait}, true)`;
 
 /**
- * The same for a transaction that runs hundreds of times a second: its statements are planned once a connection, for any values,
- * and not anew for those that it has.
+ * The same for a transaction that runs hundreds of times a second, as part of its first statement: what follows is planned once
+ * a connection, for any values, and not anew for those that it has.
  */
-export const waitShortlyAsPlanned = (tx: Transaction) =>
+export const asPlanned = (tx: Transaction) =>
   tx`select set_config('lock_timeout', ${shortWait}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /**

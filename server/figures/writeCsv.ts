@@ -83,6 +83,10 @@ const sheets: { [Table in FigureTable]: (figures: Figures) => Sheet } = {
       rupees(back),
     ]),
   }),
+  missed: ({ missed }) => ({
+    head: ["words", "times", "maker_not_sold"],
+    rows: missed.map(({ words, times, maker }) => [guarded(words), number(times), guarded(maker)]),
+  }),
 };
 
 /** One table of the figures as CSV, amounts in rupees; spreadsheets know it for UTF-8 by its first sign. */

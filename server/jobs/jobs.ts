@@ -13,6 +13,7 @@ import { processInbox } from "../payments/processInbox.ts";
 import { tellBegun } from "../policies/tellBegun.ts";
 import { endExchanges } from "../returns/endExchanges.ts";
 import { reviewJobs } from "../reviews/jobs.ts";
+import { missedJobs } from "../search/missed/writeMissed.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -81,6 +82,7 @@ export function jobsOf(shop: Shop): Job[] {
     ...tryOutJobs(shop),
     ...reviewJobs(shop),
     ...watchJobs(shop),
+    ...missedJobs(shop),
   );
   if (shiprocketAccount(settings)) jobs.push({ name: "courier", every: 60, run: () => courierTasks(shop) });
   if (settings.PRACTICE_GATEWAY !== "off") {

@@ -1,4 +1,5 @@
 import type { Transaction } from "../database/connect.ts";
+import { asPlanned } from "../database/transaction.ts";
 import { sign } from "../secret.ts";
 import type { Shop } from "../shop/shop.ts";
 import { step } from "./steps.ts";
@@ -16,16 +17,19 @@ export const keyScope = (
 ): string =>
   `orders ${sign(secret, "idempotency", customerId === undefined ? `${email} ${mobile}` : `customer ${customerId}`)}`;
 
-/** Claims a key for this request; answers what it stands for when it has been claimed before. Waits for a twin's claim. */
+/**
+ * Claims a key for the order of this number, in whose transaction it is; answers what the key stands for when it has been
+ * claimed before. Waits for a twin's claim, and shortly for what is locked, as all that comes after it in the transaction.
+ */
 export async function claimKey(
   tx: Transaction,
-  scope: string,
-  key: string,
-  bodyHash: string,
+  { scope, key, bodyHash, orderNo }: { scope: string; key: string; bodyHash: string; orderNo: string },
 ): Promise<Claimed | undefined> {
   const claimed = await tx`
-    insert into idempotency (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
-    on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = null, at = now()
+    with set as (${asPlanned(tx)})
+    insert into idempotency (scope, key, body_hash, status, answer)
+    select ${scope}, ${key}, ${bodyHash}, 201, jsonb_build_object('order_no', ${orderNo}::text) from set
+    on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = excluded.answer, at = now()
       where idempotency.at < now() - ${keyLife}::interval
     returning key`;
   if (claimed.length === 1) {

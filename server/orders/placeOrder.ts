@@ -4,9 +4,10 @@ import type { OrderRequest } from "../../contract/orders.ts";
 import { type Priced, price, stockMessage } from "../cart/price.ts";
 import { withRates } from "../cart/quotedRates.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
+import { readUnchanged } from "../cart/readSelling.ts";
 import type { Shopper } from "../coupons/shopper.ts";
 import type { Transaction } from "../database/connect.ts";
-import { transaction, waitShortlyAsPlanned } from "../database/transaction.ts";
+import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { newsAfter } from "../news/publishNews.ts";
@@ -142,11 +143,11 @@ export async function placeOrder(
   const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
   try {
     const place = async (tx: Transaction): Promise<Placing> => {
+      const orderNo = newOrderNo();
       // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
-      const [, earlier, now] = await Promise.all([
-        waitShortlyAsPlanned(tx),
-        claimKey(tx, scope, key, bodyHash),
-        price(tx, settings, wish, true),
+      const [earlier, now] = await Promise.all([
+        claimKey(tx, { scope, key, bodyHash, orderNo }),
+        price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
       ]);
       if (earlier) return earlier;
       const errors = fieldErrors(shop.settings, request);
@@ -161,11 +162,8 @@ export async function placeOrder(
       const closed = whyClosed(request.payment_method, now);
       if (closed !== undefined) throw new Refused({ outcome: "method", message: closed });
       if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
-      const orderNo = newOrderNo();
       const writing = writeOrder(tx, shop, {
         orderNo,
-        key,
-        scope,
         from,
         by,
         toCheck,
@@ -185,7 +183,7 @@ export async function placeOrder(
       if (!order) throw await refusedAs(tx, frozen);
       const short = holds.filter(({ held }) => !held);
       if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
-      if (holds.length !== now.lines.length) throw new Error(`Order ${orderNo} does not hold all of its lines.`);
+      if (holds.length !== now.lines.length) throw new Refused({ outcome: "moved" }); // a price has just changed
       newsAfter(tx, { kind: "order", id: orderNo, state, fresh: state === "confirmed" });
       await step("placeOrder: before commit");
       return { outcome: "placed", orderNo, unopened: { state, total: now.total, intent: order.intent } };

@@ -39,16 +39,14 @@ const minutesHeld = ({ settings }: Shop, now: Priced, by: Staff | undefined) =>
 type Written = { id: number; intent: number | null };
 
 /**
- * Writes the order, its lines, the beginning of its history, its open payment, what was agreed to and the answer to its
- * key, in one statement. Undefined: there is a live order of this checkout already.
+ * Writes the order, its lines, the beginning of its history, its open payment and what was agreed to, in one statement.
+ * A line whose price is another one by now is left out. Undefined: there is a live order of this checkout already.
  */
 export async function writeOrder(
   tx: Transaction,
   shop: Shop,
   {
     orderNo,
-    key,
-    scope,
     from,
     by,
     toCheck,
@@ -59,8 +57,6 @@ export async function writeOrder(
     agreed,
   }: {
     orderNo: string;
-    key: string;
-    scope: string;
     from: string;
     by: Staff | undefined;
     toCheck: string | undefined;
@@ -90,13 +86,14 @@ export async function writeOrder(
         )}, ${from}, ${by ? "phone" : "web"}, ${by?.staffId ?? null}, ${toCheck ?? null},
         case when ${paidLater} then now() + ${minutesHeld(shop, now, by)} * interval '1 minute' end)
       on conflict (checkout_id) where live do nothing
-      returning id, order_no),
+      returning id),
     lines as (
       insert into order_line (order_id, variant_id, product_name, product_slug, option_text, sku, image, hsn, quantity, unit_price, mrp, discount,
         gst_bp, taxable, tax, charges, charges_tax, position)
       select placed.id, l.* from placed, jsonb_to_recordset(${tx.json(rowsOf(now))}) as l (variant_id int, product_name text, product_slug text,
         option_text text, sku text, image text, hsn text, quantity int, unit_price bigint, mrp bigint, discount bigint, gst_bp int,
-        taxable bigint, tax bigint, charges bigint, charges_tax bigint, position smallint)),
+        taxable bigint, tax bigint, charges bigint, charges_tax bigint, position smallint)
+      join variant v on v.id = l.variant_id and v.price = l.unit_price),
     event as (
       insert into order_event (order_id, seq, to_state, cause, actor, staff_name, staff_id)
       select id, 1, ${state}, ${cause}, ${actor}, ${staffName}, ${staffId}::int from placed),
@@ -105,10 +102,7 @@ export async function writeOrder(
       select placed.id, a.* from placed, jsonb_to_recordset(${tx.json(agreed)}) as a (policy text, version text)),
     intent as (
       insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}
-      returning id),
-    answered as (
-      update idempotency set status = 201, answer = jsonb_build_object('order_no', placed.order_no) from placed
-      where scope = ${scope} and key = ${key})
+      returning id)
     select id, (select id from intent) as intent from placed`;
   return order;
 }

@@ -1,3 +1,4 @@
+import { bannerLayouts } from "../../contract/bannerLayouts.ts";
 import type { Difference, FrontCollection, FrontHome, FrontPart } from "../../contract/office/shopfrontStates.ts";
 import { compareStates, type MerchandisingState } from "../catalogue/import/merchandisingState.ts";
 import type { States } from "./readState.ts";
@@ -70,6 +71,7 @@ const tellHome = ({ banners, sections, links }: FrontHome, names: Names) =>
           "leads to": b.url,
           picture: b.image,
           "picture in words": b.alt,
+          "words stand": bannerLayouts[b.layout],
           ...shownWhen(b),
         },
       })),

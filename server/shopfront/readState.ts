@@ -15,7 +15,7 @@ async function readHome(sql: Sql | Transaction): Promise<FrontHome> {
   const [row] = await sql<[FrontHome]>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('key', b.key, 'title', b.title, 'text', b.text, 'action', b.action, 'url', b.url,
-        'image', b.image, 'alt', b.alt, ${dates(sql, "b")}) order by b.position), '[]') from banner b) as banners,
+        'image', b.image, 'alt', b.alt, 'layout', b.layout, ${dates(sql, "b")}) order by b.position), '[]') from banner b) as banners,
       (select coalesce(jsonb_agg(jsonb_build_object('key', s.key, 'title', s.title, 'collection', s.shows_id::text, ${dates(sql, "s")})
         order by s.position), '[]') from collection_section s where s.collection_id = 1) as sections,
       (select coalesce(jsonb_agg(jsonb_build_object('key', q.key, 'name', q.name, 'url', q.url, ${dates(sql, "q")})

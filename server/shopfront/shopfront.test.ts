@@ -48,6 +48,7 @@ const banner = (key: string, title: string, more: object = {}) => ({
   url: "/products/search",
   image: "/pictures/veena/honey",
   alt: "",
+  layout: "beside",
   from: null,
   until: null,
   ...more,

@@ -10,9 +10,9 @@ export async function writeHome(tx: Transaction, { banners, sections, links }: F
   await keepHome(tx);
   await tx`delete from banner`;
   await tx`
-    insert into banner (position, key, title, text, action, url, image, alt, starts_at, ends_at)
-    select position, key, title, text, action, url, image, alt, "from", until from jsonb_to_recordset(${numbered(banners, 1)}::text::jsonb)
-      as b(position int, key text, title text, text text, action text, url text, image text, alt text, "from" timestamptz, until timestamptz)`;
+    insert into banner (position, key, title, text, action, url, image, alt, layout, starts_at, ends_at)
+    select position, key, title, text, action, url, image, alt, layout, "from", until from jsonb_to_recordset(${numbered(banners, 1)}::text::jsonb)
+      as b(position int, key text, title text, text text, action text, url text, image text, alt text, layout text, "from" timestamptz, until timestamptz)`;
   await tx`delete from quick_link`;
   await tx`
     insert into quick_link (position, key, name, url, starts_at, ends_at)

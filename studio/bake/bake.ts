@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { HOURS, VIEWS } from "../models/model.ts";
-import { allPictures, apart, isModelled, neededPictures } from "../needed.ts";
+import { allPictures, apart, isModelled, neededPictures, neededRooms } from "../needed.ts";
 import { openCamera, prepareKind, type Shot } from "./camera.ts";
 import { writeFiles } from "./encode.ts";
 import { note, noted } from "./manifest.ts";
 import { type Choice, chosen, type Job, planKind, type Quality, type Wanted } from "./plan.ts";
 import { prune } from "./prune.ts";
+import { bakeRoom, planRooms } from "./rooms.ts";
 
 export type Request = Choice &
   Quality & {
@@ -26,7 +27,7 @@ export type Outcome = { looked: number; done: number; pruned: number; failures: 
  */
 export async function bake(request: Request, onStep: (step: Step) => void): Promise<Outcome> {
   sharp.concurrency(1);
-  const pruned = request.prune ? prune(request.folder, allPictures()) : 0;
+  const pruned = request.prune ? prune(request.folder, [...allPictures(), ...neededRooms()]) : 0;
   const jobs: Job[] = [];
   const failures: string[] = [];
   const failed = (kind: string) => (error: unknown) =>
@@ -34,7 +35,8 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
   const wanted = chosen(request);
   for (const [kind, names] of wanted)
     await planKind(request.folder, kind, names, request).then((job) => jobs.push(job), failed(kind));
-  const total = jobs.reduce((sum, job) => sum + job.pictures.length, 0);
+  const rooms = await planRooms(request.folder, request);
+  const total = jobs.reduce((sum, job) => sum + job.pictures.length, rooms.length);
   let done = 0;
   const queue = jobs.filter((job) => job.pictures.length > 0);
   const write = ({ kind, look, hour, hash }: Wanted, pixels: Buffer) =>
@@ -56,6 +58,13 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
     await camera.close();
   };
   await Promise.all(Array.from({ length: Math.min(request.workers, queue.length) }, work));
+  for (const job of rooms) {
+    const started = Date.now();
+    await bakeRoom(request.folder, job, request.passes).then(
+      () => onStep({ done: ++done, total, name: noted(job.room, job.hour), seconds: (Date.now() - started) / 1000 }),
+      failed(job.room),
+    );
+  }
   return { looked: [...wanted.values()].flat().length, done, pruned, failures };
 }
 

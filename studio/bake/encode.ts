@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
-import type { Hour, View } from "../models/model.ts";
+import type { Hour } from "../models/model.ts";
 import { apart, filesOf, type PictureFile } from "../needed.ts";
 import { writeWhole } from "./manifest.ts";
 
 /** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
-const MOST: Record<number, number> = { 400: 8 * 1024, 560: 9 * 1024, 800: 25 * 1024 };
+const MOST: Record<number, number> = { 400: 8 * 1024, 560: 9 * 1024, 800: 25 * 1024, 840: 25 * 1024 };
 
 /** What pictures begin with: the front is what people see in lists and enlarge; WebP is for the few without AVIF. */
 const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, close: { avif: 47, webp: 42 } };
@@ -13,8 +13,12 @@ const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, 
 const PLAIN = { effort: 3, chromaSubsampling: "4:4:4" };
 const BUSY = { effort: 4, chromaSubsampling: "4:2:0" };
 
-async function encode(sized: Sharp, { format, width }: PictureFile, view: View): Promise<Buffer> {
-  const { avif, webp } = QUALITY[view];
+/** The bytes of a file, from the picture in its size. */
+export async function encode(
+  sized: Sharp,
+  { format, width }: PictureFile,
+  { avif, webp }: { avif: number; webp: number },
+): Promise<Buffer> {
   if (format === "webp") return sized.clone().webp({ quality: webp, effort: 4 }).toBuffer();
   for (let quality = avif; ; quality -= 5) {
     const way = quality === avif ? PLAIN : BUSY;
@@ -37,7 +41,7 @@ export async function writeFiles(
   const { view } = apart(name);
   for (const [at, file] of filesOf(name, hour).entries()) {
     const sized = sharp(pixels).removeAlpha().resize(file.width, file.width);
-    writeWhole(new URL(file.path, folder), await encode(sized, file, view));
+    writeWhole(new URL(file.path, folder), await encode(sized, file, QUALITY[view]));
     if (at === 0) onFirst();
   }
 }

@@ -9,12 +9,13 @@ import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchPaint } from "./paint.ts";
+import { benchScreens } from "./screens.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | import [ROWS …] | costs | cluster
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | screens [ORDERS] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | import [ROWS …] | costs | cluster
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -28,6 +29,7 @@ const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMM
            oversold, lost and doubled counted from the database afterwards
   office   the office's order list, its search by each kind of word, the board and the day, in shops of so many orders
            (10000 200000 unless others are named), and whether a large table was read whole; 1000000 orders take some minutes to make
+  screens  from a key to what is painted in a browser: the list of so many orders (10000), every screen of the office, a press, a scan
   grid     preview, apply and undo of a price change of so many variants (5000) in a catalogue of four times as many
   search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
            products (1000 10000), building and its memory, each keystroke, throughput, the list page, and a change until
@@ -50,6 +52,7 @@ const benches: Record<string, () => Promise<void>> = {
   costs: benchCosts,
   import: () => benchImports(process.argv.slice(3).map(Number)),
   office: () => benchOffice(process.argv.slice(3).map(Number)),
+  screens: () => benchScreens(...process.argv.slice(3, 4).map(Number)),
   grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
   search: benchSearch,
   wire: benchWire,

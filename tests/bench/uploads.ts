@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { newSecretText } from "../../server/customers/secretText.ts";
-import { openDatabase, type Sql } from "../../server/database/connect.ts";
+import { openDatabase } from "../../server/database/connect.ts";
+import { asOwner } from "./asOwner.ts";
 import { load, withShop } from "./benchShop.ts";
 import { latencies, printTable, quantile } from "./figures.ts";
 import { buy, type Seen, stock } from "./orders.ts";
@@ -20,15 +20,6 @@ async function photograph(): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer();
-}
-
-/** Headers of the demo's owner in the office. */
-async function asOwner(sql: Sql, url: string): Promise<Record<string, string>> {
-  const { text, hash } = newSecretText();
-  await sql`
-    with m as (insert into staff (email, name, role) values ('bench@staff.example', 'Bench', 'owner') returning id)
-    insert into staff_session (hash, staff_id, user_agent, network) select ${hash}, id, 'bench', 'bench' from m`;
-  return { Cookie: `office=${text}`, Origin: url };
 }
 
 type Times = { stored: number; seen: number; developed: number };
@@ -59,7 +50,7 @@ export async function benchUploads(pictures = 50): Promise<void> {
   const another = (n: number) => Buffer.concat([file, Buffer.from(`picture ${n}`)]);
   await withShop(async ({ url }, folder) => {
     const { sql, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
-    const owner = await asOwner(sql, url);
+    const owner = { Cookie: `office=${await asOwner(sql)}`, Origin: url };
     const variants = await stock(sql);
     const seen: Seen = { answered: [], failed: 0 };
     const order = () => buy(url, variants[Math.floor(Math.random() * variants.length)] ?? 0, seen);

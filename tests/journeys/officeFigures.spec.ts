@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { asOwner, officeUrl, refusals, title } from "./office.ts";
 import { newCaller, order } from "./officeCaller.ts";
-import { expect, test } from "./shop.ts";
+import { expect, shopUrl, test } from "./shop.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
 
@@ -57,4 +57,26 @@ test("days, comparison and own days stand in the address; a day is read by arrow
   await expect(page.getByText("lies upon Diwali of the year before, Mon, 20 Oct, 2025")).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Held against")).toHaveValue("year");
+});
+
+test("what a shopper looked for and did not find stands in the day's figures, and leads to the goods of that name", async ({
+  shopper: page,
+}) => {
+  await page.goto(`${shopUrl()}/products/search?search=Zwxqian+lyre`);
+  await asOwner(page, "figures?period=today");
+  const missed = page.getByRole("table", { name: "Looked for and not found", exact: true });
+  const wanted = page.getByRole("link", { name: "zwxqian lyre" });
+  await expect(async () => {
+    await page.reload();
+    await expect(missed).toBeVisible({ timeout: 2_000 });
+    if (!(await wanted.isVisible()))
+      await page
+        .getByText(/^\d+ more$/)
+        .last()
+        .click({ timeout: 1_000 });
+    await expect(wanted).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole("row", { name: /zwxqian lyre/ })).toContainText("nothing was found");
+  await wanted.click();
+  await expect(page).toHaveURL(/\/products\?search=zwxqian(%20|\+)lyre$/);
 });

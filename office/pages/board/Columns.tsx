@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Board } from "../../../contract/office/board.ts";
 import { Badge } from "../../parts/Badge.tsx";
+import { useWhole } from "../../parts/useWhole.ts";
 import { type Column, columns, isColumn, sayCount } from "./columns.ts";
 import { type CardActs, OrderCard } from "./OrderCard.tsx";
 
@@ -13,11 +14,15 @@ type Props = {
   mayPrint: boolean;
 };
 
+/** So many cards of a column are drawn at once, more than a screen shows. */
+const firstCards = 10;
+
 /** The columns beside one another; where there is no room, one of them under tabs, kept in the address. */
 export function Columns({ board, place, ...cards }: Props) {
   const [parameters] = useSearchParams();
   const asked = parameters.get("column");
   const open = isColumn(asked) ? asked : "to_pick";
+  const isWhole = useWhole();
   return (
     <>
       <nav aria-label="Columns" className="views board-tabs">
@@ -36,7 +41,7 @@ export function Columns({ board, place, ...cards }: Props) {
       </nav>
       <div ref={place} className="board">
         {board.columns.map((column) => (
-          <OneColumn key={column.name} column={column} open={open === column.name} {...cards} />
+          <OneColumn key={column.name} column={column} open={open === column.name} isWhole={isWhole} {...cards} />
         ))}
       </div>
     </>
@@ -46,10 +51,11 @@ export function Columns({ board, place, ...cards }: Props) {
 function OneColumn({
   column,
   open,
+  isWhole,
   chosen,
   acts,
   mayPrint,
-}: { column: Column; open: boolean } & Omit<Props, "board" | "place">) {
+}: { column: Column; open: boolean; isWhole: boolean } & Omit<Props, "board" | "place">) {
   const { name, none } = columns[column.name];
   const id = `board-${column.name}`;
   const hidden = column.count - column.orders.length;
@@ -68,7 +74,7 @@ function OneColumn({
       </header>
       {column.orders.length === 0 && <p className="py-4 text-muted">{none}</p>}
       <ul className="board-cards">
-        {column.orders.map((order) => (
+        {(isWhole ? column.orders : column.orders.slice(0, firstCards)).map((order) => (
           <OrderCard
             key={order.order_no}
             order={order}

@@ -3,6 +3,7 @@ import type { FigureTable } from "../../../contract/office/figures.ts";
 import { addressOf } from "../../api/call.ts";
 import { Card } from "../../parts/Card.tsx";
 import { Money } from "../../parts/Money.tsx";
+import { formatNumber } from "../../parts/money.ts";
 import { type Asked, queryOf } from "./address.ts";
 import { shareOf } from "./words.ts";
 
@@ -18,7 +19,7 @@ export const CsvLink = ({ table, asked }: { table: FigureTable; asked: Asked }) 
   </a>
 );
 
-/** A row: its name, a line of words below it, its amount in paise, and where it leads. */
+/** A row: its name, a line of words below it, its amount (in paise, or how often), and where it leads. */
 export type Share = { key: string | number; name: string; words: string; amount: number; to?: string | undefined };
 
 /** So many rows stand there at once; the others open. */
@@ -31,33 +32,35 @@ type Props = {
   /** What the amounts are, for the table's head. */
   amount: string;
   rows: readonly Share[];
-  /** What the shares are of, in paise; left out: of the rows' sum. */
+  /** What the shares are of; left out: of the rows' sum. */
   whole?: number;
+  /** Amounts are counts and no money. */
+  counts?: boolean;
   none: string;
 };
 
 /** What a sum is made of, the greatest first: each part with its share as a bar and in words. */
-export function Breakdown({ title, table, asked, amount, rows, whole, none }: Props) {
+export function Breakdown({ title, table, asked, amount, rows, whole, counts = false, none }: Props) {
   const all = whole ?? rows.reduce((sum, row) => sum + row.amount, 0);
   const most = Math.max(1, ...rows.map((row) => row.amount));
   const rest = rows.slice(shown);
   return (
     <Card title={title} aside={rows.length > 0 && <CsvLink table={table} asked={asked} />}>
       {rows.length === 0 && <p className="text-muted">{none}</p>}
-      {rows.length > 0 && <Shares caption={title} rows={rows.slice(0, shown)} {...{ amount, all, most }} />}
+      {rows.length > 0 && <Shares caption={title} rows={rows.slice(0, shown)} {...{ amount, all, most, counts }} />}
       {rest.length > 0 && (
         <details>
           <summary className="share-more text-link">{rest.length} more</summary>
-          <Shares caption={`${title}, the others`} rows={rest} {...{ amount, all, most }} />
+          <Shares caption={`${title}, the others`} rows={rest} {...{ amount, all, most, counts }} />
         </details>
       )}
     </Card>
   );
 }
 
-type Of = { caption: string; amount: string; rows: readonly Share[]; all: number; most: number };
+type Of = { caption: string; amount: string; rows: readonly Share[]; all: number; most: number; counts: boolean };
 
-const Shares = ({ caption, amount, rows, all, most }: Of) => (
+const Shares = ({ caption, amount, rows, all, most, counts }: Of) => (
   <table className="share">
     <caption className="sr-only">{caption}</caption>
     <thead className="sr-only">
@@ -83,7 +86,7 @@ const Shares = ({ caption, amount, rows, all, most }: Of) => (
             </svg>
           </th>
           <td>
-            <Money paise={row.amount} />
+            {counts ? formatNumber(row.amount) : <Money paise={row.amount} />}
             <span className="block text-xs text-muted">{shareOf(row.amount, all)}</span>
           </td>
         </tr>

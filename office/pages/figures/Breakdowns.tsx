@@ -124,6 +124,21 @@ export function Breakdowns({ figures, asked }: { figures: Figures; asked: Asked 
         }))}
         none="Nothing of what was sold has come back."
       />
+      <Breakdown
+        title="Looked for and not found"
+        table="missed"
+        amount="Times"
+        counts
+        asked={asked}
+        rows={figures.missed.map(({ words, maker, times }) => ({
+          key: words,
+          name: words,
+          amount: times,
+          words: maker ? `${maker} is not sold here` : "nothing was found",
+          to: `/products?search=${encodeURIComponent(words)}`,
+        }))}
+        none="Whatever shoppers looked for was found."
+      />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function Figures() {
         {(figures) => (
           <>
             <Mind figures={figures} asked={asked} again={() => void read.refetch()} />
-            {figures.states.length === 0 && !figures.totals_before?.orders ? (
+            {figures.states.length === 0 && figures.missed.length === 0 && !figures.totals_before?.orders ? (
               <Empty
                 icon="chart"
                 title="Nothing was ordered in these days"

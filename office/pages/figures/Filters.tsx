@@ -55,17 +55,18 @@ export function Filters({ asked, shown }: { asked: Asked; shown: { from: string;
           </SelectField>
         </div>
       </div>
-      {open && <OwnDays key={shown?.from} asked={asked} shown={shown} />}
+      {open && <OwnDays asked={asked} shown={shown} />}
     </>
   );
 }
 
-/** Days of one's own, from those that are shown. */
+/** Days of one's own, from those that are shown; what was typed stays when these come. */
 function OwnDays({ asked, shown }: { asked: Asked; shown: { from: string; to: string } | undefined }) {
   const navigate = useNavigate();
   const [today] = useState(() => dayOf(new Date()));
-  const [from, setFrom] = useState(asked.from || (shown?.from ?? today));
-  const [to, setTo] = useState(asked.to || (shown?.to ?? today));
+  const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
+  const from = typed.from ?? (asked.from || (shown?.from ?? today));
+  const to = typed.to ?? (asked.to || (shown?.to ?? today));
   return (
     <form
       className="figures-own"
@@ -81,7 +82,7 @@ function OwnDays({ asked, shown }: { asked: Asked; shown: { from: string; to: st
         required
         max={to}
         value={from}
-        onChange={(event) => setFrom(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, from: event.target.value })}
       />
       <TextField
         label="Last day"
@@ -90,7 +91,7 @@ function OwnDays({ asked, shown }: { asked: Asked; shown: { from: string; to: st
         min={from}
         max={today}
         value={to}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, to: event.target.value })}
       />
       <Button type="submit">Show these days</Button>
     </form>

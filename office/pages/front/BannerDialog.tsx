@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { AreaField, TextField } from "../../parts/Field.tsx";
+import { bannerLayouts } from "../../../contract/bannerLayouts.ts";
+import { AreaField, SelectField, TextField } from "../../parts/Field.tsx";
 import { PictureField } from "../shopfront/PictureField.tsx";
 import { DateFields } from "../shopfront/ShownWhen.tsx";
 import type { Choices, State } from "../shopfront/words.ts";
@@ -64,6 +65,19 @@ export function BannerDialog({ banner, addresses, isNew, onClose, onSave }: Prop
             error={errors.alt}
             hint="For those who hear the page"
           />
+          <SelectField
+            label="The words stand"
+            name="layout"
+            defaultValue={banner.layout}
+            error={errors.layout}
+            hint="On the picture they need a quiet part of it: a wall, a sky, a floor"
+          >
+            {Object.entries(bannerLayouts).map(([layout, name]) => (
+              <option key={layout} value={layout}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <DateFields dated={banner} errors={errors} />
           <AddressList id="front-addresses" addresses={addresses} />
         </>

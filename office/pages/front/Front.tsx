@@ -34,6 +34,7 @@ export default function Front() {
     url: "",
     image: "",
     alt: "",
+    layout: "beside" as const,
     ...always,
   });
   useKeys("Shopfront", [{ keys: "n", what: "New banner", act: () => setOpen({ banner: newBanner() }) }]);

@@ -132,13 +132,14 @@ async function loadHome(
   const numbered = (rows: object[], from: number) =>
     JSON.stringify(rows.map((row, i) => ({ ...row, position: from + i })));
   await tx`
-    insert into banner (position, title, text, action, url, image, alt, starts_at, ends_at)
-    select position, title, text, action, url, image, alt, starts_at, ends_at
+    insert into banner (position, title, text, action, url, image, alt, layout, starts_at, ends_at)
+    select position, title, text, action, url, image, alt, layout, starts_at, ends_at
     from jsonb_populate_recordset(null::banner, ${numbered(banners, 1)}::text::jsonb)
     on conflict (position) do update set title = excluded.title, text = excluded.text, action = excluded.action, url = excluded.url,
-      image = excluded.image, alt = excluded.alt, starts_at = excluded.starts_at, ends_at = excluded.ends_at
-    where (banner.title, banner.text, banner.action, banner.url, banner.image, banner.alt, banner.starts_at, banner.ends_at) is distinct from
-      (excluded.title, excluded.text, excluded.action, excluded.url, excluded.image, excluded.alt, excluded.starts_at, excluded.ends_at)`;
+      image = excluded.image, alt = excluded.alt, layout = excluded.layout, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where (banner.title, banner.text, banner.action, banner.url, banner.image, banner.alt, banner.layout, banner.starts_at, banner.ends_at)
+      is distinct from (excluded.title, excluded.text, excluded.action, excluded.url, excluded.image, excluded.alt, excluded.layout,
+        excluded.starts_at, excluded.ends_at)`;
   await tx`delete from banner where position > ${banners.length}`;
   await tx`
     insert into quick_link (position, name, url, starts_at, ends_at)

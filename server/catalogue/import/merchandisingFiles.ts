@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { BannerLayout } from "../../../contract/home.ts";
 
 const Slug = z.string().min(1).max(200);
 const Category = z.strictObject({
@@ -94,6 +95,7 @@ const Home = z.strictObject({
           .string()
           .regex(/^\/pictures\/[\w/.-]+$/, "a picture's address without its ending: /pictures/veena/natural"),
         alt: z.string(),
+        layout: BannerLayout.default("beside"),
         ...dates,
       }),
     )

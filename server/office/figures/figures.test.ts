@@ -224,6 +224,7 @@ test("each table is a file, whole, with amounts in rupees; a name is no formula"
     "coupons",
     "reasons",
     "returns",
+    "missed",
   ] as const)
     expect([table, (await file(table)).length]).toEqual([table, seen[table].length + 1]);
 });

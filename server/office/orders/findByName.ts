@@ -1,8 +1,10 @@
 import type { Sql } from "../../database/connect.ts";
 import type { OrderCondition } from "./condition.ts";
 
-/** So many of the newest orders are read one by one for a name before the index is asked. */
-const newest = 6_000;
+/** So many of the newest orders are read one by one before an index is asked; where it knows nothing of a name, so many and no others. */
+const [newest, unindexed] = [2_000, 6_000];
+/** How far back a name is looked for, as a multiple of where the page should end by the newest orders; and in orders at most. */
+const [spare, farthest] = [3, 200_000];
 
 /** The condition that all parts stand in the name of who ordered, or of whom it goes to, in any case of letters. */
 const isNamed = (sql: Sql, parts: string[]): OrderCondition =>
@@ -10,24 +12,33 @@ const isNamed = (sql: Sql, parts: string[]): OrderCondition =>
     .map((part) => sql`(o.name || ' ' || (o.address ->> 'name')) ilike ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`)
     .reduce((all, one) => sql`${all} and ${one}`);
 
+/** Whether the index of names can narrow this down: it knows three letters in a row. */
+const isIndexed = (parts: string[]): boolean => parts.some((part) => /[\p{L}\p{N}]{3}/u.test(part));
+
+/** Where `condition` is undefined, any order will do. */
+type Asked = { condition: OrderCondition | undefined; before: number; limit: number };
+
 /**
  * The newest orders with this name, `limit` at most, of those that meet the condition. A name that many have is among the
- * newest orders so often that reading these is enough; one that is not there so often is rare, so that the index of names
- * gives few. Either way it is known beforehand how much is read.
+ * newest orders so often that reading these is enough. How often one is there that thousands have tells how far back the page
+ * reaches: what the index of names gives is held against that of age, so that not each of them is read. Any other name is rare,
+ * or narrowed down by the condition.
  */
-export async function findByName(
-  sql: Sql,
-  parts: string[],
-  { condition, before, limit }: { condition: OrderCondition; before: number; limit: number },
-): Promise<number[]> {
-  const named = isNamed(sql, parts);
-  const among = await sql<{ id: number }[]>`
-    select o.id from (
-      select * from orders where id < ${before} order by id desc limit ${newest}) o
-    where ${named} and ${condition} order by o.id desc limit ${limit}`;
-  if (among.length === limit || !parts.some((part) => part.length >= 3)) return among.map(({ id }) => id);
-  const rare = await sql<{ id: number }[]>`
-    with found as materialized (select o.* from orders o where ${named})
-    select o.id from found o where o.id < ${before} and ${condition} order by o.id desc limit ${limit}`;
-  return rare.map(({ id }) => id);
+export async function findByName(sql: Sql, parts: string[], { condition, before, limit }: Asked): Promise<number[]> {
+  const isMeant = sql`${isNamed(sql, parts)} and ${condition ?? sql`true`}`;
+  const last = (from: OrderCondition) => sql`
+    select id from (select o.id from ${from} where o.id < ${before} and ${isMeant} offset 0) found order by id desc limit ${limit}`;
+  const indexed = isIndexed(parts);
+  const few = sql`(select * from orders where id < ${before} order by id desc limit ${indexed ? newest : unindexed}) o`;
+  const [among] = await sql<[{ ids: number[]; top: number | null }]>`
+    select array(${last(few)}) as ids, (select max(id) from orders where id < ${before}) as top`;
+  if (among.ids.length === limit || !indexed || among.top === null) return among.ids;
+  if (!condition) {
+    const back = Math.min((spare * limit * newest) / Math.max(among.ids.length, 1), farthest);
+    const near = await sql<{ id: number }[]>`
+      select id from (select o.id from orders o where o.id + 0 >= ${among.top - Math.ceil(back)} and o.id < ${before} and ${isMeant} offset 0) found
+      order by id desc limit ${limit}`;
+    if (near.length === limit) return near.map(({ id }) => id);
+  }
+  return (await sql<{ id: number }[]>`${last(sql`orders o`)}`).map(({ id }) => id);
 }

@@ -13,15 +13,19 @@ export type OrderQuery = z.output<(typeof orderListCalls)["GET /orders"]["query"
 
 const perPage = 50;
 
-/** What a list of all orders is narrowed down by; the channel `web` has no index, as nearly all are of it. */
-function conditionOf(sql: Sql, { view, state, channel }: OrderQuery, chosen: number[] | null): OrderCondition {
+/** What a list of all orders is narrowed down by, if it is; the channel `web` has no index, as nearly all are of it. */
+function conditionOf(
+  sql: Sql,
+  { view, state, channel }: OrderQuery,
+  chosen: number[] | null,
+): OrderCondition | undefined {
   const parts = [
     state && sql`o.state = ${state}`,
     channel && (channel === "web" ? sql`o.channel = 'web'` : sql`o.channel = ${channel} and o.channel <> 'web'`),
     view === "open" && sql`o.state in ('awaiting_payment', 'confirmed', 'packed', 'shipped', 'return_requested')`,
     chosen && sql`o.id = any(${chosen})`,
   ].filter((part) => typeof part === "object" && part !== null);
-  return parts.reduce((all, one) => sql`${all} and ${one}`, everyOrder(sql));
+  return parts.length === 0 ? undefined : parts.reduce((all, one) => sql`${all} and ${one}`);
 }
 
 /** The newest orders before that one which meet the condition, by their ids. */
@@ -47,8 +51,9 @@ export async function listOrders(
     query.after === undefined ? Number.MAX_SAFE_INTEGER : idOf(sql, query.after),
     findByView(sql, query.view ?? "all"),
   ]);
-  const condition = conditionOf(sql, query, chosen);
-  const page = { condition, before, limit: perPage + 1 };
+  const narrowed = conditionOf(sql, query, chosen);
+  const condition = narrowed ?? everyOrder(sql);
+  const page = { condition: narrowed, before, limit: perPage + 1 };
   const bySign = async () => {
     const ids = await findBySign(sql, found);
     return ids.length === 0 ? [] : newest(sql, sql`${condition} and o.id = any(${ids})`, before);

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { Banner } from "../../../contract/home.ts";
+import fullBanners from "../../theme/fullBanners.css?url";
 import { Icon } from "../Icon.tsx";
 import { Picture } from "../Picture.tsx";
+import { FullPicture } from "./FullPicture.tsx";
 import { useCarousel } from "./useCarousel.ts";
 
 /** The home page's banners: swiped, by arrows, by dots, and moving by themselves until paused. */
@@ -10,6 +12,9 @@ export function Banners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="From the shop" className="banners wall" {...hold}>
+      {banners.some(({ layout }) => layout !== "beside") && (
+        <link rel="stylesheet" href={fullBanners} media="(min-width:48rem)" />
+      )}
       <ul ref={strip} className="banner-strip">
         {banners.map((banner, index) => (
           <Slide key={banner.url} banner={banner} first={index === 0} />
@@ -47,25 +52,32 @@ export function Banners({ banners }: { banners: Banner[] }) {
   );
 }
 
-const Slide = ({ banner, first }: { banner: Banner; first: boolean }) => (
-  <li className="banner-slide">
-    <div className="banner page">
-      <div className="banner-picture">
-        <Picture
-          src={banner.image}
-          alt={banner.alt}
-          sizes="(min-width: 64rem) 512px, (min-width: 48rem) 45vw, 68vw"
-          priority={first}
-          className="soft-edges"
-        />
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const full = banner.layout !== "beside";
+  return (
+    <li className={full ? `banner-slide banner-full banner-${banner.layout}` : "banner-slide"}>
+      <div className="banner page">
+        {full ? (
+          <FullPicture src={banner.image} alt={banner.alt} priority={first} />
+        ) : (
+          <div className="banner-picture">
+            <Picture
+              src={banner.image}
+              alt={banner.alt}
+              sizes="(min-width: 64rem) 512px, (min-width: 48rem) 45vw, 68vw"
+              priority={first}
+              className="soft-edges"
+            />
+          </div>
+        )}
+        <div className={full ? "banner-words" : undefined}>
+          <h2 className="max-w-140 font-display text-4xl md:text-5xl lg:text-6xl">{banner.title}</h2>
+          <p className={`mt-3 max-w-100 text-lg text-balance${full ? "" : " text-on-backdrop-muted"}`}>{banner.text}</p>
+          <Link to={banner.url} className="banner-action mt-6">
+            {banner.action}
+          </Link>
+        </div>
       </div>
-      <div>
-        <h2 className="max-w-140 font-display text-4xl md:text-5xl lg:text-6xl">{banner.title}</h2>
-        <p className="mt-3 max-w-100 text-lg text-balance text-on-backdrop-muted">{banner.text}</p>
-        <Link to={banner.url} className="banner-action mt-6">
-          {banner.action}
-        </Link>
-      </div>
-    </div>
-  </li>
-);
+    </li>
+  );
+}
