@@ -37,6 +37,7 @@ export default [
   route("product/:product_url/fits", "pages/fits.tsx"),
   route("product/:product_url/wait", "pages/wait.tsx"),
   route("product/:product_url/emi", "pages/emi.tsx"),
+  route("emi", "pages/emi.tsx", { id: "emi" }),
   route("review/:token", "pages/review.tsx"),
   route("tryout/:product_url", "pages/tryout.tsx"),
   route("booking/:booking_no", "pages/booking.tsx"),

@@ -1,8 +1,7 @@
-import { availabilityNames } from "../../contract/availabilityNames.ts";
 import type { Facet } from "../../contract/catalogue.ts";
 import { type Counted, discountSteps } from "./countFacets.ts";
 import { originName } from "./countries.ts";
-import { attributeLabel, bookingLabels, discountLabel } from "./labels.ts";
+import { attributeLabel, availabilityLabels, bookingLabels, discountLabel } from "./labels.ts";
 import type { Wanted } from "./listQuery.ts";
 
 type Kind = {
@@ -17,7 +16,7 @@ const kinds: Kind[] = [
   { parameter: "category", label: "Category", many: false, labels: () => undefined },
   { parameter: "scategory", label: "Sub-category", many: false, labels: () => undefined },
   { parameter: "brand", label: "Brand", many: true, labels: () => undefined },
-  known("availability", "Availability", availabilityNames),
+  known("availability", "Availability", availabilityLabels),
   known("booking", "Booking", bookingLabels),
   known("discount", "Discount", Object.fromEntries(discountSteps.map((step) => [String(step), discountLabel(step)]))),
   { parameter: "origin", label: "Country of origin", many: true, labels: originName },

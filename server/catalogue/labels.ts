@@ -1,5 +1,12 @@
 import type { z } from "zod";
+import { availabilityNames } from "../../contract/availabilityNames.ts";
 import type { Booking } from "../../contract/catalogue.ts";
+
+/** A filter's words. All that is in stock leaves the house on the next day of packing, whatever it is and wherever it goes. */
+export const availabilityLabels: typeof availabilityNames = {
+  ...availabilityNames,
+  in_stock: "In stock, ready to ship",
+};
 
 export const bookingLabels: Record<z.infer<typeof Booking>, string> = {
   none: "No booking",

@@ -1,10 +1,9 @@
-import { availabilityNames } from "../../contract/availabilityNames.ts";
 import { Availability, Booking, type ProductList, type Sort } from "../../contract/catalogue.ts";
 import { ListQuery, sorts } from "../../contract/listQuery.ts";
 import type { Sql } from "../database/connect.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import { originName } from "./countries.ts";
-import { bookingLabels, discountLabel, rupees } from "./labels.ts";
+import { availabilityLabels, bookingLabels, discountLabel, rupees } from "./labels.ts";
 import { lookUp, type Named, type Names } from "./listNames.ts";
 import { QueryReading } from "./queryReading.ts";
 import { type Search, searchAll } from "./search.ts";
@@ -18,7 +17,7 @@ export type Wanted = {
   brands: Named[];
   least: number | undefined;
   most: number | undefined;
-  availability: keyof typeof availabilityNames | undefined;
+  availability: keyof typeof availabilityLabels | undefined;
   booking: keyof typeof bookingLabels | undefined;
   discount: Discount | undefined;
   /** Countries' codes, and `imported`. */
@@ -73,7 +72,7 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
   const availability = reading.one(
     "availability",
     (text) => Availability.safeParse(text).data,
-    (value) => availabilityNames[value],
+    (value) => availabilityLabels[value],
   );
   const booking = reading.one(
     "booking",

@@ -8,6 +8,7 @@ import { gatewayOf } from "../payments/gatewayOf.ts";
 import { sendQuestionMail } from "../questions/sendQuestionMail.ts";
 import { removeForgotten } from "../reviews/pictures/forgetPictures.ts";
 import { sendReviewMail } from "../reviews/sendReviewMail.ts";
+import { sendReviewTold } from "../reviews/sendReviewTold.ts";
 import { cancelShipment } from "../shipping/shiprocket/cancelShipment.ts";
 import { createShipment } from "../shipping/shiprocket/createShipment.ts";
 import { trackShipment } from "../shipping/shiprocket/trackShipment.ts";
@@ -49,6 +50,7 @@ async function perform(shop: Shop, task: Due): Promise<void> {
   if (task.topic === "try_out_mail") return sendTryOutMail(shop, task.key, task.payload);
   if (task.topic === "review_mail") return sendReviewMail(shop, task.key, task.payload.order_no);
   if (task.topic === "review_picture_gone") return removeForgotten(shop, task.payload.id);
+  if (task.topic === "review_told") return sendReviewTold(shop, task.key, task.payload);
   if (task.topic === "question_mail") return sendQuestionMail(shop, task.key, task.payload);
   if (task.topic === "try_out_service") return tellService(shop, task.payload.booking_no);
   if (task.topic === "shop_mail") return sendShopMail(shop, task.key, task.payload);

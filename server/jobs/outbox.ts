@@ -4,6 +4,7 @@ import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 import type { LookUp } from "../orders/lookUp.ts";
 import type { QuestionMail } from "../questions/questionMail.ts";
+import type { ReviewTold } from "../reviews/reviewTold.ts";
 import type { StaffMail } from "../staff/staffMail.ts";
 import type { TryOutMail } from "../tryOuts/tryOutMail.ts";
 import type { WatchMail } from "../watches/watchMail.ts";
@@ -19,6 +20,7 @@ export type Task = { after?: number } & (
   | { topic: "staff_mail"; key: string; payload: StaffMail }
   | { topic: "try_out_mail"; key: string; payload: TryOutMail }
   | { topic: "review_mail"; key: string; payload: { order_no: string } }
+  | { topic: "review_told"; key: string; payload: ReviewTold }
   | { topic: "review_picture_gone"; key: string; payload: { id: string } }
   | { topic: "question_mail"; key: string; payload: QuestionMail }
   | { topic: "try_out_service"; key: string; payload: { booking_no: string } }

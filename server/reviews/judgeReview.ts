@@ -8,6 +8,7 @@ import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { recordEvent } from "./recordEvent.ts";
 import { showRating } from "./showRating.ts";
+import { tellAuthor } from "./tellAuthor.ts";
 
 type Judged =
   | { state: "shown"; version: number }
@@ -29,7 +30,7 @@ const hasComing = async (tx: Transaction, id: number): Promise<boolean> =>
 type Row = { state: ReviewState; version: number; product_id: number; answer: string };
 
 /**
- * Shows a review, refuses it or takes it away, with a row in its history and one in the audit. Throws an ApiError: 404 for
+ * Shows a review, refuses it or takes it away, with a row in its history and one in the audit; its author is told by mail. Throws an ApiError: 404 for
  * none, 409 when it is no longer as it was seen, or is to be shown before all its pictures can be seen.
  */
 export const judgeReview = ({ sql }: Pick<Shop, "sql">, id: number, judged: Judged, by: Actor): Promise<void> =>
@@ -50,10 +51,11 @@ export const judgeReview = ({ sql }: Pick<Shop, "sql">, id: number, judged: Judg
       before: { state: row.state },
       after,
     });
+    await tellAuthor(tx, id, judged.state);
     await showRating(tx, row.product_id);
   });
 
-/** Puts the shop's answer below a review, or takes it away. Throws as judgeReview does. */
+/** Puts the shop's answer below a review, or takes it away; its author is told of the first one by mail. Throws as judgeReview does. */
 export const answerReview = (
   { sql }: Pick<Shop, "sql">,
   id: number,
@@ -67,5 +69,6 @@ export const answerReview = (
     await tx`update review set answer = ${answer}, version = version + 1 where id = ${id}`;
     const before = { answer: row.answer };
     await recordAct(tx, by, { act: "reviews.answer", thing: "review", id, before, after: { answer } });
+    if (row.state === "shown" && row.answer === "" && answer !== "") await tellAuthor(tx, id, "answered");
     await showRating(tx, row.product_id);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Guide } from "../../contract/guides.ts";
 import { catalogueDatabase, type TestDatabase } from "../../tests/support/testDatabase.ts";
+import { readGuides } from "../guides/readGuides.ts";
 import { siteRoutes } from "./routes.ts";
 
 let database: TestDatabase;
@@ -8,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const guides = readGuides("/nowhere", "demo");
 const ask = async (path: string, most?: number) => {
-  const routes = siteRoutes({ sql: database.sql, address: () => "https://shop.example" }, most);
+  const routes = siteRoutes({ sql: database.sql, address: () => "https://shop.example", settings: { guides } }, most);
   const answer = await routes.request(`http://other.example${path}`);
   return { status: answer.status, text: await answer.text() };
 };
@@ -24,6 +27,17 @@ test("the sitemap names products, categories, collections, brands and policies a
     expect(addresses(text).some((address) => address?.startsWith(`https://shop.example/${kind}/`))).toBe(true);
   }
   expect(text).toMatch(/<loc>https:\/\/shop.example\/product\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+});
+
+test("the sitemap names the guides that the catalogue bears out, and no other", async () => {
+  const named = addresses((await ask("/sitemap.xml")).text).filter((address) => address?.includes("/choose/"));
+  expect(named).toContain("https://shop.example/choose/flute");
+  const unknown = { ...guides[0], slug: "tuba", category: "tubas" } as Guide;
+  const routes = siteRoutes(
+    { sql: database.sql, address: () => "https://shop.example", settings: { guides: [unknown] } },
+    undefined,
+  );
+  expect(await (await routes.request("/sitemap.xml")).text()).not.toContain("/choose/");
 });
 
 test("more addresses than one file may have are split, none lost and none twice", async () => {

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { countPublicPaths, publicPaths } from "../catalogue/publicPaths.ts";
+import { fittingGuides } from "../guides/fittingGuides.ts";
+import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
 import { mostInOne, sitemap, sitemapIndex } from "./sitemap.ts";
 
@@ -33,16 +35,25 @@ const xml = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control":
 const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
 /** What search engines ask a site for. `most`: how many addresses one sitemap may have. */
-export function siteRoutes({ sql, address }: Pick<Shop, "sql" | "address">, most = mostInOne): Hono {
+export function siteRoutes(
+  { sql, address, settings: { guides } }: Pick<Shop, "sql" | "address"> & { settings: Pick<Settings, "guides"> },
+  most = mostInOne,
+): Hono {
   const routes = new Hono();
-  /** The addresses `from` … of all there are, the fixedPaths ones first. */
+  /** The pages that are not the catalogue's: the fixed ones, and the guides. */
+  const ownPaths = async () => [
+    ...fixedPaths,
+    ...(await fittingGuides(sql, guides)).map(({ slug }) => `/choose/${slug}`),
+  ];
+  /** The addresses `from` … of all there are, those that are not the catalogue's first. */
   const read = async (from: number) => {
-    const first = fixedPaths.slice(from, from + most).map((path) => ({ path, changed: null }));
-    return [...first, ...(await publicPaths(sql, Math.max(0, from - fixedPaths.length), most - first.length))];
+    const own = await ownPaths();
+    const first = own.slice(from, from + most).map((path) => ({ path, changed: null }));
+    return [...first, ...(await publicPaths(sql, Math.max(0, from - own.length), most - first.length))];
   };
   routes.get("/robots.txt", (c) => c.body(robots(address()), 200, plain));
   routes.get("/sitemap.xml", async (c) => {
-    const parts = Math.ceil((fixedPaths.length + (await countPublicPaths(sql))) / most);
+    const parts = Math.ceil(((await ownPaths()).length + (await countPublicPaths(sql))) / most);
     const content = parts > 1 ? sitemapIndex(parts, address()) : sitemap(await read(0), address());
     return c.body(content, 200, xml);
   });

@@ -74,7 +74,7 @@ export default function Booking({ loaderData: { tryOut, key, week }, actionData 
         ref={status}
         tabIndex={-1}
         role="status"
-        className="mt-4 border-l-4 border-brand bg-tint px-4 py-3 empty:hidden"
+        className="mt-4 max-w-prose border-l-4 border-brand bg-tint px-4 py-3 empty:hidden"
       >
         {done && said[done]}
       </p>

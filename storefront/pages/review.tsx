@@ -76,7 +76,7 @@ export default function ReviewPage({ loaderData, actionData, params: { token } }
   return (
     <div className="page">
       <PageHead title="Your review" hidden />
-      <h1 className="mt-2 font-display text-4xl md:text-5xl">How is it?</h1>
+      <h1 className="mt-6 font-display text-4xl md:text-5xl">How is it?</h1>
       <p
         ref={status}
         tabIndex={-1}

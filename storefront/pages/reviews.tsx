@@ -52,10 +52,16 @@ export default function ReviewsPage({ loaderData: { name, reviews }, params: { p
           <p className="mt-8">
             <Stars rating={average ?? 0} /> {average} of 5, {count === 1 ? "one review" : `${count} reviews`}
           </p>
-          <ul className="mt-3 mb-5 text-muted">
+          <ul className="mt-3 mb-5 max-w-80 text-muted">
             {[5, 4, 3, 2, 1].map((stars) => (
-              <li key={stars}>
-                {stars} {stars === 1 ? "star" : "stars"}: {histogram[stars - 1]}
+              <li
+                key={stars}
+                className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] items-center gap-x-4 whitespace-nowrap figures"
+              >
+                <span>
+                  {stars} ★<span className="sr-only">:</span> {histogram[stars - 1]}
+                </span>
+                <progress aria-hidden="true" className="progress" max={count} value={histogram[stars - 1] ?? 0} />
               </li>
             ))}
           </ul>

@@ -95,10 +95,12 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
             >
               <input type="hidden" name="once" value={once} />
               <Times {...week} chosen={refused?.typed.slot} error={refused?.errors.slot} />
-              <h2 className="pt-4 font-display text-3xl">Who comes?</h2>
-              {fields.map((field) => (
-                <TextField key={field.name} asked={field} />
-              ))}
+              <div className="max-w-prose space-y-5">
+                <h2 className="pt-4 font-display text-3xl">Who comes?</h2>
+                {fields.map((field) => (
+                  <TextField key={field.name} asked={field} />
+                ))}
+              </div>
               <p className="text-sm text-muted">
                 It costs nothing. A mail brings a calendar file and a link by which you move or cancel it. We forget
                 name and number after a year.

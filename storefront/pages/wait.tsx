@@ -26,6 +26,7 @@ export async function loader({ context, params: { product_url }, request }: Rout
   const variant = chosenVariant(data.variants, new URL(request.url).searchParams.get("variant"));
   return {
     isPrice: isForPrice(request),
+    id: variant?.id,
     price: variant?.price,
     name: [data.product_name, variant && optionText(variant)].filter(Boolean).join(", "),
     back: `/product/${data.product_url}?variant=${variant?.id}`,
@@ -34,7 +35,7 @@ export async function loader({ context, params: { product_url }, request }: Rout
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readTyped(request);
-  const variant_id = Number(new URL(request.url).searchParams.get("variant"));
+  const variant_id = Number(new URL(request.url).searchParams.get("variant") ?? typed.variant_id);
   const body = { variant_id, email: typed.email ?? "" };
   const api = personalApiOf(context);
   return attempt("wait", typed, async () => ({
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 /** The wish to hear when a variant is back, or costs less. What was wrong with one from the product's page can be mended here. */
-export default function Wait({ loaderData: { name, back, isPrice, price }, actionData }: Route.ComponentProps) {
+export default function Wait({ loaderData: { id, name, back, isPrice, price }, actionData }: Route.ComponentProps) {
   const said = actionData && "said" in actionData ? actionData.said : undefined;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   useFromTop(said !== undefined);
@@ -72,6 +73,7 @@ export default function Wait({ loaderData: { name, back, isPrice, price }, actio
         </p>
       )}
       <AccountForm intent="wait" fields={[email]} refused={refused} submit="Tell me">
+        <input type="hidden" name="variant_id" value={id} />
         <TextField asked={email} />
       </AccountForm>
     </EntrancePage>

@@ -24,6 +24,7 @@ const looked: Record<string, string | ((page: Page) => Promise<string>)> = {
   "/category/:category_slug": pages.category,
   "/products/search": pages.list,
   "/products/:collection_slug": pages.collection,
+  "/emi": "/emi?amount=900000",
   "/compare": pages.comparison,
   "/choose/:guide": pages.guide,
   "/wishlist": pages.wishlist,

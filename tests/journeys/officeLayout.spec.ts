@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
-import { isAlike, sameWords } from "./alike.ts";
+import { isAlike, sameDay, sameWords } from "./alike.ts";
 import { refusals } from "./office.ts";
 import { makeMorning, morning } from "./officeMorning.ts";
 import { me, press, screens } from "./officeScreens.ts";
@@ -20,26 +20,6 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 test.afterAll(() => close?.());
-
-/** Writes the same for what differs from day to day and run to run. */
-const sameDay = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const months = "Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec";
-    const same: [RegExp, string][] = [
-      [/Kavya [0-9a-f]{8}/g, "Kavya Raman"],
-      [/\b(kavya|layout)\.[0-9a-f]{8}@/g, "$1@"],
-      [/\b[6-9]\d{9}\b/g, "9876543210"],
-      [/\b[6-9]\d{4}\s\d{5}\b/g, "98765 43210"],
-      [/\b\d{1,2}:\d{2}\s?[ap]m\b/g, "10:00 am"],
-      [new RegExp(`\\b\\d{1,2}\\s(${months})[a-z]*(\\s\\d{4})?`, "g"), "12 Dec"],
-      [/\b(less than a minute|\d+ (minute|hour|day)s?)\b/g, "3 hours"],
-      [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, "Saturday"],
-      [/\b(today|tomorrow|yesterday)\b/g, "today"],
-    ];
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = words.nextNode(); node; node = words.nextNode())
-      node.nodeValue = same.reduce((text, [from, to]) => text.replace(from, to), node.nodeValue ?? "");
-  });
 
 /** As the owner sits at his desk in the morning, and as he stands in the shop in the evening. */
 const views = [

@@ -88,8 +88,8 @@ export const remembered = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 /** A product of the catalogue that no test buys, as the device keeps it in the cart. */
-export async function lineOf(page: Page, product: string, quantity = 1) {
-  const answer = await page.request.get(`${shopUrl()}/public/api/get/product/${product}`);
+export async function lineOf(page: Page, product: string, quantity = 1, shop = shopUrl()) {
+  const answer = await page.request.get(`${shop}/public/api/get/product/${product}`);
   const { data } = await answer.json();
   const [variant] = data.variants;
   const { id, image, price, mrp } = variant;
@@ -126,8 +126,9 @@ export async function fillCheckout(
   page: Page,
   method: "Cash on delivery" | "Practice payment",
   consent = true,
+  shop = shopUrl(),
 ): Promise<void> {
-  await page.goto(`${shopUrl()}/checkout`);
+  await page.goto(`${shop}/checkout`);
   for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
   await expect(page.getByLabel("State")).toHaveValue("Tamil Nadu");
   await page.getByRole("button", { name: "Continue to delivery" }).click();

@@ -3,6 +3,7 @@ import { askForQuote } from "../../device/quote.ts";
 import type { useQuote } from "../../device/useQuote.ts";
 import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
+import { InMonths } from "../../parts/emi/InMonths.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { Failed } from "./Failed.tsx";
 import { FreeDelivery } from "./FreeDelivery.tsx";
@@ -38,6 +39,7 @@ export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> })
         Checkout
       </Link>
       <p className="mt-3 text-center text-sm text-muted">Nothing is ordered or paid yet.</p>
+      <InMonths quote={quote} className="mt-4 border-t border-hairline pt-4" />
     </aside>
   );
 };

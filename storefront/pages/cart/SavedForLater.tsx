@@ -10,7 +10,7 @@ const SavedLine = ({ line, onMove, onForget }: Omit<Props, "lines"> & { line: Ca
   const page = `/product/${encodeURIComponent(line.product_url)}?variant=${line.id}`;
   const name = line.product_name || `Product ${line.id}`;
   return (
-    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 border border-hairline bg-card p-4">
+    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] items-start gap-x-4 border border-hairline bg-card p-4">
       <Link to={page} tabIndex={-1} aria-hidden="true">
         <Picture src={line.image} alt="" sizes="80px" />
       </Link>

@@ -6,6 +6,8 @@ import { askForQuote } from "../../device/quote.ts";
 import type { Placing } from "../../device/rootState.ts";
 import { useQuote } from "../../device/useQuote.ts";
 import { uuid } from "../../device/uuid.ts";
+import { ByTheMonth } from "../../parts/emi/ByTheMonth.tsx";
+import { paidOnline, useLeastPlan } from "../../parts/emi/useLeastPlan.ts";
 import { Failed } from "../cart/Failed.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { DeliveryStep, deliveryText } from "./DeliveryStep.tsx";
@@ -49,6 +51,8 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
   const asking = useQuote(open === "payment" ? chosen : undefined);
   const { quote, current } = asking;
 
+  const plan = useLeastPlan(quote);
+  const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} />;
   usePaymentSaid(open === "payment" ? chosen : undefined, asking);
 
   const opened = useRef(open);
@@ -102,11 +106,18 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           <DeliveryStep quote={quote} form={form} />
         </Step>
         <Step number={3} name="payment" title="Payment" place={placeOf("payment", open)} decided="">
-          <PaymentStep methods={methods} upiLimit={upiLimit} quote={quote} current={current} form={form} />
+          <PaymentStep
+            methods={methods}
+            upiLimit={upiLimit}
+            quote={quote}
+            current={current}
+            form={form}
+            byTheMonth={byTheMonth}
+          />
         </Step>
       </form>
       <div className="sticky bottom-0 z-10 h-fit lg:top-8">
-        <OrderAside lines={lines} quote={quote} current={current} />
+        <OrderAside lines={lines} quote={quote} current={current} byTheMonth={open !== "payment" && byTheMonth} />
       </div>
     </div>
   );

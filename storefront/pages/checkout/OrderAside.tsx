@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Quote } from "../../../contract/cart.ts";
 import { type CartLine, countOf } from "../../device/line.ts";
@@ -7,13 +8,19 @@ import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { Totals } from "../cart/Totals.tsx";
 
-type Props = { lines: CartLine[]; quote: Quote | null; current: boolean };
+type Props = {
+  lines: CartLine[];
+  quote: Quote | null;
+  current: boolean;
+  /** What it comes to by the month, which may come late. */
+  byTheMonth: ReactNode;
+};
 
 type Shown = Pick<CartLine, "image" | "product_name" | "option_text" | "quantity">;
 
 /** A line of the order; `total` in paise, undefined while it is not known. */
 export const Line = ({ line, total }: { line: Shown; total: number | undefined }) => (
-  <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3">
+  <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
     <Picture src={line.image} alt="" sizes="56px" />
     <p className="text-sm">
       {line.product_name}
@@ -27,7 +34,7 @@ export const Line = ({ line, total }: { line: Shown; total: number | undefined }
 );
 
 /** The order as it stands, in sight all the time: beside the steps, and on a phone at the foot of the screen, to be unfolded. */
-export function OrderAside({ lines, quote, current }: Props) {
+export function OrderAside({ lines, quote, current, byTheMonth }: Props) {
   const count = countOf(lines);
   const totalOf = (id: number) => quote?.lines.find((line) => line.id === id)?.line_total;
   const body = (
@@ -45,6 +52,7 @@ export function OrderAside({ lines, quote, current }: Props) {
       <Link to="/cart" className="text-link mt-4 inline-flex min-h-11 items-center">
         Change the cart
       </Link>
+      {byTheMonth && <div className="mt-3 border-t border-hairline pt-4">{byTheMonth}</div>}
     </div>
   );
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PaymentMethod, Quote } from "../../../contract/cart.ts";
 import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";
@@ -20,15 +21,18 @@ export function Method({
   form,
   closed,
   text,
+  children,
 }: {
   method: PaymentMethod;
   form: Form;
   closed: boolean;
   text: string;
+  /** What else there is to know of it, with links, which a label can't hold. */
+  children?: ReactNode;
 }) {
-  return (
+  const label = (
     <label
-      className={`grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 border border-hairline bg-card p-5 has-checked:border-brand ${closed ? "text-muted" : "cursor-pointer"}`}
+      className={`grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5 ${closed ? "text-muted" : "cursor-pointer"}`}
     >
       <input
         type="radio"
@@ -45,6 +49,12 @@ export function Method({
         {text}
       </span>
     </label>
+  );
+  return (
+    <div className="border border-hairline bg-card has-checked:border-brand">
+      {label}
+      {children && <div className="border-t border-hairline px-5 py-3">{children}</div>}
+    </div>
   );
 }
 
@@ -84,10 +94,18 @@ export function Consent({ form }: { form: Form }) {
   );
 }
 
-type Props = { methods: PaymentMethod[]; upiLimit: number; quote: Quote | null; current: boolean; form: Form };
+type Props = {
+  methods: PaymentMethod[];
+  upiLimit: number;
+  quote: Quote | null;
+  current: boolean;
+  form: Form;
+  /** What the order comes to by the month, where it can be paid so. */
+  byTheMonth: ReactNode;
+};
 
 /** How it is paid, the total with its parts, consent, and the button that orders. */
-export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) {
+export function PaymentStep({ methods, upiLimit, quote, current, form, byTheMonth }: Props) {
   const error = form.errors.payment_method;
   const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit);
   const textOf = (method: PaymentMethod) => {
@@ -107,7 +125,9 @@ export function PaymentStep({ methods, upiLimit, quote, current, form }: Props) 
               form={form}
               closed={closed(method) !== undefined}
               text={closed(method) ?? textOf(method)}
-            />
+            >
+              {method === "razorpay" && !closed(method) && byTheMonth}
+            </Method>
           ))}
         </div>
       </fieldset>

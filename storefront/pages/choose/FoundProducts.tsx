@@ -21,7 +21,7 @@ export const FoundProducts = ({ found }: { found: Found }) => (
       {found.cards.map((card) => (
         <li
           key={card.product_url}
-          className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-3 border-b border-hairline py-4"
+          className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] items-start gap-x-3 border-b border-hairline py-4"
         >
           <Picture src={card.image} alt="" sizes="72px" className="self-start rounded-card" />
           <div>

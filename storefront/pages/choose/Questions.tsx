@@ -19,7 +19,13 @@ export const Questions = ({ guide, chosen }: { guide: Guide; chosen: Record<stri
               key={value}
               className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card border border-hairline px-3 has-checked:border-brand has-checked:bg-tint has-checked:font-semibold"
             >
-              <input type="radio" name={name} value={value} defaultChecked={chosen[name] === value} />
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={chosen[name] === value}
+                className="choice"
+              />
               {label}
             </label>
           ))}

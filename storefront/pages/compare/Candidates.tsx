@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { button } from "../../parts/button.ts";
-import type { ShownCard } from "../../parts/card.ts";
+import { type ShownCard, withMaker } from "../../parts/card.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { compareAddress } from "./asked.ts";
@@ -33,7 +33,7 @@ export const Candidates = ({ cards, chosen, search }: Props) => (
               <Picture src={image} alt="" sizes="64px" className="w-16 flex-none rounded-card" />
               <span className="min-w-0">
                 <span className="sr-only">Compare </span>
-                {product_name.startsWith(brand_name) ? product_name : `${brand_name} ${product_name}`}
+                {withMaker({ product_name, brand_name })}
                 <Price paise={price} className="block text-sm text-muted" />
               </span>
             </Link>

@@ -8,8 +8,8 @@ function Line({ line }: { line: LineAgain }) {
   const name = `${line.product_name}${line.option_text && `, ${line.option_text}`}`;
   const wait = `/product/${encodeURIComponent(line.product_url)}/wait?variant=${line.id}`;
   return (
-    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-4">
-      <Picture src={line.image} alt="" sizes="72px" className={`self-start ${quantity === 0 ? "opacity-60" : ""}`} />
+    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] items-start gap-x-4 border-b border-hairline py-4">
+      <Picture src={line.image} alt="" sizes="72px" className={quantity === 0 ? "opacity-60" : ""} />
       <div>
         <div className="flex flex-wrap justify-between gap-x-4">
           {price === null ? (

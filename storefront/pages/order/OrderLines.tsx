@@ -9,7 +9,7 @@ export const OrderLines = ({ lines }: Pick<Order, "lines">) => (
     {lines.map((line) => (
       <li
         key={line.id}
-        className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-4"
+        className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] items-start gap-x-4 border-b border-hairline py-4"
       >
         <Picture src={line.image} alt="" sizes="72px" />
         <div className="flex flex-wrap justify-between gap-x-4">

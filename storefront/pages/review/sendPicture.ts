@@ -10,7 +10,10 @@ export async function sendPicture(token: string, product_url: string, file: File
       headers: { Accept: "application/json", "Content-Type": "application/octet-stream" },
       body: file,
     });
-    if (answer.ok) return undefined;
+    if (answer.ok) {
+      await answer.body?.cancel(); // what is left unread holds its connection
+      return undefined;
+    }
     const { message }: { message?: unknown } = await answer.json();
     return typeof message === "string" ? message : noAnswer;
   } catch {

@@ -74,9 +74,16 @@ export function Times({ days, shown, earlier, later, chosen, error, keep = {} }:
             {times.map(({ slot, starts_at }) => (
               <label
                 key={slot}
-                className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card border border-hairline px-2 figures has-checked:border-brand has-checked:bg-tint has-checked:font-semibold"
+                className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-card border border-hairline px-1 whitespace-nowrap figures has-checked:border-brand has-checked:bg-tint has-checked:font-semibold"
               >
-                <input type="radio" name="slot" value={slot} required defaultChecked={slot === chosen} />
+                <input
+                  type="radio"
+                  className="choice"
+                  name="slot"
+                  value={slot}
+                  required
+                  defaultChecked={slot === chosen}
+                />
                 {clockOf(starts_at)}
               </label>
             ))}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { availabilityText } from "../../../contract/availabilityNames.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
 import { button } from "../../parts/button.ts";
+import { withMaker } from "../../parts/card.ts";
 import { inTheCart } from "../../parts/inTheCart.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
@@ -50,21 +51,21 @@ function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
 
 /** A product that is wished for, as it is now. Without `onRemove` its forms are the server's. */
 export function WishedItem({ card, onRemove }: Props) {
-  const { id, product_name, product_url, brand_name, image, price, mrp, discount_percent, availability } = card;
+  const { id, product_name, product_url, image, price, mrp, discount_percent, availability } = card;
   const page = `/product/${product_url}`;
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove?.(card);
   };
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border border-hairline bg-card p-4">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 border border-hairline bg-card p-4">
       <Link to={page} tabIndex={-1} aria-hidden="true">
         <Picture src={image} alt="" sizes="96px" className={availability === "out_of_stock" ? "opacity-60" : ""} />
       </Link>
       <div>
         <h2 className="leading-snug font-semibold">
           <Link id={`wish-${id}`} to={page} className="hover:underline">
-            {product_name.startsWith(`${brand_name} `) ? product_name : `${brand_name} ${product_name}`}
+            {withMaker(card)}
           </Link>
         </h2>
         <PriceRow price={price} mrp={mrp} percent={discount_percent} />

@@ -52,7 +52,7 @@ export const NotNow = ({ message, page }: { message: string; page: string }) => 
 type Props = { cart: PricedCart; removed: Removed | undefined; refused: Refused | undefined };
 
 /** The cart as forms, for a browser without script. */
-export function CartForms({ cart: { quote, changes, coupon, pincode, failed }, removed, refused }: Props) {
+export function CartForms({ cart: { quote, changes, coupon, pincode, failed, plan }, removed, refused }: Props) {
   const { errors = {}, message = "", typed } = refused ?? {};
   return (
     <>
@@ -73,7 +73,7 @@ export function CartForms({ cart: { quote, changes, coupon, pincode, failed }, r
               />
             ))}
           </ul>
-          <SummaryForms quote={quote} pincode={pincode} coupon={coupon} refused={refused} />
+          <SummaryForms quote={quote} plan={plan} pincode={pincode} coupon={coupon} refused={refused} />
         </div>
       )}
     </>

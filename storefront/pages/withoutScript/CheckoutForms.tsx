@@ -1,4 +1,6 @@
 import { button } from "../../parts/button.ts";
+import { ByTheMonth } from "../../parts/emi/ByTheMonth.tsx";
+import { paidOnline } from "../../parts/emi/useLeastPlan.ts";
 import { useShell } from "../../parts/shellData.ts";
 import { EmptyCart } from "../cart/EmptyCart.tsx";
 import { Totals } from "../cart/Totals.tsx";
@@ -29,7 +31,7 @@ const Ordered = ({ link }: { link: string }) => (
 
 function Details({ cart, step }: { cart: PricedCart; step: CheckoutStep & { step: "details" } }) {
   const shop = useShell()?.shop;
-  const { quote, changes, failed } = cart;
+  const { quote, changes, failed, plan } = cart;
   if (failed) return <NotNow message={failed} page="/checkout" />;
   if (!quote)
     return (
@@ -56,6 +58,7 @@ function Details({ cart, step }: { cart: PricedCart; step: CheckoutStep & { step
             ))}
           </ul>
           <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
+          {plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} className="mt-4 border-t border-hairline pt-4" />}
         </aside>
       </div>
     </>

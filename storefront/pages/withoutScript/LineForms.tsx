@@ -11,7 +11,7 @@ export function LineForms({ line, error, typed }: Props) {
   const { id, product_name: name, option_text, unit_price, mrp, line_total, quantity, max_quantity } = line;
   const field = `quantity-${id}`;
   return (
-    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
+    <li className="grid grid-cols-[min(4.5rem,22%)_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-hairline py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6">
       <Picture src={line.image} alt="" sizes={lineSizes} />
       <div className="min-w-0">
         <h2 className="text-lg leading-snug font-semibold">

@@ -1,13 +1,22 @@
 import type { Quote } from "../../../contract/cart.ts";
 import { button } from "../../parts/button.ts";
+import { ByTheMonth, type LeastPlan } from "../../parts/emi/ByTheMonth.tsx";
+import { paidOnline } from "../../parts/emi/useLeastPlan.ts";
 import type { Refused } from "../account/answer.ts";
 import { FreeDelivery } from "../cart/FreeDelivery.tsx";
 import { answerFor } from "../cart/PincodeBox.tsx";
 import { Totals } from "../cart/Totals.tsx";
 
-type Props = { quote: Quote; pincode: string | undefined; coupon: string | undefined; refused: Refused | undefined };
+type Props = {
+  quote: Quote;
+  /** The smallest instalments in which it can be paid, where it can. */
+  plan: LeastPlan | null | undefined;
+  pincode: string | undefined;
+  coupon: string | undefined;
+  refused: Refused | undefined;
+};
 
-function PincodeForm({ quote, pincode, refused }: Omit<Props, "coupon">) {
+function PincodeForm({ quote, pincode, refused }: Omit<Props, "coupon" | "plan">) {
   const error = refused?.errors.pincode;
   return (
     <form method="post" action="/cart" noValidate>
@@ -38,7 +47,7 @@ function PincodeForm({ quote, pincode, refused }: Omit<Props, "coupon">) {
   );
 }
 
-function CouponForm({ quote, coupon, refused }: Omit<Props, "pincode">) {
+function CouponForm({ quote, coupon, refused }: Omit<Props, "pincode" | "plan">) {
   const error = refused?.errors.code;
   return (
     <>
@@ -88,7 +97,7 @@ function CouponForm({ quote, coupon, refused }: Omit<Props, "pincode">) {
 }
 
 /** What the cart comes to, where it goes, and the way on. */
-export const SummaryForms = ({ quote, pincode, coupon, refused }: Props) => (
+export const SummaryForms = ({ quote, plan, pincode, coupon, refused }: Props) => (
   <aside id="summary" aria-label="Summary" className="h-fit border border-hairline bg-card p-5 md:p-7">
     <PincodeForm quote={quote} pincode={pincode} refused={refused} />
     <div className="my-3 border-y border-hairline py-1">
@@ -100,5 +109,6 @@ export const SummaryForms = ({ quote, pincode, coupon, refused }: Props) => (
       Checkout
     </a>
     <p className="mt-3 text-center text-sm text-muted">Nothing is ordered or paid yet.</p>
+    {plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} className="mt-4 border-t border-hairline pt-4" />}
   </aside>
 );
