@@ -23,6 +23,18 @@ test("of a room the shape and the hour that the screen shows is fetched, and no 
   ]);
 });
 
+test("by night it is the picture of the night, and neither is fetched in vain", () => {
+  const night =
+    '<picture><source media="(prefers-color-scheme:dark)" type="image/avif" srcSet="/pictures/veena/jackwood-night.avif"/>';
+  const page = picture("veena/jackwood", ' loading="eager" fetchPriority="high"').replace("<picture>", night);
+  const [dark, day, ...more] = pictureFirst(page)?.split(", </") ?? [];
+  expect(day).toContain('imagesrcset="/pictures/veena/jackwood-400.avif 400w');
+  expect(day).toContain('; media="not all and (prefers-color-scheme:dark)"');
+  expect(dark).toContain("/pictures/veena/jackwood-night.avif>; rel=preload");
+  expect(dark).toContain('; media="(prefers-color-scheme:dark)"');
+  expect(more).toEqual([]);
+});
+
 test("a page without one tells none", () => {
   expect(pictureFirst(picture("harp/oak", ' loading="lazy"'))).toBeUndefined();
   expect(pictureFirst("")).toBeUndefined();

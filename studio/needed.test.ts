@@ -10,23 +10,10 @@ describe("the pictures the catalogue names", () => {
     expect(needed.filter((name) => !isModelled(apart(name).kind))).toEqual([]);
   });
 
-  // Not all pictures by night are taken yet (docs/left.md): a picture has both of its files of the night or none.
-  const files = [...needed, ...neededRooms()].flatMap((name) =>
-    HOURS.flatMap((hour) => filesOf(name, hour)).filter(
-      ({ path }) =>
-        !path.includes("-night") || path.startsWith("rooms/") || existsSync(new URL(`${name}-night.avif`, FILES)),
-    ),
-  );
+  const files = [...needed, ...neededRooms()].flatMap((name) => HOURS.flatMap((hour) => filesOf(name, hour)));
 
-  it("have all their files", () => {
+  it("have all their files, by day and by night", () => {
     expect(files.filter(({ path }) => !existsSync(new URL(path, FILES)))).toEqual([]);
-  });
-
-  it("have all files of the rooms, by day and by night", () => {
-    const missing = neededRooms()
-      .flatMap((name) => HOURS.flatMap((hour) => filesOf(name, hour)))
-      .filter(({ path }) => !existsSync(new URL(path, FILES)));
-    expect(missing).toEqual([]);
   });
 
   it("stay light: 8 KB for the AVIF of 400 pixels, 9 KB for that of lists by night, 25 KB for those of 800, 90 MB in all", () => {

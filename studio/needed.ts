@@ -69,10 +69,11 @@ export type PictureFile = { path: string; format: "avif" | "webp"; width: number
 
 /**
  * The files of a picture by its name. By day: AVIF in the widths that pages ask for, of the front also the one that is looked at
- * in full size; and one WebP for browsers and services that know no AVIF. By night: one AVIF for lists, and a larger one.
+ * in full size; and one WebP for browsers and services that know no AVIF. By night: of the front one AVIF for lists, and a larger one.
  */
 export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
   if (isRoom(name)) return roomFiles(name, hour);
+  if (hour === "night" && apart(name).view !== "front") return [];
   if (hour === "night")
     return [
       { path: `${name}-night.avif`, format: "avif", width: 560 },

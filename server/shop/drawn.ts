@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import sharp from "sharp";
 import type { Settings } from "../settings.ts";
-import type { Colours } from "./colours.ts";
+import type { Palette } from "./colours.ts";
 
 /** The name that stands on the demo's own pictures of a carton and a shop window: no other shop shows these. */
 export const demoName = "Swara";
@@ -16,9 +16,9 @@ const parcel = (x: number, y: number, scale: number, { left, right, top, tape }:
 const square = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${content}</svg>`;
 
-function tones({ light }: Colours): Record<"plain" | "strong" | "bright", Tones> {
-  const { paper, card, primary, hairline, accent: tape } = light;
-  const strong = light["primary-strong"];
+function tones(palette: Palette): Record<"plain" | "strong" | "bright", Tones> {
+  const { paper, card, primary, hairline, accent: tape } = palette;
+  const strong = palette["primary-strong"];
   return {
     plain: { left: hairline, right: paper, top: card, tape },
     strong: { left: strong, right: primary, top: primary, tape },
@@ -27,18 +27,18 @@ function tones({ light }: Colours): Record<"plain" | "strong" | "bright", Tones>
 }
 
 /** What a product without a picture shows: a plain parcel, no word on it. */
-export function placeholderSvg(colours: Colours): string {
-  const backdrop = colours.light.backdrop;
-  const shadow = `<ellipse cx="50" cy="73" rx="25" ry="5" fill="${colours.light.wall}"/>`;
+function placeholderSvg(colours: Palette): string {
+  const { backdrop, wall } = colours;
+  const shadow = `<ellipse cx="50" cy="73" rx="25" ry="5" fill="${wall}"/>`;
   return square(
     `<rect width="100" height="100" fill="${backdrop}"/>${shadow}${parcel(50, 49, 1, tones(colours).plain)}`,
   );
 }
 
 /** The shop's own picture, beside the login and where a link to it is shown: parcels ready to go. */
-export function welcomeSvg(colours: Colours): string {
+function welcomeSvg(colours: Palette): string {
   const { plain, strong, bright } = tones(colours);
-  const [wall, backdrop] = [colours.light.wall, colours.light.backdrop];
+  const { wall, backdrop } = colours;
   return square(
     `<rect width="100" height="100" fill="${wall}"/><circle cx="50" cy="46" r="36" fill="${backdrop}"/>${parcel(34, 56, 0.9, strong)}${parcel(66, 62, 0.7, plain)}${parcel(45, 33, 0.5, bright)}`,
   );
@@ -57,13 +57,14 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 /**
  * A picture of `/pictures/…` that the shop draws in its own colours, as the owner has none of that name: `placeholder/natural`
- * and `welcome/natural` in the usual widths. Undefined for any other, and for the demo, which has its own.
+ * and `welcome/natural` in the usual widths and by night. Undefined for any other, and for the demo, which has its own.
  */
 export async function drawnPicture(name: string, { shop, colours }: Looks): Promise<Response | undefined> {
-  const [, kind = "", width = "", format = ""] =
-    /^(placeholder|welcome)\/natural-(200|400|800|1200)\.(avif|webp)$/.exec(name) ?? [];
+  const [, kind = "", night, width = "560", format = ""] =
+    /^(placeholder|welcome)\/natural(?:(-night)|(?=-))(?:-(200|400|800|1200))?\.(avif|webp)$/.exec(name) ?? [];
   if (kind === "" || shop.name === demoName) return undefined;
-  const svg = kind === "welcome" ? welcomeSvg(colours) : placeholderSvg(colours);
+  const palette = night ? colours.dark : colours.light;
+  const svg = kind === "welcome" ? welcomeSvg(palette) : placeholderSvg(palette);
   const key = `${extname(name)} ${width} ${svg}`;
   const draw = () => {
     const picture = sharp(Buffer.from(svg), { density: (72 * Number(width)) / 100 }).resize(

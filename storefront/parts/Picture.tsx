@@ -1,4 +1,4 @@
-import { ourPicture, srcSet } from "./picture.ts";
+import { atNight, byNight, nightSet, ourPicture, srcSet } from "./picture.ts";
 
 type Props = {
   /** '/pictures/kind/finish', without width and format. */
@@ -8,14 +8,28 @@ type Props = {
   sizes: string;
   /** The largest picture of the first screen: fetched before everything else. */
   priority?: boolean;
+  /** It is looked at closely: by night too it comes in full size where the screen has dots for it. */
+  closely?: boolean;
   className?: string;
 };
 
-/** A square picture, with its place kept while it loads: AVIF in the widths that exist, one WebP for old browsers. */
-export function Picture({ src, alt, sizes, priority = false, className = "" }: Props) {
+/**
+ * A square picture, with its place kept while it loads: AVIF in the widths that exist, one WebP for old browsers; on dark screens
+ * its picture by night, which has one width for all lists.
+ */
+export function Picture({ src, alt, sizes, priority = false, closely = false, className = "" }: Props) {
   const ours = ourPicture(src);
+  const night = byNight(ours);
   return (
     <picture>
+      {night && (
+        <source
+          media={atNight}
+          type="image/avif"
+          srcSet={closely ? nightSet(night) : `${night}.avif`}
+          sizes={closely ? sizes : undefined}
+        />
+      )}
       <source type="image/avif" srcSet={srcSet(ours, sizes)} sizes={sizes} />
       <img
         src={`${ours}-800.webp`}

@@ -45,5 +45,9 @@ export const bundleThing = (kind: string): Promise<string> =>
 export const bundleStudio = (): Promise<string> =>
   bundle(fileURLToPath(new URL("../render/page.ts", import.meta.url)), "studio");
 
+/** The code of the studio for rooms. */
+export const bundleRoomStudio = (): Promise<string> =>
+  bundle(fileURLToPath(new URL("../render/shootRoom.ts", import.meta.url)), "studio");
+
 /** All of three. */
 export const bundleThree = (): Promise<string> => bundle(three, "THREE");

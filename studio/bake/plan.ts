@@ -50,6 +50,7 @@ export async function planKind(
     const { look } = name;
     const picture = `${kind}/${look}`;
     for (const hour of hours.length ? hours : HOURS) {
+      if (filesOf(picture, hour).length === 0) continue;
       const shot = { ...name, hour, size: size ?? widest(picture, hour), passes: passes ?? ROUNDS };
       const hash = model.hash(shot);
       const there = filesOf(picture, hour).every(({ path }) => existsSync(new URL(path, folder)));

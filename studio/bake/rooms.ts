@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { HOURS, type Hour } from "../models/model.ts";
 import { SHAPES, type Shape } from "../models/room.ts";
 import { filesOf, isModelled, neededRooms } from "../needed.ts";
-import { bundleKind, bundleStudio, bundleThree } from "./bundle.ts";
+import { bundleKind, bundleRoomStudio, bundleThree } from "./bundle.ts";
 import { sha } from "./camera.ts";
 import { encode } from "./encode.ts";
 import { note, noted, readMade, writeWhole } from "./manifest.ts";
@@ -12,7 +12,7 @@ import type { Choice, Quality } from "./plan.ts";
 
 /** What a room's page knows as globals. */
 declare const kind: { default: import("../models/room.ts").Room };
-declare const studio: typeof import("../render/page.ts");
+declare const studio: typeof import("../render/shootRoom.ts");
 
 /** Rounds of light: shadows of bars and leaves need more than things on a plain ground. */
 const ROUNDS = 28;
@@ -31,7 +31,7 @@ export async function planRooms(
 ): Promise<RoomJob[]> {
   if (finishes.length || views.length) return []; // rooms have neither
   const made = readMade(folder, "rooms");
-  const studioCode = await bundleStudio();
+  const studioCode = await bundleRoomStudio();
   const jobs: RoomJob[] = [];
   for (const room of neededRooms().filter((room) => isModelled(room) && (!kinds.length || kinds.includes(room)))) {
     const code = await bundleKind(room);
@@ -48,7 +48,7 @@ export async function planRooms(
 export async function bakeRoom(folder: URL, { room, hour, hash, code }: RoomJob, passes = ROUNDS): Promise<void> {
   const browser = await openBrowser();
   try {
-    const page = await openPage(browser, [await bundleThree(), await bundleStudio(), code]);
+    const page = await openPage(browser, [await bundleThree(), await bundleRoomStudio(), code]);
     for (const shape of Object.keys(SHAPES) as Shape[]) {
       const url = await page.evaluate((args) => studio.shootRoom(kind.default, ...args), [
         shape,

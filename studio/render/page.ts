@@ -1,8 +1,6 @@
 import { type Hour, type Model, type View, viewOf } from "../models/model.ts";
 import { openStudio } from "./shoot.ts";
 
-export { shootRoom } from "./shootRoom.ts";
-
 let studio: ReturnType<typeof openStudio> | undefined;
 let sitting: ({ finish: string } & ReturnType<ReturnType<typeof openStudio>["seat"]>) | undefined;
 

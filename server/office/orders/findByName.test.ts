@@ -29,6 +29,7 @@ test.each([
   ["that nobody has", ["zwxq"], null, newest],
   ["of two letters, which the index knows nothing of", ["ra"], null, newest],
   ["within a state", ["kumar"], "returned", newest],
+  ["within a state that nearly all are in", ["kumar"], "delivered", newest],
   ["before the first order", ["kumar"], null, 1],
 ])("a name %s finds the newest that bear it", async (_, parts, state, before) => {
   const { sql } = database;

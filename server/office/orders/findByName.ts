@@ -22,7 +22,7 @@ type Asked = { condition: OrderCondition | undefined; before: number; limit: num
  * The newest orders with this name, `limit` at most, of those that meet the condition. A name that many have is among the
  * newest orders so often that reading these is enough. How often one is there that thousands have tells how far back the page
  * reaches: what the index of names gives is held against that of age, so that not each of them is read. Any other name is rare,
- * or narrowed down by the condition.
+ * or narrowed down by the condition: one that nearly all meet leaves as many among the newest.
  */
 export async function findByName(sql: Sql, parts: string[], { condition, before, limit }: Asked): Promise<number[]> {
   const isMeant = sql`${isNamed(sql, parts)} and ${condition ?? sql`true`}`;
@@ -33,7 +33,7 @@ export async function findByName(sql: Sql, parts: string[], { condition, before,
   const [among] = await sql<[{ ids: number[]; top: number | null }]>`
     select array(${last(few)}) as ids, (select max(id) from orders where id < ${before}) as top`;
   if (among.ids.length === limit || !indexed || among.top === null) return among.ids;
-  if (!condition) {
+  if (!condition || among.ids.length * 4 >= limit) {
     const back = Math.min((spare * limit * newest) / Math.max(among.ids.length, 1), farthest);
     const near = await sql<{ id: number }[]>`
       select id from (select o.id from orders o where o.id + 0 >= ${among.top - Math.ceil(back)} and o.id < ${before} and ${isMeant} offset 0) found

@@ -70,7 +70,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
             />
           </div>
         )}
-        <div className={full ? "banner-words" : undefined}>
+        <div className={full ? "banner-words mt-6" : undefined}>
           <h2 className="max-w-140 font-display text-4xl md:text-5xl lg:text-6xl">{banner.title}</h2>
           <p className={`mt-3 max-w-100 text-lg text-balance${full ? "" : " text-on-backdrop-muted"}`}>{banner.text}</p>
           <Link to={banner.url} className="banner-action mt-6">

@@ -13,7 +13,7 @@ const isTall = "(max-width:47.99rem)";
 export function FullPicture({ src, alt, priority }: Props) {
   const ours = ourPicture(src);
   return (
-    <picture>
+    <picture className="self-start">
       {ours.startsWith("/pictures/rooms/") ? (
         [`${ours}-night`, ours].map((at) => {
           const light = `(prefers-color-scheme:${at === ours ? "light" : "dark"})`;

@@ -44,7 +44,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>
-              <Picture src={src} alt={alt || name} sizes={sizes} priority={index === 0} />
+              <Picture src={src} alt={alt || name} sizes={sizes} priority={index === 0} closely />
               <span className="sr-only">, look closer</span>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "../../../../contract/catalogue.ts";
 import { Icon } from "../../Icon.tsx";
-import { fullSize, ourPicture } from "../../picture.ts";
+import { atNight, byNight, fullSize, ourPicture } from "../../picture.ts";
 import { useGestures } from "./useGestures.ts";
 import { moved, type View, whole, zoomed } from "./view.ts";
 
@@ -25,6 +25,7 @@ export default function Zoom({ images, first, name, onClose }: Props) {
   const [view, setView] = useState(whole);
   const image = images[shown];
   const src = ourPicture(image?.src ?? null);
+  const night = byNight(src);
 
   const change = (next: (view: View, side: number) => View) =>
     setView((view) => next(view, picture.current?.offsetWidth ?? 0));
@@ -75,6 +76,7 @@ export default function Zoom({ images, first, name, onClose }: Props) {
       </div>
       <div className="zoom-stage" {...gestures}>
         <picture>
+          {night && <source media={atNight} type="image/avif" srcSet={fullSize(night)} />}
           <source type="image/avif" srcSet={fullSize(src)} />
           <img
             ref={picture}
