@@ -138,13 +138,13 @@ export const shopperScreens: Record<string, Screen> = {
     await page.reload();
     return ofPictures(page);
   }),
-  "reviews with a picture": after(reviewed(harmonium, "Every note sits where it should."), async (page) => {
+  "reviews with a picture": after(reviewed(harmonium, "The bellows breathe evenly."), async (page) => {
     await sendPictures(page, "#a03020");
     await asOwner(page, "reviews");
-    const review = page.getByRole("listitem").filter({ hasText: "Every note sits where it should." }).first();
+    const review = page.getByRole("listitem").filter({ hasText: "The bellows breathe evenly." }).first();
     await review.getByRole("button", { name: "Show it" }).click();
     const path = `/product/${harmonium}/reviews`;
-    await expect.poll(async () => (await page.request.get(shopUrl() + path)).text()).toContain("Every note sits");
+    await expect.poll(async () => (await page.request.get(shopUrl() + path)).text()).toContain("The bellows breathe");
     await open(page, path);
     return undefined;
   }),
