@@ -5,6 +5,9 @@ import { fetchFirst } from "./bin/fetchFirst.ts";
 import { withoutDiscovery } from "./bin/withoutDiscovery.ts";
 import { withoutFallback } from "./bin/withoutFallback.ts";
 
+/** `Features.LightDark` of lightningcss, which comes with Vite. */
+const lightDark = 1 << 20;
+
 /** React and the router: every page needs all of them, and they change least. */
 const framework = { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// };
 /** What only lists of products have. */
@@ -17,7 +20,7 @@ const frame = { name: "frame", test: /storefront\/(root|shell\/(?!.*(SuggestionP
  */
 const shared = {
   name: "shared",
-  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))/,
+  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))|contract\/pincode/,
   minShareCount: 3,
 };
 
@@ -25,6 +28,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback()],
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
+  // What is written beside each color-scheme is for light-dark(), which no style sheet uses.
+  css: { lightningcss: { exclude: lightDark } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, shared, list] } } } } },
     ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },

@@ -9,7 +9,7 @@ export const weekdays = [
   ["Su", "Sunday"],
 ] as const;
 
-const short: readonly string[] = weekdays.map(([day]) => day);
+const place = (day: string): number => weekdays.findIndex(([short]) => short === day);
 
 /** When a shop is open on some days of the week; times in India's time, as 10:00. */
 export type OpeningTime = { days: string[]; opens: string; closes: string };
@@ -21,9 +21,9 @@ export function readOpeningTime(text: string): OpeningTime | undefined {
   const days: string[] = [];
   for (const part of dayPart.split(",")) {
     const [first = "", last = first, ...more] = part.split("-");
-    const [from, to] = [short.indexOf(first), short.indexOf(last)];
+    const [from, to] = [place(first), place(last)];
     if (from < 0 || to < from || more.length > 0) return undefined;
-    days.push(...short.slice(from, to + 1));
+    days.push(...weekdays.slice(from, to + 1).map(([short]) => short));
   }
   return opens < closes ? { days, opens, closes } : undefined;
 }

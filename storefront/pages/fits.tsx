@@ -130,11 +130,7 @@ export default function FitsPage({
               )}
             </p>
           )}
-          <PriceRow
-            price={piece.price}
-            mrp={piece.mrp}
-            percent={Math.floor(((piece.mrp - piece.price) * 100) / piece.mrp)}
-          />
+          <PriceRow price={piece.price} mrp={piece.mrp} />
         </div>
       </div>
       {fittings.length === 0 ? (

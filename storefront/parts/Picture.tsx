@@ -1,4 +1,4 @@
-import { atNight, byNight, nightSet, ourPicture, srcSet } from "./picture.ts";
+import { atNight, byNight, ourPicture, srcSet } from "./picture.ts";
 
 type Props = {
   /** '/pictures/kind/finish', without width and format. */
@@ -8,7 +8,7 @@ type Props = {
   sizes: string;
   /** The largest picture of the first screen: fetched before everything else. */
   priority?: boolean;
-  /** It is looked at closely: by night too it comes in full size where the screen has dots for it. */
+  /** It is looked at closely: by night too it comes in full size. */
   closely?: boolean;
   className?: string;
 };
@@ -22,23 +22,14 @@ export function Picture({ src, alt, sizes, priority = false, closely = false, cl
   const night = byNight(ours);
   return (
     <picture>
-      {night && (
-        <source
-          media={atNight}
-          type="image/avif"
-          srcSet={closely ? nightSet(night) : `${night}.avif`}
-          sizes={closely ? sizes : undefined}
-        />
-      )}
+      {night && <source media={atNight} type="image/avif" srcSet={`${night}${closely ? "-800" : ""}.avif`} />}
       <source type="image/avif" srcSet={srcSet(ours, sizes)} sizes={sizes} />
       <img
         src={`${ours}-800.webp`}
         alt={alt}
-        width={800}
-        height={800}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        decoding={priority ? "sync" : "async"}
+        decoding={priority ? "sync" : undefined}
         className={className ? `picture ${className}` : "picture"}
       />
     </picture>

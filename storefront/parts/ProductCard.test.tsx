@@ -47,8 +47,14 @@ test("without a review nothing is said of stars, and no more is sent", () => {
     brand_name: "Maruthan",
     image: null,
     price: 100,
-    mrp: 100,
   });
+});
+
+test("a maker's price is sent and shown where it is another one, with the whole per cent that are really off", () => {
+  expect(shownCard({ ...card, price: 671 * 100, mrp: 990 * 100 })).toMatchObject({ price: 67_100, mrp: 99_000 });
+  expect(shown({ price: 67_100, mrp: 99_000 })).toContain("32% off");
+  expect(shown({ price: 99_900, mrp: 100_000 })).not.toContain("% off");
+  expect(shown({ price: 100_000, mrp: 100_000 })).not.toContain("MRP");
 });
 
 test("a card tells what is sold out from what the shop may not sell yet", () => {

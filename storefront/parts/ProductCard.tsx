@@ -4,7 +4,7 @@ import { availabilityText } from "../../contract/availabilityNames.ts";
 import type { ShownCard } from "./card.ts";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
-import { otherSide, srcSetNow } from "./picture.ts";
+import { otherSide, srcSet } from "./picture.ts";
 
 type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: ReactNode };
 
@@ -31,7 +31,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
   const side = otherSide(card.image);
   const point = ({ pointerType }: PointerEvent) => {
     if (!side || turned || pointerType !== "mouse") return;
-    const picture = Object.assign(new Image(), { sizes, srcset: srcSetNow(side, sizes) });
+    const picture = Object.assign(new Image(), { sizes, srcset: srcSet(side, sizes) });
     picture.decode().then(
       () => setTurned(true),
       () => {}, // the front goes on being shown
@@ -55,7 +55,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
           </div>
         )}
       </div>
-      <p className="caps mt-3 truncate text-muted" aria-hidden={name !== undefined}>
+      <p className="caps mt-3 truncate text-muted" aria-hidden={name !== undefined || undefined}>
         {card.brand_name}
       </p>
       <h3 className="mt-1 line-clamp-3 leading-snug">
@@ -76,7 +76,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
           )}
         </Link>
       </h3>
-      <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
+      <PriceRow price={card.price} mrp={card.mrp} />
       {stars && (
         <p className="mt-1 text-sm" role="img" aria-label={stars.said}>
           {stars.text}

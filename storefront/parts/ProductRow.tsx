@@ -2,7 +2,7 @@ import type { ShownCard } from "./card.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 const usual = "(min-width: 80rem) 290px, (min-width: 48rem) 30vw, 44vw";
-const leader = "(min-width: 80rem) 490px, (min-width: 64rem) 38vw, 44vw";
+const leader = "(min-width: 80rem) 490px, (min-width: 48rem) 30vw, 44vw";
 
 type Props = { cards: ShownCard[]; label: string; leads?: boolean };
 

@@ -7,3 +7,6 @@ export const button = {
   /** A button that reads as text. */
   quiet: "button button-quiet",
 } as const;
+
+/** What a button that has put something into the cart becomes: it leads there. */
+export const inTheCart = "In the cart · View";

@@ -1,9 +1,9 @@
 import type { Card } from "../../contract/catalogue.ts";
 
-type Shown = Pick<Card, "product_url" | "product_name" | "brand_name" | "image" | "price" | "mrp">;
+type Shown = Pick<Card, "product_url" | "product_name" | "brand_name" | "image" | "price">;
 /** What is shown of a card. A page carries its data twice, as markup and for its script: nothing else is sent, nor what goes without saying. */
 export type ShownCard = Shown &
-  Partial<Pick<Card, "discount_percent" | "availability" | "on_sale" | "booking">> & {
+  Partial<Pick<Card, "mrp" | "availability" | "on_sale" | "booking">> & {
     /** What its reviews give on average and how many they are, to see and to hear; not there without any. */
     stars?: { text: string; said: string };
   };
@@ -14,7 +14,7 @@ const starsOf = (rating: number, reviews: number) => ({
 });
 
 export const shownCard = (card: Card): ShownCard => {
-  const { product_url, product_name, brand_name, image, price, mrp, discount_percent } = card;
+  const { product_url, product_name, brand_name, image, price, mrp } = card;
   const { availability, on_sale, booking, rating, reviews } = card;
   return {
     product_url,
@@ -22,8 +22,7 @@ export const shownCard = (card: Card): ShownCard => {
     brand_name,
     image,
     price,
-    mrp,
-    ...(discount_percent > 0 && { discount_percent }),
+    ...(mrp > price && { mrp }),
     ...(availability !== "in_stock" && { availability }),
     ...(!on_sale && { on_sale }),
     ...(booking !== "none" && { booking }),

@@ -19,33 +19,24 @@ export const otherSide = (src: string | null): string | null =>
 export const srcSet = (src: string, sizes: string): string =>
   (/^\d+px$/.test(sizes) ? [200, 400] : [400, 800]).map((width) => `${src}-${width}.avif ${width}w`).join(", ");
 
-/** The `srcset` of a picture by night that is looked at closely. */
-export const nightSet = (night: string): string => `${night}.avif 560w, ${fullSize(night)} 800w`;
-
-/** The `srcset` of a picture on the screen as it is now, where no element chooses. */
-export const srcSetNow = (src: string, sizes: string): string => {
-  const night = matchMedia(atNight).matches && byNight(src);
-  return night ? `${night}.avif` : srcSet(src, sizes);
-};
-
 /** Has the browser fetch a picture that will be shown so wide (as in `sizes`), before there is a place for it. */
-export const fetchAhead = (src: string | null, sizes: string): void =>
-  preload(`${ourPicture(src)}-800.avif`, {
+export function fetchAhead(src: string | null, sizes: string): void {
+  const ours = ourPicture(src);
+  const night = matchMedia(atNight).matches && byNight(ours);
+  preload(`${ours}-800.avif`, {
     as: "image",
     type: "image/avif",
-    imageSrcSet: srcSetNow(ourPicture(src), sizes),
+    imageSrcSet: night ? `${night}.avif` : srcSet(ours, sizes),
     imageSizes: sizes,
   });
+}
 
-const otherView = /-(angle|close)$/;
-
-/** The address of a picture in full size, as AVIF: other sides and closer looks are kept smaller than the front. */
-export const fullSize = (src: string): string =>
-  `${src}-${otherView.test(src) || src.endsWith("-night") ? 800 : 1200}.avif`;
+/** The address of a picture in full size, as AVIF: other sides, closer looks and those by night are kept smaller than the front. */
+export const fullSize = (src: string): string => `${src}-${/-(angle|close|night)$/.test(src) ? 800 : 1200}.avif`;
 
 /** Which screens get pictures by night, in the words of a `media` attribute. */
 export const atNight = "(prefers-color-scheme:dark)";
 
 /** The same thing in a dark room. Photographs have none that is known by its name, nor have other sides and closer looks. */
 export const byNight = (src: string): string | undefined =>
-  src.startsWith("/pictures/own/") || otherView.test(src) ? undefined : `${src}-night`;
+  /\/own\/|-(angle|close)$/.test(src) ? undefined : `${src}-night`;

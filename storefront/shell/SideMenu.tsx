@@ -77,7 +77,7 @@ function Department({ entry, onChosen }: { entry: MenuEntry; onChosen: () => voi
             aria-current={pathname.toLowerCase() === `/category/${entry.slug}` ? "page" : undefined}
             onClick={onChosen}
           >
-            More about {entry.name}
+            {`More about ${entry.name}`}
           </Link>
         </li>
       </ul>

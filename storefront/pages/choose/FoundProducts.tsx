@@ -31,7 +31,7 @@ export const FoundProducts = ({ found }: { found: Found }) => (
                 {card.product_name}
               </Link>
             </h3>
-            <PriceRow price={card.price} mrp={card.mrp} percent={card.discount_percent} />
+            <PriceRow price={card.price} mrp={card.mrp} />
             <ul className="mt-2 text-sm">
               {reasonsOf(card, found).map((reason) => (
                 <li key={reason} className="flex gap-2 py-1">

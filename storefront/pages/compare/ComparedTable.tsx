@@ -75,9 +75,9 @@ export function ComparedTable({ products, rows }: { products: ShownCompared[]; r
         <Row
           name="Price"
           differs={prices.size > 1}
-          cells={products.map(({ product_url: key, price, mrp, discount_percent }) => ({
+          cells={products.map(({ product_url: key, price, mrp }) => ({
             key,
-            content: <PriceRow price={price} mrp={mrp} percent={discount_percent} />,
+            content: <PriceRow price={price} mrp={mrp} />,
           }))}
         />
         {rows.map(({ name, differs, values }) => (

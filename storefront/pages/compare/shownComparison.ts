@@ -11,7 +11,6 @@ export type ShownCompared = {
   alt: string;
   price: number;
   mrp: number;
-  discount_percent: number;
   stock: string;
   demo: boolean;
 };
@@ -26,7 +25,6 @@ export function shownCompared(product: Compared): ShownCompared {
     alt: images[0]?.alt ?? "",
     price: variant?.price ?? 0,
     mrp: variant?.mrp ?? 0,
-    discount_percent: variant?.discount_percent ?? 0,
     stock: variant ? stockLine(variant, product).text : availabilityNames.out_of_stock,
     demo: booking === "demo",
   };

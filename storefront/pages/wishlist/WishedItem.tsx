@@ -2,9 +2,8 @@ import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { availabilityText } from "../../../contract/availabilityNames.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
-import { button } from "../../parts/button.ts";
+import { button, inTheCart } from "../../parts/button.ts";
 import { withMaker } from "../../parts/card.ts";
-import { inTheCart } from "../../parts/inTheCart.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
 import type { WishedCard } from "./wishedCard.ts";
@@ -32,7 +31,7 @@ function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isIn) void navigate("/cart");
-    else addToCart({ id: variant_id, product_name, product_url, image, option_text: "", price, mrp });
+    else addToCart({ id: variant_id, product_name, product_url, image, option_text: "", price, mrp: mrp ?? price });
   };
   return (
     <form action="/cart" method="post" onSubmit={withScript ? add : undefined}>
@@ -51,7 +50,7 @@ function Get({ card, withScript }: { card: WishedCard; withScript: boolean }) {
 
 /** A product that is wished for, as it is now. Without `onRemove` its forms are the server's. */
 export function WishedItem({ card, onRemove }: Props) {
-  const { id, product_name, product_url, image, price, mrp, discount_percent, availability } = card;
+  const { id, product_name, product_url, image, price, mrp, availability } = card;
   const page = `/product/${product_url}`;
   const remove = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +67,7 @@ export function WishedItem({ card, onRemove }: Props) {
             {withMaker(card)}
           </Link>
         </h2>
-        <PriceRow price={price} mrp={mrp} percent={discount_percent} />
+        <PriceRow price={price} mrp={mrp} />
         {availability && <p className="mt-1 text-sm text-muted">{availabilityText(card)}</p>}
       </div>
       <div className="col-span-2 mt-2 flex flex-wrap gap-x-2 self-end">

@@ -16,7 +16,6 @@ const like = {
       brand_name: "",
       price: 0,
       mrp: 0,
-      discount_percent: 0,
     },
   ],
 } satisfies Like<AnswerOf<"GET /get/wished">>;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Banner } from "../../../contract/home.ts";
 import fullBanners from "../../theme/fullBanners.css?url";
@@ -9,6 +10,8 @@ import { useCarousel } from "./useCarousel.ts";
 /** The home page's banners: swiped, by arrows, by dots, and moving by themselves until paused. */
 export function Banners({ banners }: { banners: Banner[] }) {
   const { strip, shown, show, moving, setWish, hold } = useCarousel(banners.length);
+  const [came, setCame] = useState(false);
+  useEffect(() => setCame(true), []);
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="From the shop" className="banners wall" {...hold}>
@@ -17,7 +20,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
       )}
       <ul ref={strip} className="banner-strip">
         {banners.map((banner, index) => (
-          <Slide key={banner.url} banner={banner} first={index === 0} />
+          <Slide key={banner.url} banner={banner} first={index === 0} came={came} />
         ))}
       </ul>
       <div className="banner-controls">
@@ -39,9 +42,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
             aria-current={index === shown ? "true" : undefined}
             onClick={() => show(index)}
           >
-            <span className="sr-only">
-              Banner {index + 1}: {banner.title}
-            </span>
+            <span className="sr-only">{`Banner ${index + 1}: ${banner.title}`}</span>
           </button>
         ))}
         <button type="button" className="banner-control" onClick={() => show(shown + 1)}>
@@ -52,13 +53,19 @@ export function Banners({ banners }: { banners: Banner[] }) {
   );
 }
 
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+type SlideProps = {
+  banner: Banner;
+  first: boolean /** The script has come; with it come the pictures of further banners. */;
+  came: boolean;
+};
+
+function Slide({ banner, first, came }: SlideProps) {
   const full = banner.layout !== "beside";
   return (
     <li className={full ? `banner-slide banner-full banner-${banner.layout}` : "banner-slide"}>
       <div className="banner page">
         {full ? (
-          <FullPicture src={banner.image} alt={banner.alt} priority={first} />
+          (first || came) && <FullPicture src={banner.image} alt={banner.alt} priority={first} />
         ) : (
           <div className="banner-picture">
             <Picture

@@ -13,13 +13,11 @@ export const returnFacts = ({ return_days: days, url }: ShopFacts) => ({
   merchantReturnLink: new URL("/returnpolicy", url).href,
 });
 
-const dayNames = new Map<string, string>(weekdays);
-
 /** One line of opening hours, as "Mo-Sa 10:00-20:30". */
 function hoursFacts(text: string): object[] {
   const time = readOpeningTime(text);
   if (!time) return [];
-  const dayOfWeek = time.days.map((day) => dayNames.get(day));
+  const dayOfWeek = time.days.map((day) => weekdays.find(([short]) => short === day)?.[1]);
   return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: time.opens, closes: time.closes }];
 }
 
