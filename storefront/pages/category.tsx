@@ -4,7 +4,7 @@ import { apiOf } from "../api/context.ts";
 import { Bar } from "../parts/Bar.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
-import { CollectionTiles } from "../parts/CollectionTiles.tsx";
+import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
 import { listedCard } from "../parts/card.ts";
 import { orLoading } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -21,6 +21,7 @@ const shownCategory = (data: CategoryPage, guides: GuideNames) => ({
   ...data,
   guides: guidesFor(guides, data),
   products: data.products.map(listedCard),
+  collections: data.collections.map(shownCollection),
   brands: data.brands.map(({ name, slug }) => ({ name, slug })),
 });
 type GuideNames = Awaited<ReturnType<typeof readGuideNames>>;

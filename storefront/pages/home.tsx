@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Brand, Card, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
-import { CollectionTiles } from "../parts/CollectionTiles.tsx";
+import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
 import { type ShownCard, shownCard } from "../parts/card.ts";
 import { Banners } from "../parts/home/Banners.tsx";
 import { OpeningSoon } from "../parts/home/OpeningSoon.tsx";
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     categories: tiles(categories).map(({ name, slug, image }) => ({ name, slug, image })),
     brands: leading(brands).map(({ name, slug }) => ({ name, slug })),
-    discounts: discount_collections,
+    discounts: discount_collections.map(shownCollection),
     promises,
     showroom,
     opening,

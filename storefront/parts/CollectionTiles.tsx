@@ -2,8 +2,17 @@ import { Link } from "react-router";
 import type { Collection } from "../../contract/catalogue.ts";
 import { formatDay } from "./day.ts";
 
+/** What is shown of a collection, as a page carries its data twice. */
+export const shownCollection = ({ slug, name, text, discount_percent, ends_at }: Collection) => ({
+  slug,
+  name,
+  text,
+  ...(discount_percent !== undefined && { discount_percent }),
+  ...(ends_at !== null && { ends_at }),
+});
+
 /** Collections with a discount, each as a panel that says how much and until when. */
-export const CollectionTiles = ({ collections }: { collections: Collection[] }) => (
+export const CollectionTiles = ({ collections }: { collections: ReturnType<typeof shownCollection>[] }) => (
   <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
     {collections.map(({ slug, name, text, discount_percent: percent, ends_at: ends }) => (
       <li key={slug}>
