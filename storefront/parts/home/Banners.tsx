@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Banner } from "../../../contract/home.ts";
 import fullBanners from "../../theme/fullBanners.css?url";
@@ -9,9 +8,7 @@ import { useCarousel } from "./useCarousel.ts";
 
 /** The home page's banners: swiped, by arrows, by dots, and moving by themselves until paused. */
 export function Banners({ banners }: { banners: Banner[] }) {
-  const { strip, shown, show, moving, setWish, hold } = useCarousel(banners.length);
-  const [came, setCame] = useState(false);
-  useEffect(() => setCame(true), []);
+  const { strip, came, shown, show, moving, setWish, hold } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="From the shop" className="banners wall" {...hold}>

@@ -17,9 +17,12 @@ const useCalm = () =>
     () => false,
   );
 
+const neverChanges = () => () => {};
+
 /**
  * A strip of slides that scrolls by itself, one every seven seconds, until it is paused; not while it is pointed at or
- * focused, nor for those who asked for less motion unless they start it. `hold` goes on the element around it.
+ * focused, nor for those who asked for less motion unless they start it. `came`: whether the script is
+ * there, not yet while it takes over what the server made. `hold` goes on the element around it.
  */
 export function useCarousel(slides: number) {
   const strip = useRef<HTMLUListElement>(null);
@@ -27,6 +30,11 @@ export function useCarousel(slides: number) {
   const [wish, setWish] = useState<boolean>();
   const [held, setHeld] = useState(false);
   const calm = useCalm();
+  const came = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const moving = wish ?? !calm;
 
   const show = (slide: number) => {
@@ -54,5 +62,5 @@ export function useCarousel(slides: number) {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
-  return { strip, shown, show, moving, setWish, hold };
+  return { strip, came, shown, show, moving, setWish, hold };
 }
