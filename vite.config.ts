@@ -20,7 +20,7 @@ const frame = { name: "frame", test: /storefront\/(root|shell\/(?!.*(SuggestionP
  */
 const shared = {
   name: "shared",
-  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))|contract\/pincode/,
+  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))/,
   minShareCount: 3,
 };
 
