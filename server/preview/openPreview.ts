@@ -1,3 +1,4 @@
+import { withLayout } from "../../contract/bannerLayouts.ts";
 import { openAlone, type Sql } from "../database/connect.ts";
 import { changedIn } from "../shopfront/changed.ts";
 import { readState, type States } from "../shopfront/readState.ts";
@@ -32,7 +33,7 @@ async function overlay(sql: Sql, table: string, columns: Record<string, string>,
 }
 
 async function shadowHome(sql: Sql, { home, collections }: States, at: Date): Promise<void> {
-  await shadow(sql, "banner", shownAt(home.banners, at));
+  await shadow(sql, "banner", shownAt(home.banners.map(withLayout), at));
   await shadow(sql, "quick_link", shownAt(home.links, at));
   const ids = numbered(collections.collections);
   const sections = shownAt(home.sections, at).map((section) => ({

@@ -1,4 +1,4 @@
-import { bannerLayouts } from "../../contract/bannerLayouts.ts";
+import { bannerLayouts, withLayout } from "../../contract/bannerLayouts.ts";
 import type { Difference, FrontCollection, FrontHome, FrontPart } from "../../contract/office/shopfrontStates.ts";
 import { compareStates, type MerchandisingState } from "../catalogue/import/merchandisingState.ts";
 import type { States } from "./readState.ts";
@@ -61,7 +61,7 @@ const tellHome = ({ banners, sections, links }: FrontHome, names: Names) =>
   tell([
     {
       kind: "Banner",
-      things: banners.map((b) => ({
+      things: banners.map(withLayout).map((b) => ({
         key: b.key,
         name: b.title,
         said: {

@@ -1,3 +1,4 @@
+import { withLayout } from "../../contract/bannerLayouts.ts";
 import type { FrontHome } from "../../contract/office/shopfrontStates.ts";
 import { home, keepHome } from "../catalogue/import/merchandising.ts";
 import type { Transaction } from "../database/connect.ts";
@@ -11,7 +12,7 @@ export async function writeHome(tx: Transaction, { banners, sections, links }: F
   await tx`delete from banner`;
   await tx`
     insert into banner (position, key, title, text, action, url, image, alt, layout, starts_at, ends_at)
-    select position, key, title, text, action, url, image, alt, layout, "from", until from jsonb_to_recordset(${numbered(banners, 1)}::text::jsonb)
+    select position, key, title, text, action, url, image, alt, layout, "from", until from jsonb_to_recordset(${numbered(banners.map(withLayout), 1)}::text::jsonb)
       as b(position int, key text, title text, text text, action text, url text, image text, alt text, layout text, "from" timestamptz, until timestamptz)`;
   await tx`delete from quick_link`;
   await tx`
