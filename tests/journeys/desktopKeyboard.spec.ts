@@ -143,9 +143,14 @@ test.describe("By keyboard alone", () => {
     await tabTo(page, banners.getByRole("button", { name: "Pause the banners" }));
     await page.keyboard.press("Enter");
     await expect(banners.getByRole("button", { name: "Let the banners move" })).toBeFocused();
+    // On the way here the focus went through each banner, and the last one shows.
+    await tabTo(page, banners.getByRole("button", { name: /^Banner 2/ }));
+    await page.keyboard.press("Enter");
+    await expect(banners.getByRole("heading").nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(banners.getByRole("button", { name: /^Banner 2/ })).toHaveAttribute("aria-current", "true");
     await tabTo(page, banners.getByRole("button", { name: "Next banner" }));
     await page.keyboard.press("Enter");
-    await expect(banners.getByRole("heading").nth(1)).toBeInViewport();
+    await expect(banners.getByRole("heading").nth(2)).toBeInViewport({ ratio: 1 });
   });
 
   test("the secondary bar, the list's pages and the order of a list are reached", async ({ shopper: page }) => {
