@@ -7,7 +7,7 @@ export const shownCollection = ({ slug, name, text, discount_percent, ends_at }:
   slug,
   name,
   text,
-  ...(discount_percent !== undefined && { discount_percent }),
+  ...(discount_percent !== null && { discount_percent }),
   ...(ends_at !== null && { ends_at }),
 });
 
@@ -21,7 +21,7 @@ export const CollectionTiles = ({ collections }: { collections: ReturnType<typeo
           prefetch="intent"
           className="group flex h-full flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-hairline bg-card p-6 hover:border-brand md:p-8"
         >
-          {percent !== null && (
+          {percent !== undefined && (
             <span className="flex-none font-display text-6xl leading-none text-brand">
               {percent}
               <span className="text-3xl">% off</span>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { test } from "./shop.ts";
+import { expect, test } from "./shop.ts";
 
 /** The major versions of Chromium that draw pages as in `looks/`, as was seen: another one may draw letters otherwise. */
 const alike = readFileSync(join(import.meta.dirname, "looks", "CHROMIUM"), "utf8")
@@ -31,7 +31,7 @@ export const sameWords = (page: Page): Promise<void> =>
   });
 
 /** Writes the same for what differs from day to day and run to run. */
-export const sameDay = (page: Page): Promise<void> =>
+const sameDay = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const months = "Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec";
     const same: [RegExp, string][] = [
@@ -49,3 +49,38 @@ export const sameDay = (page: Page): Promise<void> =>
     for (let node = words.nextNode(); node; node = words.nextNode())
       node.nodeValue = same.reduce((text, [from, to]) => text.replace(from, to), node.nodeValue ?? "");
   });
+
+/** As one sits at a desk by day, and with a phone or in the shop in the evening. */
+const views = [
+  { name: "desk", colorScheme: "light", width: 1440, height: 900 },
+  { name: "hand", colorScheme: "dark", width: 360, height: 740 },
+] as const;
+
+type Looks = {
+  /** The folder of its pictures below `looks/`. */
+  folder: string;
+  name: string;
+  /** What is left out, as it differs from run to run or is looked at by people. */
+  masked: string;
+  /** Brings what is to be seen into view, in each. */
+  show?: () => Promise<void>;
+};
+
+/** Sees that a page looks as it did, at the desk and in the hand. */
+export async function seeLooks(page: Page, { folder, name, masked, show }: Looks): Promise<void> {
+  for (const { name: view, colorScheme, ...size } of views) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await sameWords(page);
+    await sameDay(page);
+    await page.mouse.move(0, 0);
+    await show?.();
+    await expect.soft(page).toHaveScreenshot([folder, `${name.replaceAll(/\W+/g, "-")}-${view}.png`], {
+      mask: [page.locator(masked)],
+      maskColor: "#808080",
+      maxDiffPixelRatio: 0.02,
+    });
+  }
+}

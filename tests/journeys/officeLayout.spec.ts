@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
-import { isAlike, sameDay, sameWords } from "./alike.ts";
+import { isAlike, seeLooks } from "./alike.ts";
 import { refusals } from "./office.ts";
 import { makeMorning, morning } from "./officeMorning.ts";
 import { me, press, screens } from "./officeScreens.ts";
@@ -21,32 +20,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => close?.());
 
-/** As the owner sits at his desk in the morning, and as he stands in the shop in the evening. */
-const views = [
-  { name: "desk", colorScheme: "light", width: 1440, height: 900 },
-  { name: "hand", colorScheme: "dark", width: 360, height: 740 },
-] as const;
-
-/** Sees that the screen looks as it did, at the desk and in the hand, where the browser is one that drew the pictures. */
-async function seeLooks(page: Page, name: string): Promise<void> {
-  for (const { name: view, colorScheme, ...size } of views) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
-    await sameWords(page);
-    await sameDay(page);
-    await page.mouse.move(0, 0);
-    await expect.soft(page).toHaveScreenshot(["office", `${name.replaceAll(/\W+/g, "-")}-${view}.png`], {
-      // Pictures are looked at by people; plots, times and secrets are of the day.
-      mask: [
-        page.locator("img, iframe, canvas, figure, input[readonly], input[type=date], input[type=datetime-local]"),
-      ],
-      maskColor: "#808080",
-      maxDiffPixelRatio: 0.02,
-    });
-  }
-}
+/** Plots, times and secrets are of the day; pictures are looked at by people. */
+const masked = "img, iframe, canvas, figure, input[readonly], input[type=date], input[type=datetime-local]";
 
 // The figures come first: they tell of all that was ordered until then.
 const figuresFirst = ([one]: [string, unknown], [other]: [string, unknown]) =>
@@ -58,7 +33,7 @@ for (const [name, show] of Object.entries({ ...morning, ...screens }).toSorted(f
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await show(page);
-    if (isAlike(browser)) await seeLooks(page, name);
+    if (isAlike(browser)) await seeLooks(page, { folder: "office", name, masked });
     if (morning[name]) return; // tests of their own hold them to the rest
     await page.setViewportSize({ width: 1440, height: 900 });
     await seeAccessible(page);
