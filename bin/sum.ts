@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * Sums up what the runners wrote: bin/sum.ts FOLDER FAILED-STEPS. Names what failed, or came only at the second try.
@@ -9,28 +10,41 @@ const [folder = "", steps = "0"] = process.argv.slice(2);
 const read = (name: string): unknown =>
   existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), "utf8")) : undefined;
 
+type Assertion = { fullName: string; status: string; failureMessages?: string[] };
 type Units = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; message: string; assertionResults: Assertion[] }[];
 };
+type BrowserTest = { projectName: string; status: string; results: { errors?: { message?: string }[] }[] };
 type Suite = {
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; tests: BrowserTest[] }[];
   suites?: Suite[];
 };
 type Journeys = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 const units = read("units.json") as Units | undefined;
 const journeys = read("journeys.json") as Journeys | undefined;
 
+/** What was wrong at first, in one line: the heads of the messages. */
+const why = (messages: string[] = []): string =>
+  messages.map((message) => `: ${stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, 400)}`).join("");
+
 /** The browser tests of a status, by file, title and width. */
 const named = (status: string, { specs, suites = [] }: Suite): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
-    tests.filter((test) => test.status === status).map(({ projectName }) => `${file}: ${title} (${projectName})`),
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message));
+        return `${file}: ${title} (${projectName})${why(messages)}`;
+      }),
   ),
   ...suites.flatMap((suite) => named(status, suite)),
 ];
 const wrongUnits = (units?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-  const wrong = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+  const wrong = assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => fullName + why(failureMessages));
   return (wrong.length || !message ? wrong : [message]).map(
     (what) => `${name.replace(`${process.cwd()}/`, "")}: ${what}`,
   );

@@ -129,6 +129,28 @@ test("a head or a body that is only half sent ends", async () => {
   expect(reached).toEqual([]);
 });
 
+test("who sends a head that is too long always hears so, though he sends on", async () => {
+  const { port, reached } = await serveEcho();
+  const long = head("GET", `/${"x".repeat(60_000)}`, "Cookie: a=b");
+  const answers: number[] = [];
+  for (let i = 0; i < 200; i++)
+    answers.push(statusOf(await raw(port, long.slice(0, 30_000), long.slice(30_000), long)));
+  expect(answers.filter((status) => status !== 431)).toEqual([]);
+  expect(reached).toEqual([]);
+});
+
+test("what is no request is answered, whole, and not within another answer", async () => {
+  const { port } = await serveEcho();
+  for (const nonsense of ["hello\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nno field\r\n\r\n", "\u0016\u0003\u0001"]) {
+    const answer = await raw(port, nonsense);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/Connection: close\r\n\r\nThis is no request that the shop can read\.\n$/);
+  }
+  expect(statusOf(await raw(port, head("POST", "/login", "Transfer-Encoding: chunked"), "zz\r\n"))).toBe(400);
+  const first = await raw(port, head("GET", "/one") + "nonsense\r\n\r\n");
+  expect(first.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
 test.each(["TRACE", "TRACK", "PROPFIND", "SEARCH"])("%s is no method of the shop", async (method) => {
   const { port, reached } = await serveEcho();
   const answer = await raw(port, head(method, "/", "Cookie: secret=1", "Connection: close"));

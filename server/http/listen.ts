@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { networkOf } from "../limits/clientAddress.ts";
@@ -8,6 +8,7 @@ import type { Settings } from "../settings.ts";
 import { type DoorSettings, door, tooMany } from "./door.ts";
 import type { Quick } from "./quick.ts";
 import { Tally } from "./tally.ts";
+import { endSaying, refuseUnreadable } from "./unreadable.ts";
 
 /** For how long each step of a request and of the end may take, in milliseconds. */
 export const times = {
@@ -33,15 +34,6 @@ export type Listening = { port: number; close: () => Promise<void> };
 type Ways = { answer: (request: Request) => Response | Promise<Response>; quick?: Quick };
 type Options = DoorSettings & Pick<Settings, "HOST" | "PORT">;
 
-const reply = (socket: Socket) => {
-  const body = `${tooMany.message}\n`;
-  socket.on("error", () => {});
-  socket.end(
-    `HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${body.length}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n${body}`,
-  );
-  setTimeout(() => socket.destroy(), 1_000).unref();
-};
-
 /**
  * Serves HTTP until it is closed. As soon as `stopping` is aborted every answer says that its connection ends; `close` then goes
  * on answering until everybody has heard so and gone elsewhere, takes no more, and waits for what still runs.
@@ -63,17 +55,19 @@ export async function listen(
   });
   let lastAsked = 0;
   const open = new Set<Socket>();
-  const busy = new Set<Socket>();
+  const busy = new Map<Socket, ServerResponse>();
   const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping, request, quick);
   const listener: RequestListener = (incoming, outgoing) => {
     lastAsked = performance.now();
-    busy.add(incoming.socket);
-    outgoing.once("close", () => busy.delete(incoming.socket));
+    const { socket } = incoming;
+    busy.set(socket, outgoing);
+    outgoing.once("close", () => busy.get(socket) === outgoing && busy.delete(socket));
     pass(incoming, outgoing);
   };
   server.on("request", listener);
   // Whoever asks first whether his body is welcome hears no before he has sent it.
   server.on("checkContinue", listener);
+  server.on("clientError", (error, socket: Socket) => refuseUnreadable(error, socket, busy.get(socket)));
   // Behind a proxy all connections are the proxy's own; there the door counts requests by who sent them.
   const connected = new Tally(settings.TRUST_PROXY ? Number.POSITIVE_INFINITY : settings.CONNECTIONS_PER_ADDRESS);
   server.on("connection", (socket: Socket) => {
@@ -83,7 +77,7 @@ export async function listen(
     const leave = connected.enter(network);
     if (leave) return void socket.once("close", leave);
     refused(log, tooMany.kind, { network, connections: settings.CONNECTIONS_PER_ADDRESS });
-    reply(socket);
+    endSaying(socket, 429, tooMany.message, tooMany.headers);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
