@@ -9,7 +9,7 @@ const [alone, last] = [/paint\.spec/, /lighthouse\.spec/];
 
 /** The same at any width, or they set their own: run at one. */
 const once =
-  /(answers|apiAway|contentPolicy|device|gates|home|hostileDevice|layout|lists|logout|office\w*|olderBrowser|onTheWay|recentlyViewed|reviews|pincode|questions|routes|shopperLooks|topMenu|wrongAnswers)\.spec/;
+  /(answers|apiAway|contentPolicy|device|gates|home|hostileDevice|layout|lists|logout|office\w*|olderBrowser|onTheWay|recentlyViewed|reviews|pincode|questions|routes|shopperLooks|topMenu|wrongAnswers|zoom)\.spec/;
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -90,7 +90,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop, product.reviews) : null}
       />
       <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="relative lg:sticky lg:top-6 lg:self-start">
           <Gallery key={variant.image} images={images} name={name} />
           {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
@@ -105,7 +105,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <h1 className="font-display text-3xl md:mt-1 md:text-5xl">{name}</h1>
           <PriceBlock variant={variant} />
           <StockLine variant={variant} product={product} />
-          <Options options={optionChoices(product, variant)} />
+          <Options options={optionChoices(product, variant)} sizes={product.sizes} />
           <Buy key={`variant ${variant.id}`} product={product} variant={variant} />
           {shop && <Reassurance shop={shop} name={name} product_url={product_url} />}
           {product.booking === "demo" && shop && <DemoNote shop={shop} product_url={product_url} />}

@@ -52,10 +52,10 @@ export function openStudio() {
   };
 }
 
-type Stood = { points: Vector3[]; radius: number; middle: Vector3; moved: Vector3 };
+export type Stood = { points: Vector3[]; radius: number; middle: Vector3; moved: Vector3 };
 
 /** Puts the thing on the floor, about the middle; a hair into it, so that no light leaks under. */
-function stand(thing: Object3D): Stood {
+export function stand(thing: Object3D): Stood {
   const box = new Box3().setFromPoints(corners(thing));
   const [size, centre] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
   const moved = new Vector3(-centre.x, -box.min.y - size.length() * 0.0012, -centre.z);
@@ -63,7 +63,8 @@ function stand(thing: Object3D): Stood {
   return { points: corners(thing), radius: size.length() / 2, middle: new Vector3(0, size.y / 2, 0), moved };
 }
 
-function lamps(count: number, radius: number, middle: Vector3): DirectionalLight[] {
+/** So many lights with shadows, for a thing of this radius (centimetres); where they stand is said each round. */
+export function lamps(count: number, radius: number, middle: Vector3): DirectionalLight[] {
   return Array.from({ length: count }, () => {
     const lamp = new DirectionalLight("#ffffff", 1);
     lamp.castShadow = true;

@@ -3,15 +3,13 @@ import type { Product } from "../../../contract/catalogue.ts";
 import { Picture } from "../Picture.tsx";
 import { ourPicture } from "../picture.ts";
 import { useFetchedPart } from "../useFetchedPart.ts";
+import { largeSizes } from "./largeSizes.ts";
 import { NotNow } from "./NotNow.tsx";
 
 const loadZoom = () => import("./zoom/Zoom.tsx");
 
-/** How wide a picture is shown: on a phone at most 46 % of its height, so that name, price and button stand on the first screen. */
-const sizes = "(min-width: 64rem) 640px, (min-width: 48rem) 100vw, 340px";
-
 /**
- * The pictures side by side in a strip that is swiped or scrolled; the small ones, on a phone dots over the picture, lead to
+ * The pictures side by side in a strip that is swiped or scrolled; the small ones, on a phone dots under it, lead to
  * the large ones, and a large one opens over the whole screen. Before the script has come it opens as the file it is.
  */
 export function Gallery({ images, name }: { images: Product["images"]; name: string }) {
@@ -44,7 +42,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>
-              <Picture src={src} alt={alt || name} sizes={sizes} priority={index === 0} closely />
+              <Picture src={src} alt={alt || name} sizes={largeSizes} priority={index === 0} closely />
               <span className="sr-only">, look closer</span>
             </a>
           </li>

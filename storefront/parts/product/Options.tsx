@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import { Picture } from "../Picture.tsx";
+import type { Sizes } from "./sizes.ts";
 import type { Choice } from "./variants.ts";
 
 /** Whether each choice shows as a picture of its own, as finishes do. */
 const seen = (choices: Choice[]) =>
   choices.length > 1 && new Set(choices.map(({ variant }) => variant.image ?? "")).size === choices.length;
 
-/** What can be chosen, as links: each leads to the same page with another variant in its address. */
-export const Options = ({ options }: { options: { name: string; choices: Choice[] }[] }) => (
+type Props = { options: { name: string; choices: Choice[] }[]; sizes?: Sizes };
+
+/** What can be chosen, as links: each leads to the same page with another variant in its address. Sizes stand as silhouettes to scale. */
+export const Options = ({ options, sizes }: Props) => (
   <>
     {options.map(({ name, choices }) => (
       <fieldset key={name} className="mt-6">
@@ -23,10 +26,17 @@ export const Options = ({ options }: { options: { name: string; choices: Choice[
                 replace
                 preventScrollReset
                 aria-current={active ? "true" : undefined}
-                className={`chip ${available || active ? "" : "border-dashed text-muted line-through"} ${seen(choices) ? "ps-1" : ""}`}
+                className={`chip ${available || active ? "" : "border-dashed text-muted line-through"} ${seen(choices) ? "ps-1" : ""} ${sizes?.of[value] ? "sized" : ""}`}
+                title={sizes?.of[value]?.text}
               >
                 {seen(choices) && <Picture src={variant.image} alt="" sizes="36px" className="size-9 rounded-full" />}
+                {sizes?.of[value] && (
+                  <svg aria-hidden viewBox={sizes.box} height={sizes.of[value].high}>
+                    <path d={sizes.path} />
+                  </svg>
+                )}
                 {value}
+                {sizes?.of[value] && <small aria-hidden>{sizes.of[value].text}</small>}
                 {!available && !active && <span className="sr-only">, not available with the rest</span>}
               </Link>
             </li>

@@ -4,7 +4,10 @@ import { NotNow } from "./NotNow.tsx";
 
 const loadViewer = () => import("./viewer/Viewer.tsx");
 
-/** The button that lays the model of what the picture shows over the pictures; the model's script comes when pressed. */
+/**
+ * The button that lays the model of what the picture shows over the pictures; the model's script comes when pressed. It stands beside the
+ * small pictures, on a phone at the end of the maker's line: never on an instrument.
+ */
 export function ViewIn3d({ src, name }: { src: string; name: string }) {
   const [open, setOpen] = useState(false);
   const viewer = useFetchedPart(loadViewer, open);
@@ -18,7 +21,7 @@ export function ViewIn3d({ src, name }: { src: string; name: string }) {
       <button
         ref={button}
         type="button"
-        className="chip absolute top-3 left-3 z-10 bg-card noscript:hidden"
+        className="chip view-in-3d bg-card noscript:hidden"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -1,6 +1,7 @@
 import type { Product } from "../../../contract/catalogue.ts";
 import { type ShownCard, shownCard } from "../card.ts";
 import { linksOf, type ProductLink } from "./links.ts";
+import { type Sizes, sizesOf } from "./sizes.ts";
 import { hasModel } from "./viewer/kinds.ts";
 
 const countries = new Intl.DisplayNames("en-IN", { type: "region" });
@@ -20,6 +21,8 @@ export type ShownProduct = Omit<
   country: string | null;
   /** There is a model of it to turn. */
   hasModel: boolean;
+  /** Its sizes drawn to scale, where their measures are known. */
+  sizes?: Sizes;
 };
 
 /** `monthly`: the smallest instalment in which it can be had, in paise. */
@@ -32,5 +35,6 @@ export function shownProduct(product: Product, monthly?: number): ShownProduct {
     row: { title: "Often looked at with it", cards: related.map(shownCard) },
     links: linksOf(product, monthly),
     hasModel: hasModel(images[0]?.src ?? null),
+    sizes: sizesOf(product),
   };
 }

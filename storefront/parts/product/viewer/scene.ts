@@ -1,107 +1,134 @@
-import {
-  Box3,
-  DirectionalLight,
-  HemisphereLight,
-  Mesh,
-  NeutralToneMapping,
-  type Object3D,
-  PCFShadowMap,
-  type PerspectiveCamera,
-  PlaneGeometry,
-  Scene,
-  ShadowMaterial,
-  Spherical,
-  Vector3,
-  WebGLRenderer,
-} from "three";
-import type { Model } from "../../../../studio/models/model.ts";
+import { Box3, Matrix4, type PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
+import type { Hour, Model } from "../../../../studio/models/model.ts";
 import { sharpness } from "../../../../studio/models/texture.ts";
-import { corners, frame } from "../../../../studio/render/frame.ts";
+import { frame } from "../../../../studio/render/frame.ts";
+import { stand } from "../../../../studio/render/shoot.ts";
 import { softBoxes } from "../../../../studio/render/softBoxes.ts";
-import { nearer, type Turn } from "./turn.ts";
+import { floor, prepareAll } from "../../../../studio/render/surfaces.ts";
+import { openLight, ROUNDS } from "./light.ts";
+import { type Frame, openPace } from "./pace.ts";
+import { nearer, same, type Turn } from "./turn.ts";
 
 export type ModelView = {
-  /** Where it is looked at from now on; at once, or by a short move. */
-  look: (turn: Turn, atOnce: boolean) => void;
+  /** Where it is looked at from on; it comes to rest there with this inertia, in milliseconds, 0 for at once. */
+  look: (turn: Turn, inertia: number) => void;
+  /** Stops it where it is, and says where. */
+  hold: () => Turn;
   /** The canvas has another size. */
   fit: () => void;
   close: () => void;
 };
 
+/** A machine that has not drawn all rounds after so many milliseconds ends with these. */
+const [patience, least] = [4000, 4];
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
 /** Where a model is first looked at from. */
 export const firstTurn = ({ camera: { azimuth, elevation } }: Model): Turn => ({ azimuth, elevation, scale: 1 });
 
-/** Sets the model on the floor, about the middle. */
-function stand(thing: Object3D): { points: Vector3[]; radius: number } {
-  const box = new Box3().setFromPoints(corners(thing));
-  const [size, centre] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
-  thing.position.sub(new Vector3(centre.x, box.min.y, centre.z));
-  return { points: corners(thing), radius: size.length() / 2 };
+/** Turns the picture's own camera about the middle of the thing, which stays where it is in the picture. */
+function orbit(still: PerspectiveCamera, middle: Vector3, roll: number, radius: number) {
+  const held = middle.clone().applyMatrix4(new Matrix4().copy(still.matrixWorld).invert());
+  const camera = still.clone();
+  return (turn: Turn): PerspectiveCamera => {
+    const [azimuth, elevation] = [radians(turn.azimuth), radians(turn.elevation)];
+    const flat = Math.cos(elevation);
+    camera.position.set(Math.sin(azimuth) * flat, Math.sin(elevation), Math.cos(azimuth) * flat).add(middle);
+    camera.lookAt(middle);
+    camera.rotateZ(radians(-roll));
+    const distance = -held.z / turn.scale;
+    camera.position.copy(middle).sub(new Vector3(held.x, held.y, -distance).applyQuaternion(camera.quaternion));
+    camera.near = Math.max(0.1, distance - radius * 3);
+    camera.far = distance + radius * 60;
+    camera.updateMatrixWorld();
+    camera.updateProjectionMatrix();
+    return camera;
+  };
 }
 
-function lit(scene: Scene, radius: number): void {
-  const key = new DirectionalLight("#fff4e6", 1.7);
-  key.position.set(-radius, radius * 2, radius * 1.4);
-  key.castShadow = true;
-  key.shadow.mapSize.set(1024, 1024);
-  key.shadow.normalBias = radius * 0.004;
-  key.shadow.radius = 4;
-  Object.assign(key.shadow.camera, { left: -radius, right: radius, top: radius, bottom: -radius, far: radius * 6 });
-  const floor = new Mesh(
-    new PlaneGeometry(radius * 20, radius * 20).rotateX(-Math.PI / 2),
-    new ShadowMaterial({ opacity: 0.22 }),
-  );
-  floor.receiveShadow = true;
-  scene.add(key, new HemisphereLight("#ffffff", "#e9dfd0", 0.75), floor);
-}
-
-/** Shows a model in one of its finishes on a canvas. Throws where there is no WebGL. Draws only when something moved. */
-export function showModel(canvas: HTMLCanvasElement, model: Model, finish: string, start: Turn): ModelView {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
+/**
+ * Shows a model in one of its finishes on a square canvas: in its picture's pose, light and backdrop, by day or by night as the
+ * screen is. `seen` is called once the model may be seen: it looks as its picture does, or it was moved before. Throws where there is no
+ * WebGL. Draws only when something moved, and until the light has come together.
+ */
+export function showModel(
+  canvas: HTMLCanvasElement,
+  model: Model,
+  finish: string,
+  start: Turn,
+  seen: () => void,
+): ModelView {
+  const renderer = new WebGLRenderer({ canvas, antialias: false });
   sharpness(0.5);
   const thing = model.build(model.finishes[finish]);
-  const { points, radius } = stand(thing);
+  prepareAll(thing);
+  const stood = stand(thing);
+  const { points, radius } = stood;
   const scene = new Scene();
-  scene.environment = softBoxes(renderer, 128);
-  scene.environmentIntensity = 0.75;
-  scene.add(thing);
-  lit(scene, radius);
-  const middle = new Box3().setFromPoints(points).getCenter(new Vector3());
-  const camera: PerspectiveCamera = frame(points, { ...model.camera, azimuth: start.azimuth }, radius);
-  const away = camera.position.distanceTo(middle);
-  let [now, goal] = [start, start];
-  let waiting = 0;
-  const draw = () => {
+  scene.environment = softBoxes(renderer);
+  scene.add(thing, floor(radius * 100));
+  const light = openLight(renderer, scene, stood, model.camera.lightFromRight ?? false);
+  const still = frame(points, model.camera, radius);
+  const from = orbit(still, new Box3().setFromPoints(points).getCenter(new Vector3()), model.camera.roll ?? 0, radius);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  let [now, goal, inertia] = [start, start, 0];
+  let [round, waiting, last, began] = [-1, 0, 0, 0];
+  const pace = openPace();
+  let before: Frame | undefined;
+  const draw = (time: number) => {
     waiting = 0;
-    now = nearer(now, goal);
-    const way = new Spherical(away / now.scale, ((90 - now.elevation) * Math.PI) / 180, (now.azimuth * Math.PI) / 180);
-    camera.position.setFromSpherical(way).add(middle);
-    camera.lookAt(middle);
-    scene.environmentRotation.set(0, way.theta, 0);
-    renderer.render(scene, camera);
-    if (now.azimuth !== goal.azimuth || now.elevation !== goal.elevation || now.scale !== goal.scale) soon();
+    const hour: Hour = dark.matches ? "night" : "day";
+    if (before && pace.took(before, time - last)) {
+      light.resize(canvas.width, pace.parts);
+      round = -1;
+    }
+    if (!same(now, goal)) {
+      now = nearer(now, goal, before === "sketch" ? time - last : 16, inertia);
+      round = -1;
+    }
+    const [camera, turn] = [from(now), radians(now.azimuth)];
+    if (round < 0) light.sketch(camera, turn, hour);
+    else light.round(round, camera, turn, hour);
+    before = round < 0 ? "sketch" : "round";
+    last = time;
+    if (round < 0) began = time;
+    if (same(now, goal)) round++;
+    if (round < (time - began > patience ? least : ROUNDS)) return soon();
+    before = undefined;
+    seen();
   };
   const soon = () => {
     if (!waiting) waiting = requestAnimationFrame(draw);
   };
-  const fit = () => {
-    renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
-    renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
+  const again = () => {
+    round = -1;
     soon();
   };
+  const fit = () => {
+    const pixels = Math.round(canvas.clientWidth * Math.min(2, window.devicePixelRatio));
+    renderer.setPixelRatio(1);
+    renderer.setSize(pixels, pixels, false);
+    light.resize(pixels, pace.parts);
+    again();
+  };
+  dark.addEventListener("change", again);
   fit();
   return {
-    look(turn, atOnce) {
-      goal = turn;
-      if (atOnce) now = turn;
-      soon();
+    look(turn, slowly) {
+      if (same(turn, goal)) return;
+      [goal, inertia] = [turn, slowly];
+      if (!slowly) now = turn;
+      seen();
+      again();
+    },
+    hold() {
+      goal = now;
+      return now;
     },
     fit,
     close() {
       cancelAnimationFrame(waiting);
+      dark.removeEventListener("change", again);
       renderer.dispose();
       renderer.forceContextLoss();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyed, nearer, scaled, type Turn, turned } from "./turn.ts";
+import { flung, keyed, nearer, scaled, type Turn, turned } from "./turn.ts";
 
 const turn: Turn = { azimuth: 20, elevation: 10, scale: 1 };
 
@@ -19,9 +19,24 @@ test("it is never seen from below the floor, from over the top, or from too near
   expect(scaled(turn, 0.001).scale).toBe(0.7);
 });
 
-test("the way to where it turns ends", () => {
-  let view = turn;
+test("the way to where it turns ends, and takes as long however often it is drawn", () => {
   const goal = { azimuth: -160, elevation: 60, scale: 3 };
-  for (let frame = 0; frame < 60; frame++) view = nearer(view, goal);
-  expect(view).toEqual(goal);
+  let [often, seldom] = [turn, turn];
+  for (let frame = 0; frame < 12; frame++) often = nearer(often, goal, 8, 90);
+  for (let frame = 0; frame < 3; frame++) seldom = nearer(seldom, goal, 32, 90);
+  expect(often.azimuth).toBeCloseTo(seldom.azimuth, 6);
+  for (let frame = 0; frame < 100; frame++) seldom = nearer(seldom, goal, 16, 90);
+  expect(seldom).toEqual(goal);
+});
+
+test("without inertia it is there at once", () => {
+  const goal = { azimuth: -160, elevation: 60, scale: 3 };
+  expect(nearer(turn, goal, 1, 0)).toEqual(goal);
+});
+
+test("what is let go while it turns goes on at the same speed and comes to rest", () => {
+  const rest = flung(turn, { azimuth: 0.2, elevation: 0 }, 300);
+  expect(rest).toEqual({ ...turn, azimuth: 80 });
+  const after = nearer(turn, rest, 1, 300);
+  expect(after.azimuth - turn.azimuth).toBeCloseTo(0.2, 2);
 });

@@ -31,12 +31,24 @@ export function keyed(turn: Turn, key: string): Turn | undefined {
   return undefined;
 }
 
-/** The way from one view to another after a frame: a fifth of what is left, or all of it when that is next to nothing. */
-export function nearer(from: Turn, to: Turn): Turn {
-  const between = (a: number, b: number, least: number) => (Math.abs(b - a) < least ? b : a + (b - a) / 5);
+/** Whether both are the same view. */
+export const same = (a: Turn, b: Turn): boolean =>
+  a.azimuth === b.azimuth && a.elevation === b.elevation && a.scale === b.scale;
+
+/**
+ * The way from one view to another after so many milliseconds: what is left fades with `inertia`, the milliseconds after which a
+ * third of it is left, and is over when it is next to nothing.
+ */
+export function nearer(from: Turn, to: Turn, ms: number, inertia: number): Turn {
+  const share = inertia > 0 ? 1 - Math.exp(-ms / inertia) : 1;
+  const between = (a: number, b: number, least: number) => (Math.abs(b - a) < least ? b : a + (b - a) * share);
   return {
     azimuth: between(from.azimuth, to.azimuth, 0.05),
     elevation: between(from.elevation, to.elevation, 0.05),
     scale: between(from.scale, to.scale, 0.002),
   };
 }
+
+/** Where it comes to rest that is let go at this speed, in degrees a millisecond: it goes on at that speed and slows down. */
+export const flung = (turn: Turn, speed: { azimuth: number; elevation: number }, inertia: number): Turn =>
+  turned(turn, speed.azimuth * inertia, speed.elevation * inertia);
