@@ -22,7 +22,7 @@ for (const [width, height] of [
       .first()
       .click();
     const dialog = page.getByRole("dialog");
-    const picture = dialog.getByRole("img", { name: /Ghatam/ });
+    const picture = dialog.getByRole("img", { name: /ghatam/i });
     await expect(picture).toBeVisible();
     await expect.poll(() => widthOf(picture)).toBeGreaterThan(onPage);
     const large = await picture.boundingBox();

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { useFetchedPart } from "../useFetchedPart.ts";
+import { largeSizes } from "./largeSizes.ts";
 import { NotNow } from "./NotNow.tsx";
 
+const notNow = (again: () => void) => <NotNow what="The 3D view" onAgain={again} />;
 const loadViewer = () => import("./viewer/Viewer.tsx");
 
 /**
@@ -27,8 +29,8 @@ export function ViewIn3d({ src, name }: { src: string; name: string }) {
       >
         <span className="max-md:sr-only">View in </span>3D
       </button>
-      {viewer.failed && <NotNow what="The 3D view" onAgain={viewer.again} />}
-      {viewer.Part && open && <viewer.Part src={src} name={name} onClose={close} />}
+      {viewer.failed && notNow(viewer.again)}
+      {viewer.Part && open && <viewer.Part src={src} name={name} sizes={largeSizes} notNow={notNow} onClose={close} />}
     </>
   );
 }

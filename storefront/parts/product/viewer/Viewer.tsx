@@ -1,14 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { Picture } from "../../Picture.tsx";
-import { largeSizes } from "../largeSizes.ts";
-import { NotNow } from "../NotNow.tsx";
 import { modelOf } from "./kinds.ts";
 import { scaled, type Turn, turned } from "./turn.ts";
 import { inertias, useTurning } from "./useTurning.ts";
 import "./viewer.css";
 
-type Props = { src: string; name: string; onClose: () => void };
+type Props = {
+  src: string;
+  name: string;
+  /** How wide the picture is shown, as it is on the page. */
+  sizes: string;
+  /** What stands where the model's script did not come. From the page, which has it: a part of both would be a file of its own. */
+  notNow: (again: () => void) => ReactNode;
+  onClose: () => void;
+};
 type View = import("./scene.ts").ModelView;
 /** How far a picture's model is; seen: it stands over the picture. */
 type As = "there" | "seen" | "missing" | "unfetched";
@@ -19,7 +25,7 @@ const round = "grid size-11 place-items-center rounded-full hover:bg-tint";
  * A model over its picture, in the same place, pose and light, into which the picture fades: dragged, pinched, or moved by keys and
  * buttons. Without WebGL the picture stays.
  */
-export default function Viewer({ src, name, onClose }: Props) {
+export default function Viewer({ src, name, sizes, notNow, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<View>(undefined);
@@ -78,7 +84,7 @@ export default function Viewer({ src, name, onClose }: Props) {
         aria-label="Turn it with the arrow keys, come nearer with plus, go away with minus, close with Escape"
         {...pointers}
       >
-        <Picture src={src} alt={name} sizes={largeSizes} priority closely />
+        <Picture src={src} alt={name} sizes={sizes} priority closely />
         {/* Another finish gets another canvas: a lost one can't draw again. */}
         {state !== "missing" && state !== "unfetched" && (
           <canvas key={src} ref={canvas} className={state === "seen" ? "seen" : ""} />
@@ -88,7 +94,7 @@ export default function Viewer({ src, name, onClose }: Props) {
           {state === "missing" && "This browser can’t show it in 3D; here is the picture."}
         </p>
       </div>
-      {state === "unfetched" && <NotNow what="The 3D view" onAgain={() => setTries(tries + 1)} />}
+      {state === "unfetched" && notNow(() => setTries(tries + 1))}
       <div className="viewer-keys">
         {there && (
           <>
