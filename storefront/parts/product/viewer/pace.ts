@@ -5,18 +5,24 @@ export type Frame = "sketch" | "round";
 const late: Record<Frame, number> = { sketch: 50, round: 250 };
 
 /**
- * How large frames are drawn, as a part of the canvas's sides: half of them once two frames of a kind, one after the other, took too long.
- * One alone does not count: the first one waits for its shaders.
+ * What a machine is asked to draw: `parts` of the canvas's sides for each kind of frame, and whether rounds of light at all. Two frames of a kind
+ * one after the other that took too long make the next ones smaller; rounds that are too much even so are left. One alone
+ * does not count: the first one waits for its shaders.
  */
 export function openPace() {
   const parts: Record<Frame, number> = { sketch: 1, round: 1 };
-  let lates = 0;
+  let [lates, rounds] = [0, true];
   return {
     parts,
-    /** Notes how long a frame took; whether frames of its kind are drawn smaller from now on. */
+    rounds: () => rounds,
+    /** Notes how long a frame took; whether less is asked for from now on. */
     took(frame: Frame, ms: number): boolean {
       lates = ms > late[frame] ? lates + 1 : 0;
-      if (lates < 2 || parts[frame] < 1) return false;
+      if (lates < 2) return false;
+      lates = 0;
+      const small = parts[frame] < 1;
+      if (small && (frame === "sketch" || !rounds)) return false;
+      if (small) rounds = false;
       parts[frame] = 0.5;
       return true;
     },

@@ -5,6 +5,7 @@ import { frame } from "../../../../studio/render/frame.ts";
 import { stand } from "../../../../studio/render/shoot.ts";
 import { softBoxes } from "../../../../studio/render/softBoxes.ts";
 import { floor, prepareAll } from "../../../../studio/render/surfaces.ts";
+import { watchBusy } from "./busy.ts";
 import { openLight, ROUNDS } from "./light.ts";
 import { type Frame, openPace } from "./pace.ts";
 import { nearer, same, type Turn } from "./turn.ts";
@@ -19,8 +20,6 @@ export type ModelView = {
   close: () => void;
 };
 
-/** A machine that has not drawn all rounds after so many milliseconds ends with these. */
-const [patience, least] = [4000, 4];
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Where a model is first looked at from. */
@@ -48,8 +47,9 @@ function orbit(still: PerspectiveCamera, middle: Vector3, roll: number, radius: 
 
 /**
  * Shows a model in one of its finishes on a square canvas: in its picture's pose, light and backdrop, by day or by night as the
- * screen is. `seen` is called once the model may be seen: it looks as its picture does, or it was moved before. Throws where there is no
- * WebGL. Draws only when something moved, and until the light has come together.
+ * screen is. `seen` is called once it may be seen in place of the picture: it looks as that does, or it was moved; a machine that can't
+ * gather the light keeps the picture until then. Throws where there is no WebGL 2. Draws only when something moves, and until the light
+ * has come together.
  */
 export function showModel(
   canvas: HTMLCanvasElement,
@@ -72,11 +72,13 @@ export function showModel(
   const from = orbit(still, new Box3().setFromPoints(points).getCenter(new Vector3()), model.camera.roll ?? 0, radius);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let [now, goal, inertia] = [start, start, 0];
-  let [round, waiting, last, began] = [-1, 0, 0, 0];
+  let [round, waiting, last] = [-1, 0, 0];
   const pace = openPace();
+  const card = watchBusy(renderer.getContext());
   let before: Frame | undefined;
   const draw = (time: number) => {
     waiting = 0;
+    if (card.busy()) return soon();
     const hour: Hour = dark.matches ? "night" : "day";
     if (before && pace.took(before, time - last)) {
       light.resize(canvas.width, pace.parts);
@@ -89,13 +91,13 @@ export function showModel(
     const [camera, turn] = [from(now), radians(now.azimuth)];
     if (round < 0) light.sketch(camera, turn, hour);
     else light.round(round, camera, turn, hour);
+    card.drew();
     before = round < 0 ? "sketch" : "round";
     last = time;
-    if (round < 0) began = time;
     if (same(now, goal)) round++;
-    if (round < (time - began > patience ? least : ROUNDS)) return soon();
+    if (round < (pace.rounds() ? ROUNDS : 0)) return soon();
     before = undefined;
-    seen();
+    if (pace.rounds()) seen();
   };
   const soon = () => {
     if (!waiting) waiting = requestAnimationFrame(draw);
