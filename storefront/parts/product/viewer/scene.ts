@@ -65,7 +65,7 @@ export function showModel(
   const stood = stand(thing);
   const { points, radius } = stood;
   const scene = new Scene();
-  scene.environment = softBoxes(renderer);
+  scene.environment = softBoxes(renderer, 128);
   scene.add(thing, floor(radius * 100));
   const light = openLight(renderer, scene, stood, model.camera.lightFromRight ?? false);
   const still = frame(points, model.camera, radius);
@@ -76,6 +76,7 @@ export function showModel(
   const pace = openPace();
   const card = watchBusy(renderer.getContext());
   let before: Frame | undefined;
+  let moved = false;
   const draw = (time: number) => {
     waiting = 0;
     if (card.busy()) return soon();
@@ -83,6 +84,7 @@ export function showModel(
     if (before && pace.took(before, time - last)) {
       light.resize(canvas.width, pace.parts);
       round = -1;
+      if (!pace.rounds() && !moved) return;
     }
     if (!same(now, goal)) {
       now = nearer(now, goal, before === "sketch" ? time - last : 16, inertia);
@@ -94,6 +96,7 @@ export function showModel(
     card.drew();
     before = round < 0 ? "sketch" : "round";
     last = time;
+    if (pace.probing()) return soon();
     if (same(now, goal)) round++;
     if (round < (pace.rounds() ? ROUNDS : 0)) return soon();
     before = undefined;
@@ -120,6 +123,7 @@ export function showModel(
       if (same(turn, goal)) return;
       [goal, inertia] = [turn, slowly];
       if (!slowly) now = turn;
+      moved = true;
       seen();
       again();
     },
