@@ -17,6 +17,7 @@ import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
 import { shopFacts } from "../parts/structured/shopFacts.ts";
+import fullBanners from "../theme/fullBanners.css?url";
 import type { Route } from "./+types/home";
 
 /** How many products a row shows before 'See all'. */
@@ -100,6 +101,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd facts={import.meta.env.SSR && shop ? shopFacts(shop) : null} />
       <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
+      {(showroom.picture || banners.some(({ layout }) => layout !== "beside")) && (
+        <link rel="stylesheet" href={fullBanners} media="(min-width:48rem)" />
+      )}
       <Banners banners={banners} />
       <div className="page">
         {empty && <OpeningSoon name={shop?.name ?? ""} steps={empty.steps} />}
@@ -157,7 +161,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <Promises promises={promises} />
-        <Showroom showroom={showroom} />
+      </div>
+      <Showroom showroom={showroom} />
+      <div className="page">
         <RecentlyViewed />
       </div>
     </>
