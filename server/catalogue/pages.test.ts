@@ -231,7 +231,8 @@ test("the home page has banners, categories, brands, discounts, promises and the
 
 test("the showroom's map is shown for the address it was drawn for, and a shop without a picture has neither", async () => {
   const { shop } = readSettings({});
-  const at = async (changed: Partial<typeof shop>) => (await getHome(catalogue.sql, { ...shop, ...changed }, false)).showroom;
+  const at = async (changed: Partial<typeof shop>) =>
+    (await getHome(catalogue.sql, { ...shop, ...changed }, false)).showroom;
   expect((await at({})).map?.image).toBe("/showroom-map.svg");
   const moved = await at({ address: ["12, North Mada Street", "Chennai – 600 004"] });
   expect(moved.map).toBeUndefined();

@@ -47,7 +47,7 @@ test.describe("Home", () => {
     expect(asked.filter((path) => path.includes("showroom"))).toEqual([]);
     const showroom = page.getByRole("region", { name: "Visit the showroom" });
     await showroom.scrollIntoViewIfNeeded();
-    for (const name of [/^The showroom: violins/, /^Anna Salai from the Cooum/]) {
+    for (const name of [/^The showroom: violins/, /^Map: on Anna Salai/]) {
       const picture = showroom.getByRole("img", { name });
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }

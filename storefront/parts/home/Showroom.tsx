@@ -11,9 +11,9 @@ type Props = { showroom: Home["showroom"] };
 export const Showroom = ({ showroom }: Props) =>
   showroom.picture ? (
     <section className="section banners wall banner-full" aria-labelledby="showroom">
-      <div className="banner page">
+      <div className="banner page pb-8">
         <FullPicture src={showroom.picture.image} alt={showroom.picture.alt} priority={false} />
-        <div className="banner-words mt-6">
+        <div className="banner-words mt-4">
           <Visit showroom={showroom} />
         </div>
       </div>
@@ -33,8 +33,7 @@ const Visit = ({ showroom: { address, hours, phone, map, map_url } }: Props) => 
     </h2>
     <p className="mt-3 text-lg text-balance">{address}</p>
     <Hours text={hours} />
-    {map && <img src={map.image} alt={map.alt} height="190" loading="lazy" className="mt-4 w-full max-w-100" />}
-    <p className="mt-6 flex flex-wrap gap-3">
+    <p className="mt-4 flex flex-wrap gap-3">
       <a href={map_url} rel="noreferrer" className={button.primary}>
         <Icon name="pin" className="size-5" />
         Map
@@ -44,5 +43,8 @@ const Visit = ({ showroom: { address, hours, phone, map, map_url } }: Props) => 
         {phone}
       </a>
     </p>
+    {map && (
+      <img src={map.image} alt={map.alt} width="400" height="190" loading="lazy" className="mt-4 h-auto max-w-full" />
+    )}
   </>
 );
