@@ -42,9 +42,9 @@ export default room({
       placed(counter(150, COUNTER, 52), { at: v(192, 0, 66) }),
       arranged(tabla, "brass", { x: 156, z: 68, y: COUNTER, yaw: -8 }),
       arranged(harmonium, "mahogany", { x: 222, z: 64, y: COUNTER, yaw: -12 }),
-      placed(plinth(170, PLINTH, 56), { at: v(104, 0, 150) }),
+      placed(plinth(150, PLINTH, 56), { at: v(88, 0, 150) }),
       arranged(veena, "jackwood", { x: 84, z: 150, y: PLINTH }),
-      arranged(mridangam, "natural", { x: 186, z: 152, y: 0, yaw: -142 }),
+      arranged(mridangam, "natural", { x: 202, z: 148, yaw: -142 }),
     ),
   screen: () =>
     placed(windowBars({ wide: 210, high: 170, columns: 3, rows: 3, bar: 4 }), {
