@@ -20,6 +20,7 @@ import { Refusal } from "./Refusal.tsx";
 import { Step } from "./Step.tsx";
 import { placeOf, stepOf } from "./steps.ts";
 import { understand } from "./understand.ts";
+import { useCheck } from "./useCheck.ts";
 import { useCheckoutForm } from "./useCheckoutForm.ts";
 import { usePaymentSaid } from "./usePaymentSaid.ts";
 import { whyClosed } from "./whyClosed.ts";
@@ -50,6 +51,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
   const chosen = methods.find((method) => method === form.draft.payment_method);
   const asking = useQuote(open === "payment" ? chosen : undefined);
   const { quote, current } = asking;
+  const noCash = useCheck(open !== "address" && understood.ok ? understood.value : undefined, form.fail);
 
   const plan = useLeastPlan(quote);
   const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} />;
@@ -66,7 +68,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
     if (!understood.ok || addressFields.some((name) => wrong[name])) return form.fail(wrong);
     if (open === "address") return void navigate("?step=delivery", { preventScrollReset: true });
     if (open === "delivery") return void navigate("?step=payment", { preventScrollReset: true });
-    const unpayable = chosen ? whyClosed(chosen, quote, upiLimit) : "Please choose how to pay.";
+    const unpayable = chosen ? whyClosed(chosen, quote, upiLimit, noCash) : "Please choose how to pay.";
     const agreed = form.draft.consent === "yes";
     if (!chosen || unpayable || !agreed)
       return form.fail({
@@ -109,6 +111,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           <PaymentStep
             methods={methods}
             upiLimit={upiLimit}
+            noCash={noCash}
             quote={quote}
             current={current}
             form={form}
