@@ -57,11 +57,18 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
   const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} />;
   usePaymentSaid(open === "payment" ? chosen : undefined, asking);
 
+  const isRefused = addressFields.some((name) => form.errors[name]);
+  useEffect(() => {
+    // The step stays open while it is put right, and is not left with the first letter that is typed.
+    if (isRefused) void navigate("?", { replace: true, preventScrollReset: true });
+  }, [isRefused, navigate]);
+
   const opened = useRef(open);
   useEffect(() => {
-    if (opened.current !== open) document.getElementById(`step-${open}`)?.focus();
+    // What is wrong takes the focus itself.
+    if (opened.current !== open && !isRefused) document.getElementById(`step-${open}`)?.focus();
     opened.current = open;
-  }, [open]);
+  }, [open, isRefused]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
