@@ -12,8 +12,8 @@ import { WhoCame } from "./WhoCame.tsx";
 /** 1,000 stands for that or more. */
 const sayCount = (count: number): string => (count >= 1_000 ? "1,000+" : String(count));
 
-/** One kind of what needs a person: how many, the first five, and the way to all. `n`: the key that leads there; `at`: of which time it tells. */
-export function Group({ group, n, at }: { group: TodayGroup; n: number; at: string }) {
+/** One kind of what needs a person: how many, the first five, and the way to all. `n`: the key that leads there. */
+export function Group({ group, n }: { group: TodayGroup; n: number }) {
   const { name, icon, all, one } = kinds[group.kind];
   const head = (
     <>
@@ -42,7 +42,7 @@ export function Group({ group, n, at }: { group: TodayGroup; n: number; at: stri
         {group.items.map((item) => (
           <li key={`${item.id} ${item.title}`} className="today-item">
             <ItemLine item={item} {...(one && { to: one(item) })}>
-              {group.kind === "try_outs" && item.due !== null && item.due <= at && <WhoCame item={item} />}
+              {group.kind === "try_outs" && item.since && <WhoCame item={item} />}
             </ItemLine>
           </li>
         ))}

@@ -49,7 +49,7 @@ function Shown({ answer }: { answer: Answer }) {
       {waiting.length > 0 ? (
         <div className="today-grid">
           {waiting.map((group, n) => (
-            <Group key={group.kind} group={group} n={n + 1} at={answer.at} />
+            <Group key={group.kind} group={group} n={n + 1} />
           ))}
         </div>
       ) : (
