@@ -49,7 +49,7 @@ export const officeRights = {
   "GET /today": { signedIn: true },
   "GET /orders": { right: "orders.read" },
   "GET /board": { right: "orders.read" },
-  "GET /codes": { right: "orders.pack" },
+  "GET /codes": { signedIn: true },
   "POST /orders/claim": { right: "orders.pack" },
   "POST /orders/unclaim": { right: "orders.pack" },
   "GET /orders/{no}/packing": { right: "orders.pack" },
