@@ -139,7 +139,7 @@ test("what lies half under a bar is looked at where it does not, and what is cov
   await page.evaluate(() => {
     const link = (href: string, style: Partial<CSSStyleDeclaration>) => {
       const made = Object.assign(document.createElement("a"), { href, textContent: "Somewhere" });
-      Object.assign(made.style, { display: "block", overflow: "hidden", ...style });
+      Object.assign(made.style, { display: "block", overflow: "hidden" }, style);
       return made;
     };
     const below = link("/cart", { height: "36px", marginTop: "600px" });
