@@ -239,7 +239,7 @@ export const orderListCalls = {
     answer: outcomes,
   },
   "GET /codes": {
-    summary: "Every variant by its SKU and barcode, for the scanner",
+    summary: "Every variant by its SKU and barcode, for scanner and search; everybody of the staff sees the goods",
     query: z.object({ since: z.string().max(64).optional().describe("`version` of the answer before") }),
     answer: answer(
       z.object({ version: z.string(), variants: z.array(CodeRow).nullable().describe("null: nothing has changed") }),

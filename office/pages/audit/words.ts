@@ -101,6 +101,8 @@ const acts: Record<string, string> = {
   "session.end": "signed a device out",
   "passkey.add": "added a passkey",
   "passkey.remove": "removed a passkey",
+  "password.change": "changed the password of",
+  "app.change": "took another authenticator app for",
   "recovery.renew": "made new recovery codes",
   "key.make": "made",
   "key.end": "took back",
