@@ -97,6 +97,8 @@ export function Consent({ form }: { form: Form }) {
 type Props = {
   methods: PaymentMethod[];
   upiLimit: number;
+  /** Why this shopper is not offered cash on delivery, where he is not. */
+  noCash: string | undefined;
   quote: Quote | null;
   current: boolean;
   form: Form;
@@ -105,9 +107,9 @@ type Props = {
 };
 
 /** How it is paid, the total with its parts, consent, and the button that orders. */
-export function PaymentStep({ methods, upiLimit, quote, current, form, byTheMonth }: Props) {
+export function PaymentStep({ methods, upiLimit, noCash, quote, current, form, byTheMonth }: Props) {
   const error = form.errors.payment_method;
-  const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit);
+  const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit, noCash);
   const textOf = (method: PaymentMethod) => {
     if (method === "cod" && quote && quote.cod_fee > 0)
       return `Pay the courier when it arrives. The fee of ${formatPaise(quote.cod_fee)} for it is in the total.`;
