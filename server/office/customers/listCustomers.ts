@@ -40,9 +40,7 @@ const readVisitors = (sql: Sql, orderIds: number[]) => sql<Row[]>`
 
 /** The orders by which visitors are known: those with this number, mobile or address, and the newest with this name. */
 async function ordersOf(sql: Sql, found: Sought): Promise<{ bySign: number[]; byName: number[] }> {
-  // Most orders are visitors': the condition is no reason to read every order of a name.
-  const condition = sql`o.customer_id is null`;
-  const visitors = { condition, mostMeet: true, before: Number.MAX_SAFE_INTEGER, limit: perPage };
+  const visitors = { condition: sql`o.customer_id is null`, before: Number.MAX_SAFE_INTEGER, limit: perPage };
   const [bySign, byName] = await Promise.all([
     findBySign(sql, found),
     found.name ? findByName(sql, found.name, visitors) : [],

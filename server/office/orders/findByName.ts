@@ -15,8 +15,8 @@ const isNamed = (sql: Sql, parts: string[]): OrderCondition =>
 /** Whether the index of names can narrow this down: it knows three letters in a row. */
 const isIndexed = (parts: string[]): boolean => parts.some((part) => /[\p{L}\p{N}]{3}/u.test(part));
 
-/** Where `condition` is undefined, any order will do; `mostMeet`: nearly all orders meet it, so that it narrows nothing down. */
-type Asked = { condition: OrderCondition | undefined; mostMeet?: boolean; before: number; limit: number };
+/** Where `condition` is undefined, any order will do. */
+type Asked = { condition: OrderCondition | undefined; before: number; limit: number };
 
 /**
  * The newest orders with this name, `limit` at most, of those that meet the condition. A name that many have is among the
@@ -24,11 +24,7 @@ type Asked = { condition: OrderCondition | undefined; mostMeet?: boolean; before
  * reaches: what the index of names gives is held against that of age, so that not each of them is read. Any other name is rare,
  * or narrowed down by the condition: one that nearly all meet leaves as many among the newest.
  */
-export async function findByName(
-  sql: Sql,
-  parts: string[],
-  { condition, mostMeet = false, before, limit }: Asked,
-): Promise<number[]> {
+export async function findByName(sql: Sql, parts: string[], { condition, before, limit }: Asked): Promise<number[]> {
   const isMeant = sql`${isNamed(sql, parts)} and ${condition ?? sql`true`}`;
   const last = (from: OrderCondition) => sql`
     select id from (select o.id from ${from} where o.id < ${before} and ${isMeant} offset 0) found order by id desc limit ${limit}`;
@@ -37,7 +33,7 @@ export async function findByName(
   const [among] = await sql<[{ ids: number[]; top: number | null }]>`
     select array(${last(few)}) as ids, (select max(id) from orders where id < ${before}) as top`;
   if (among.ids.length === limit || !indexed || among.top === null) return among.ids;
-  if (!condition || mostMeet || among.ids.length * 4 >= limit) {
+  if (!condition || among.ids.length * 4 >= limit) {
     const back = Math.min((spare * limit * newest) / Math.max(among.ids.length, 1), farthest);
     const near = await sql<{ id: number }[]>`
       select id from (select o.id from orders o where o.id + 0 >= ${among.top - Math.ceil(back)} and o.id < ${before} and ${isMeant} offset 0) found
