@@ -201,6 +201,7 @@ export const officeRights = {
   "GET /settlements/lists/{list}/csv": { right: "tax.read" },
   "POST /settlements/reports": { right: "refunds.paid" },
   "POST /settlements/by-hand": { right: "refunds.paid" },
+  "POST /settlements/by-hand/back": { right: "refunds.paid" },
   "GET /grid": { right: "prices.edit" },
   "POST /grid/preview": { right: "prices.edit" },
   "POST /grid/apply": { right: "prices.edit" },
