@@ -6,6 +6,7 @@ import { withRates } from "../cart/quotedRates.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import { readUnchanged } from "../cart/readSelling.ts";
 import type { Shopper } from "../coupons/shopper.ts";
+import { addressErrors } from "../customers/wrongAddress.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
@@ -145,12 +146,13 @@ export async function placeOrder(
     const place = async (tx: Transaction): Promise<Placing> => {
       const orderNo = newOrderNo();
       // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
-      const [earlier, now] = await Promise.all([
+      const [earlier, now, ofAddress] = await Promise.all([
         claimKey(tx, { scope, key, bodyHash, orderNo }),
         price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
+        by ? {} : addressErrors(tx, shopper, request.address),
       ]);
       if (earlier) return earlier;
-      const errors = fieldErrors(shop.settings, request);
+      const errors = { ...ofAddress, ...fieldErrors(shop.settings, request) };
       if (Object.keys(errors).length > 0) throw new Refused({ outcome: "field", errors });
       if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
       await step("placeOrder: priced");
