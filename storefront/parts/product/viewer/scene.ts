@@ -1,5 +1,5 @@
 import { Box3, Matrix4, type PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
-import type { Hour, Model } from "../../../../studio/models/model.ts";
+import type { Camera, Hour, Model } from "../../../../studio/models/model.ts";
 import { sharpness } from "../../../../studio/models/texture.ts";
 import { frame } from "../../../../studio/render/frame.ts";
 import { stand } from "../../../../studio/render/shoot.ts";
@@ -25,8 +25,14 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Where a model is first looked at from. */
 export const firstTurn = ({ camera: { azimuth, elevation } }: Model): Turn => ({ azimuth, elevation, scale: 1 });
 
-/** Turns the picture's own camera about the middle of the thing, which stays where it is in the picture. */
-function orbit(still: PerspectiveCamera, middle: Vector3, roll: number, radius: number) {
+/**
+ * Turns the picture's own camera about the middle of the thing, which stays where it is in the picture. What its picture sees along its
+ * length still fits when it is turned to its side: the camera goes back by then.
+ */
+function orbit(still: PerspectiveCamera, points: Vector3[], { azimuth: first, roll = 0 }: Camera, radius: number) {
+  const box = new Box3().setFromPoints(points);
+  const [middle, longest] = [box.getCenter(new Vector3()), Math.max(...box.getSize(new Vector3()).toArray())];
+  const sideways = (longest * 0.52) / Math.tan(radians(still.fov / 2));
   const held = middle.clone().applyMatrix4(new Matrix4().copy(still.matrixWorld).invert());
   const camera = still.clone();
   return (turn: Turn): PerspectiveCamera => {
@@ -35,7 +41,8 @@ function orbit(still: PerspectiveCamera, middle: Vector3, roll: number, radius: 
     camera.position.set(Math.sin(azimuth) * flat, Math.sin(elevation), Math.cos(azimuth) * flat).add(middle);
     camera.lookAt(middle);
     camera.rotateZ(radians(-roll));
-    const distance = -held.z / turn.scale;
+    const back = Math.max(0, sideways + held.z) * Math.abs(Math.sin(azimuth - radians(first)));
+    const distance = (back - held.z) / turn.scale;
     camera.position.copy(middle).sub(new Vector3(held.x, held.y, -distance).applyQuaternion(camera.quaternion));
     camera.near = Math.max(0.1, distance - radius * 3);
     camera.far = distance + radius * 60;
@@ -69,7 +76,7 @@ export function showModel(
   scene.add(thing, floor(radius * 100));
   const light = openLight(renderer, scene, stood, model.camera.lightFromRight ?? false);
   const still = frame(points, model.camera, radius);
-  const from = orbit(still, new Box3().setFromPoints(points).getCenter(new Vector3()), model.camera.roll ?? 0, radius);
+  const from = orbit(still, points, model.camera, radius);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let [now, goal, inertia] = [start, start, 0];
   let [round, waiting, last] = [-1, 0, 0];
