@@ -208,11 +208,10 @@ export function createHttp({
     );
   http.route("/", others);
   http.route("/", ownFiles(settings));
-  http.on(["GET", "HEAD"], `${apiBase}/*`, (c) =>
-    throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked)), theDay()),
-  );
-  // What is sent is answered to him who sent it, and kept for nobody.
   http.all(`${apiBase}/*`, async (c) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD")
+      return throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked)), theDay());
+    // What is sent is answered to him who sent it, and kept for nobody.
     const answer = await api.fetch(c.req.raw);
     answer.headers.delete("Cache-Tag");
     return answer;
