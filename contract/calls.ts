@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { bookingCalls } from "./bookings.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { checkoutCalls } from "./checkout.ts";
 import { compareCalls } from "./compare.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
@@ -29,6 +30,7 @@ export const calls = {
   ...emiCalls,
   ...bookingCalls,
   ...cartCalls,
+  ...checkoutCalls,
   ...couponCalls,
   ...customerCalls,
   ...deliveryCalls,

@@ -75,6 +75,7 @@ export const Section = z.object({
   position: z.int(),
   title: z.string(),
   slug: z.string(),
+  text: z.string().optional().describe("What the collection says of itself"),
   url: z.string().optional().describe("Where all of it is, when it is no collection"),
   products: z.array(Card),
 });

@@ -140,6 +140,12 @@ export const CustomerData = z.object({
   reviews: z.array(WrittenReview),
   questions: z.array(WrittenQuestion),
   refund_accounts: z.array(z.object({ order_no: z.string(), name: z.string(), number: z.string(), ifsc: z.string() })),
+  notes: z
+    .array(z.object({ text: z.string(), at: z.string() }))
+    .describe("What the shop's staff has written about one"),
+  wrong_addresses: z
+    .array(z.object({ reason: z.string(), at: z.string() }))
+    .describe("Why an address is taken for wrong"),
   cash_on_delivery_closed: z.object({ reason: z.string(), at: z.string() }).nullable().describe("Null: it is offered"),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

@@ -19,13 +19,22 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
+const Picture = { image: z.string(), alt: z.string() };
+
 export const Home = z.object({
   banners: z.array(Banner),
   categories: z.array(MenuItem),
   brands: z.array(Brand),
   discount_collections: z.array(Collection),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
-  showroom: z.object({ address: z.string(), hours: z.string(), phone: z.string(), map_url: z.string() }),
+  showroom: z.object({
+    address: z.string(),
+    hours: z.string(),
+    phone: z.string(),
+    map_url: z.string(),
+    picture: z.object(Picture).optional().describe("Fills the section from edge to edge, the words on its left"),
+    map: z.object(Picture).optional().describe("Drawn for this address, some 400 by 190 pixels"),
+  }),
   opening: z
     .object({ steps: z.array(z.object({ text: z.string(), command: z.string() })) })
     .optional()

@@ -51,6 +51,17 @@ const Bank = z.strictObject({
     .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "expected an IFSC, such as SBIN0000001: four letters, a zero, six more"),
 });
 
+const Picture = {
+  image: z.string().regex(/^\//, "expected a path, such as /pictures/own/3f2a…"),
+  alt: z.string().min(1),
+};
+
+/** How the showroom looks, from edge to edge; and a drawn map, shown only while the shop's address is the one it was drawn for. */
+const Showroom = z.strictObject({
+  ...Picture,
+  map: z.strictObject({ ...Picture, address: z.array(z.string()) }).optional(),
+});
+
 /** Who the shop is: `shop/shop.json`, the one file in which a retailer names himself. */
 export const ShopDetails = z.object({
   name: z.string().min(1).max(40),
@@ -79,6 +90,7 @@ export const ShopDetails = z.object({
   holidays: z.array(Holiday).default([]),
   dispatch: Dispatch.prefault({}),
   map_url: z.string(),
+  showroom: Showroom.optional(),
   copyright_year: z.int(),
   return_days: z.int().positive().describe("For how long what was bought may come back for a change of mind"),
   gift_wrap: z.boolean().default(false).describe("Whether gifts are wrapped; it costs nothing"),
@@ -88,7 +100,7 @@ export const ShopDetails = z.object({
 });
 export type ShopDetails = z.infer<typeof ShopDetails>;
 
-export const Shop = ShopDetails.omit({ bank: true, holidays: true, dispatch: true }).extend({
+export const Shop = ShopDetails.omit({ bank: true, holidays: true, dispatch: true, showroom: true }).extend({
   hours: z.string().describe("Opening hours in words, and what is different today or in the days to come"),
   holidays: z.array(z.object({ from: z.string(), to: z.string(), words: z.string() })),
   theme_colors: z.object({ light: z.string(), dark: z.string() }).describe("For the browser's own bar"),

@@ -76,6 +76,7 @@ const examples: Record<CallName, Example> = {
   "POST /cart/quote": to("/cart/quote", { body: { lines } }),
   "POST /get/shipping/charges": to("/get/shipping/charges", { body: { pincode: "600004", lines } }),
   "GET /get/delivery": to("/get/delivery?pincode=600004&products=1,2"),
+  "POST /checkout/check": to("/checkout/check", { body: { email: asha.email, mobile: asha.mobile, address } }),
   "POST /orders": to("/orders", {
     body: { quote: "none", contact: asha, address, payment_method: "cod" },
     headers: { "Idempotency-Key": "a key of this test" },

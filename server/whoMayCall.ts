@@ -43,6 +43,7 @@ export const whoMayCall = {
   "POST /cart/quote": "shopper",
   "POST /get/shipping/charges": "shopper",
   "GET /get/delivery": "anybody",
+  "POST /checkout/check": "shopper",
   "POST /orders": "shopper",
   "POST /orders/lookup": "shopper",
   "GET /orders/{order_no}": "holder",

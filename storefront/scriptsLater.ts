@@ -29,6 +29,11 @@ const routeImport = /import \* as (\w+) from "([^"]+)";/g;
 const routeModules = /window\.__reactRouterRouteModules = \{([^}]*)\};/;
 const entryImport = /import\("([^"]+)"\);/;
 
+/** What the router writes, at length, to scroll to where one was; and the same in fewer words. */
+const scrollsBack = /<script>\(\(storageKey, restoreKey\) =>.*?\("([\w-]+)", null\)<\/script>/s;
+const scrollBack = (key: string) =>
+  `<script>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];y>=0&&scrollTo(0,y)}catch{sessionStorage.removeItem("${key}")}}</script>`;
+
 /** The page with its scripts begun later. Throws where the router no longer writes them as it did: the build's tests render pages. */
 export function scriptsLater(html: string, atOnce: boolean): string {
   const [whole = "", text = ""] = moduleScript.exec(html) ?? [];
@@ -42,5 +47,8 @@ export function scriptsLater(html: string, atOnce: boolean): string {
   );
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
   const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
-  return html.replace(preload, "").replace(whole, () => `<script>${call}</script>`);
+  return html
+    .replace(preload, "")
+    .replace(whole, () => `<script>${call}</script>`)
+    .replace(scrollsBack, (_, key) => scrollBack(key));
 }

@@ -8,6 +8,8 @@ import { SHAPES, type Shape } from "./models/room.ts";
 export const FILES = pathToFileURL(`${renderedPictures}/`);
 
 const DEMO = new URL("../demo/", import.meta.url);
+/** Who the demo's shop is: it names the picture of its showroom. */
+const SHOP = new URL("../shop/shop.json", import.meta.url);
 const MODELS = new URL("./models/", import.meta.url);
 /** What the storefront names itself. */
 const OWN = ["placeholder/natural", "welcome/natural"];
@@ -30,8 +32,8 @@ function named(): string[] {
   for (const file of readdirSync(products).filter((name) => name.endsWith(".csv"))) {
     for (const name of names(readFileSync(new URL(file, products), "utf8"))) found.add(name);
   }
-  const home = new URL("home.json", DEMO);
-  if (existsSync(home)) for (const name of names(readFileSync(home, "utf8"))) found.add(name);
+  for (const file of [new URL("home.json", DEMO), SHOP])
+    if (existsSync(file)) for (const name of names(readFileSync(file, "utf8"))) found.add(name);
   return [...found].sort();
 }
 

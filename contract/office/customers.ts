@@ -5,6 +5,7 @@ import { Consent, CustomerData, SavedAddress, Session } from "../customers.ts";
 import * as field from "../fields.ts";
 import { Return } from "../returns.ts";
 import { OrderRow, SoughtAs } from "./orders.ts";
+import { WrongAddress } from "./wrongAddress.ts";
 
 /** By what a customer is asked for: his account's number, or the number of an order of his, in any writing. */
 const parameters = z.object({ id: z.string().trim().min(1).max(40) });
@@ -25,6 +26,10 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 /** Why somebody is not offered cash on delivery, who said so, and when. */
 export const CashBlock = z.object({ reason: z.string(), by: z.string(), at: z.string() });
 
+/** The staff's own words about a customer. */
+export const CustomerNote = z.object({ id: z.int(), text: z.string(), name: z.string(), at: z.string() });
+export type CustomerNote = z.infer<typeof CustomerNote>;
+
 /** A customer, whole, but his orders. What only an account has is empty for who has bought as a visitor. */
 export const CustomerSeen = z.object({
   id: z.string(),
@@ -39,7 +44,8 @@ export const CustomerSeen = z.object({
   since: z.string().nullable().describe("When the account was opened"),
   orders: z.int().describe("How many orders there are"),
   came_back: z.int().describe("How many of them nobody took at the door"),
-  addresses: z.array(SavedAddress),
+  addresses: z.array(SavedAddress.extend({ wrong: WrongAddress.nullable().describe("null: nobody says so") })),
+  notes: z.array(CustomerNote).describe("The latest first"),
   consents: z.array(Consent),
   sessions: z.array(Session.omit({ current: true })),
   returns: z
@@ -88,6 +94,33 @@ export const officeCustomerCalls = {
         reason: checked((typed) => field.text(typed, "the reason", 0, 200)).default(""),
       })
       .refine(({ closed, reason }) => !closed || reason !== "", {
+        path: ["reason"],
+        message: "Please say why; your colleagues see it.",
+      }),
+    answer: Outcome,
+  },
+  "POST /customers/{id}/notes": {
+    summary: "Write a note about him, for the staff",
+    parameters,
+    body: z.object({ text: checked((typed) => field.paragraphs(typed, "the note", 1, 1_000)) }),
+    answer: Outcome,
+  },
+  "DELETE /customers/{id}/notes/{note}": {
+    summary: "Take a note about him away",
+    parameters: parameters.extend({ note: z.string().regex(/^\d{1,15}$/, "A note's number.") }),
+    answer: Outcome,
+  },
+  "PUT /customers/{id}/address": {
+    summary:
+      "Mark an address of his as wrong, for a reason, or as right again: one that he has saved, or that of an order",
+    parameters,
+    body: z
+      .object({
+        address_id: z.int().positive().optional().describe("Of his saved addresses; without it `id` names the order"),
+        wrong: z.boolean(),
+        reason: checked((typed) => field.text(typed, "the reason", 0, 200)).default(""),
+      })
+      .refine(({ wrong, reason }) => !wrong || reason !== "", {
         path: ["reason"],
         message: "Please say why; your colleagues see it.",
       }),

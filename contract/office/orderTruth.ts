@@ -5,6 +5,7 @@ import { ExchangeOf, OrderState, PaidBy } from "../orders.ts";
 import { OrderParcel, Tracking } from "../parcels.ts";
 import { Exchangeable, Return } from "../returns.ts";
 import { orderTemplates } from "./orderMails.ts";
+import { WrongAddress } from "./wrongAddress.ts";
 
 /** A time, UTC, as ISO 8601 writes it. */
 const Time = z.string();
@@ -138,6 +139,7 @@ export const OfficeOrder = z.object({
   name: z.string(),
   contact: z.object({ email: z.string(), mobile: z.string() }).optional().describe("With orders.contact"),
   address: OfficeAddress,
+  address_wrong: WrongAddress.nullable().describe("Why it is marked as wrong; null: it is not"),
   gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
   note: z.string().nullable().describe("The customer's own words"),
   gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),

@@ -5,6 +5,7 @@ import { OrderState, PaidBy } from "../orders.ts";
 import { Tracking } from "../parcels.ts";
 import { orderNoParameter } from "./order.ts";
 import { Channel, OfficeParcel, OrderAct } from "./orderTruth.ts";
+import { WrongAddress } from "./wrongAddress.ts";
 
 /** What the staff may do next with an order: as its state allows, and as whoever asks has the right to. */
 export const NextAct = z.enum(["claim", ...OrderAct.options]);
@@ -54,6 +55,7 @@ export const OrderRow = z.object({
   claim: Claim.nullable(),
   not_there: z.int().nonnegative().describe("Pieces that the picker did not find: it can't be packed"),
   to_check: z.string().nullable().describe("Why a person should look at it first"),
+  address_wrong: z.boolean().describe("It goes where the staff says that nobody is found"),
   may: z.array(NextAct),
   email: z.string().optional().describe("With the right orders.contact"),
   mobile: z.string().optional().describe("With the right orders.contact"),
@@ -115,6 +117,7 @@ export const Packing = z.object({
   name: z.string(),
   address: z.array(z.string()).describe("As it stands on the label, line by line"),
   mobile: z.string().optional().describe("With the right orders.contact"),
+  address_wrong: WrongAddress.nullable().describe("Why it is marked as wrong; null: it is not"),
   note: z.string().nullable().describe("The shopper's words"),
   gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
   promised: Promised,
@@ -236,7 +239,7 @@ export const orderListCalls = {
     answer: outcomes,
   },
   "GET /codes": {
-    summary: "Every variant by its SKU and barcode, for the scanner",
+    summary: "Every variant by its SKU and barcode, for scanner and search; everybody of the staff sees the goods",
     query: z.object({ since: z.string().max(64).optional().describe("`version` of the answer before") }),
     answer: answer(
       z.object({ version: z.string(), variants: z.array(CodeRow).nullable().describe("null: nothing has changed") }),

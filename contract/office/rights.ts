@@ -22,7 +22,7 @@ export const rights = {
   "pictures.edit": "Change pictures",
   "shopfront.edit": "Change home page, collections, menu, coupons and policies",
   "customers.read": "Look customers up",
-  "customers.edit": "Sign a customer out, close cash on delivery to him",
+  "customers.edit": "Sign a customer out, close cash on delivery to him, write notes, mark addresses as wrong",
   "customers.export": "Export customers",
   "customers.erase": "Erase a customer",
   "tryouts.run": "See who comes to try what, keep times of the showroom, mark who came",

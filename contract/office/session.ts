@@ -58,6 +58,15 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
+/** What an authenticator app is given; kept nowhere until its first code comes back. */
+const Seed = z.object({
+  seed: z.string().describe("Base32, to be typed where the picture can't be read"),
+  uri: z.string().describe("otpauth://, what the picture says"),
+  qr: z.string().describe("The picture, as SVG"),
+  sealed: z.string().describe("The seed as only the shop can read it, to be sent back"),
+});
+const Sealed = z.string().max(400);
+
 const RecoveryCodes = z.array(z.string()).describe("Ten codes, shown this once; each opens once in the app's place");
 const Proven = z.object({ proven_until: z.iso.datetime() });
 
@@ -105,18 +114,11 @@ export const sessionCalls = {
   "POST /invite/password": {
     summary: "A seed for the authenticator app of an invited member who takes a password; kept nowhere yet",
     body: z.object({ token: Token, name: Name, password: Typed }),
-    answer: answer(
-      z.object({
-        seed: z.string().describe("Base32, to be typed where the picture can't be read"),
-        uri: z.string().describe("otpauth://, what the picture says"),
-        qr: z.string().describe("The picture, as SVG"),
-        sealed: z.string().describe("The seed as only the shop can read it, to be sent back"),
-      }),
-    ),
+    answer: answer(Seed),
   },
   "POST /invite/confirm": {
     summary: "Take an invitation up with a password and the app's first code",
-    body: z.object({ token: Token, name: Name, password: Typed, sealed: z.string().max(400), code: Code }),
+    body: z.object({ token: Token, name: Name, password: Typed, sealed: Sealed, code: Code }),
     answer: answer(Session.extend({ recovery: RecoveryCodes })),
   },
   "GET /me": { summary: "One's own passkeys, password, codes and sessions", answer: answer(Me) },
@@ -129,6 +131,20 @@ export const sessionCalls = {
   "DELETE /me/passkeys/{id}": {
     summary: "Remove a passkey; 409 for the last way in",
     parameters: z.object({ id: z.string().max(1_400) }),
+    answer: answer(Me),
+  },
+  "PUT /me/password": {
+    summary: "Another password; all other sessions end. 409 for who enters by passkeys alone",
+    body: z.object({ password: Typed }),
+    answer: answer(Me),
+  },
+  "POST /me/app": {
+    summary: "A seed for another authenticator app; the old one counts until its first code comes back",
+    answer: answer(Seed),
+  },
+  "PUT /me/app": {
+    summary: "Take the other app, by its first code; all other sessions end",
+    body: z.object({ sealed: Sealed, code: Code }),
     answer: answer(Me),
   },
   "POST /me/recovery": {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, type Call, Paise } from "../answer.ts";
+import { answer, type Call, Outcome, Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
 import { reportLimits, settlementLists } from "./settlementLists.ts";
@@ -27,6 +27,10 @@ export const SettlementRow = z.object({
   days: z.int().describe("Since then"),
   late: z.boolean().describe("Waits longer than it should"),
   note: z.object({ reason: z.string(), name: z.string(), at: z.string() }).nullable().describe("Settled by hand"),
+  taken_back: z
+    .object({ reason: z.string(), name: z.string(), why: z.string(), by: z.string(), at: z.string() })
+    .nullable()
+    .describe("Was settled by hand, and somebody took that back: the last time"),
 });
 export type SettlementRow = z.infer<typeof SettlementRow>;
 
@@ -132,5 +136,15 @@ export const settlementCalls = {
       reason: checked((typed) => field.text(typed, "the reason", 3, 300)),
     }),
     answer: answer(SettlementRow),
+  },
+  "POST /settlements/by-hand/back": {
+    summary:
+      "Take back what was settled by hand, with why: it stands in its list again; 409 when nobody has settled it",
+    body: z.object({
+      of: Of,
+      id: z.int().positive(),
+      reason: checked((typed) => field.text(typed, "the reason", 3, 300)),
+    }),
+    answer: Outcome,
   },
 } satisfies Record<string, Call>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
+import { checked } from "../checked.ts";
+import * as field from "../fields.ts";
 import { checkNames } from "./taxChecks.ts";
 
 /** Paise; below zero where more was credited than sold. */
@@ -13,6 +15,7 @@ const MonthState = z.enum(["running", "open", "closed"]);
 export const TaxMonthRow = z.object({
   month: z.string().describe("2026-11, in India's time"),
   state: MonthState,
+  faults: z.int().describe("With so many it was closed all the same; 0: with none, or it is not closed"),
   invoices: z.int(),
   notes: z.int(),
   taxable: Signed,
@@ -40,6 +43,10 @@ export const TaxMonth = z.object({
       by: z.string(),
       at: z.iso.datetime(),
       digest: z.string().describe("SHA-256 over every document and its lines, hexadecimal"),
+      despite: z
+        .object({ reason: z.string(), faults: z.int() })
+        .nullable()
+        .describe("Closed although it had faults: why"),
       holds: z.boolean().describe("Whether the documents still have it"),
     })
     .nullable(),
@@ -100,9 +107,18 @@ export const taxCalls = {
   },
   "POST /tax/{month}/close": {
     summary:
-      "Close a month that is over and has no fault, for good. What was seen is sent along: when it is not so any more, or somebody was first, the month as it is comes with 409",
+      "Close a month that is over and has no fault, for good; with faults that can't be mended, for a written reason. What was seen is sent along: when it is not so any more, or somebody was first, the month as it is comes with 409",
     parameters: monthParameter,
-    body: z.object({ documents: z.int().nonnegative(), total: Signed }),
+    body: z.object({
+      documents: z.int().nonnegative(),
+      total: Signed,
+      despite: z
+        .object({
+          faults: z.int().positive().describe("How many were seen"),
+          reason: checked((typed) => field.paragraphs(typed, "why it is closed all the same", 10, 1_000)),
+        })
+        .optional(),
+    }),
     answer: answer(TaxMonth),
   },
 } satisfies Record<string, Call>;

@@ -4,7 +4,7 @@ import { Channel } from "./orderTruth.ts";
 
 /**
  * What may need a person, in the order in which it presses. to_pack: paid and not packed; not_there: pieces that the picker
- * did not find; late: past what was promised, here or on the way; check: to be looked at by somebody first; complaints: by
+ * did not find; late: past what was promised, here or on the way; try_outs: who comes to the showroom today and was not marked yet; check: to be looked at by somebody first; complaints: by
  * their legal clocks; refunds: did not arrive; transfers: cash that is to be given back by bank; returns: asked for;
  * questions: wait for an answer; reviews: wait to be read; arriving: accepted, on their way; counts: differences of a count that somebody has to approve; tax_month: over and not closed; faults: what the shop itself reports; lacks: goods without what the law asks;
  * low_stock: at or under the point at which to order.
@@ -14,6 +14,7 @@ export const todayKinds = [
   "faults",
   "refunds",
   "late",
+  "try_outs",
   "not_there",
   "to_pack",
   "check",
@@ -30,7 +31,7 @@ export const todayKinds = [
 export const TodayKind = z.enum(todayKinds);
 export type TodayKind = z.infer<typeof TodayKind>;
 
-/** One thing to look at. `id` says which: an order's number, a complaint's ticket, a product's slug, an SKU, a month; empty: none. */
+/** One thing to look at. `id` says which: an order's number, a complaint's ticket, a booking's number, a product's slug, an SKU, a month; empty: none. */
 export const TodayItem = z.object({
   id: z.string(),
   title: z.string(),

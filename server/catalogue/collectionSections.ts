@@ -17,6 +17,7 @@ type Shows = {
   title: string;
   shows: number;
   shows_slug: string;
+  text: string;
 };
 
 /**
@@ -28,7 +29,7 @@ export async function collectionSections(sql: Sql, id: string): Promise<Page> {
   if (!/^\d{1,9}$/.test(id)) throw notFound("This collection");
   const shows = await sql<Shows[]>`
     select l.id, l.name, l.slug, coalesce(s.position, 1) as position, coalesce(s.title, l.name) as title,
-      coalesce(of.id, l.id) as shows, coalesce(of.slug, l.slug) as shows_slug
+      coalesce(of.id, l.id) as shows, coalesce(of.slug, l.slug) as shows_slug, coalesce(of.text, l.text) as text
     from collection l
     left join collection_section s on s.collection_id = l.id and ${showsNow(sql, sql`s`)}
     left join collection of on of.id = s.shows_id
@@ -41,10 +42,11 @@ export async function collectionSections(sql: Sql, id: string): Promise<Page> {
     sql,
     shows.map((section) => section.shows),
   );
-  const sections = shows.map(({ position, title, shows, shows_slug }) => ({
+  const sections = shows.map(({ position, title, shows, shows_slug, text }) => ({
     position,
     title,
     slug: shows_slug,
+    ...(text && { text }),
     products: cards.get(shows) ?? [],
   }));
   const filled = sections.filter(({ products }) => products.length > 0);

@@ -22,6 +22,14 @@ const firstSteps = [
   { text: "Look at what is missing before you open", command: "bin/shop check" },
 ];
 
+/** How the showroom looks and where it is. A map of another address than the shop's (the office may change it) would lead astray. */
+function picturesOf({ showroom, address }: ShopDetails): Pick<Home["showroom"], "picture" | "map"> {
+  if (!showroom) return {};
+  const { image, alt, map } = showroom;
+  const isHere = map?.address.join() === address.join();
+  return { picture: { image, alt }, ...(map && isHere && { map: { image: map.image, alt: map.alt } }) };
+}
+
 /** What the home page shows beside its collections. `own`: it is served on the owner's own machine, or as a demo. */
 export async function getHome(sql: Sql, shop: ShopDetails, own: boolean): Promise<Home> {
   const [banners, categories, brands, discount_collections] = await Promise.all([
@@ -35,6 +43,7 @@ export async function getHome(sql: Sql, shop: ShopDetails, own: boolean): Promis
     hours: hoursNow(shop, new Date()),
     phone: shop.phones[0] ?? "",
     map_url: shop.map_url,
+    ...picturesOf(shop),
   };
   const home: Home = { banners, categories, brands, discount_collections, promises: shop.promises, showroom };
   return categories.length > 0 ? home : { ...home, opening: { steps: own ? firstSteps : [] } };

@@ -27,14 +27,15 @@ export async function ownSections(sql: Sql): Promise<Section[]> {
   };
   const grouped = (of: keyof typeof ids, rows: number) => {
     const id = ids[of];
-    return sql<(Card & { group_name: string; group_slug: string })[]>`
+    return sql<(Card & { group_name: string; group_slug: string; place: number })[]>`
       with large as (
         select ${id} as id, count(*) as n from card k group by 1 having count(*) >= ${least} order by 2 desc, 1 limit ${rows})
       select g.name as group_name, g.slug as group_slug, shown.* from large join ${sql(of === "brand" ? "brand" : "category")} g using (id)
       cross join lateral (
+        select row_number() over () as place, one.* from (
         select ${cardColumns(sql)} from card k ${cardJoins(sql)} where ${id} = large.id
-        order by k.availability = 'out_of_stock', k.popularity desc, k.product_id limit ${most * 3}) shown
-      order by large.n desc, large.id`;
+        order by k.availability = 'out_of_stock', k.popularity desc, k.product_id limit ${most * 3}) one) shown
+      order by large.n desc, large.id, shown.place`;
   };
   const [newest, selling, departments, categories, makers] = await Promise.all([
     sorted(sql`true`, sql`p.created_at desc`, most),
@@ -47,7 +48,7 @@ export async function ownSections(sql: Sql): Promise<Section[]> {
     [...Map.groupBy(rows, ({ group_slug }) => group_slug)].map(([slug, cards]) => ({
       title: cards[0]?.group_name ?? "",
       query: `${parameter}=${encodeURIComponent(slug)}`,
-      cards: cards.map(({ group_name: _name, group_slug: _slug, ...card }) => card),
+      cards: cards.map(({ group_name: _name, group_slug: _slug, place: _place, ...card }) => card),
     }));
   // A single department, or a single maker, is the whole shop: then its categories make the rows.
   const several = (rows: Row[]) => (rows.length > 1 ? rows : []);

@@ -4,6 +4,8 @@ import { answer } from "../../contract/answer.ts";
 import { Brand, CategoryPage, Collection, MenuItem, Product, QuickLink, Section } from "../../contract/catalogue.ts";
 import { Banner, Home } from "../../contract/home.ts";
 import { openCatalogue } from "../../tests/support/testCatalogue.ts";
+import { readSettings } from "../settings.ts";
+import { getHome } from "./getHome.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 beforeAll(async () => {
@@ -219,11 +221,23 @@ test("the home page has banners, categories, brands, discounts, promises and the
   expect(home.banners).toEqual(await read(z.array(Banner), "/get/banners"));
   expect(home.categories).toHaveLength(4);
   expect(home.showroom.address).toBe("73, Anna Salai, Chennai – 600 002");
+  expect(home.showroom.picture?.image).toBe("/pictures/rooms/showroom");
   expect(home.promises.length).toBeGreaterThan(0);
   expect(await read(z.array(QuickLink), "/get/quickLink")).toEqual([
     { name: "All brands", url: "/brand" },
     { name: "Veena", url: "/category/veena" },
   ]);
+});
+
+test("the showroom's map is shown for the address it was drawn for, and a shop without a picture has neither", async () => {
+  const { shop } = readSettings({});
+  const at = async (changed: Partial<typeof shop>) =>
+    (await getHome(catalogue.sql, { ...shop, ...changed }, false)).showroom;
+  expect((await at({})).map?.image).toBe("/showroom-map.svg");
+  const moved = await at({ address: ["12, North Mada Street", "Chennai – 600 004"] });
+  expect(moved.map).toBeUndefined();
+  expect(moved.picture?.image).toBe("/pictures/rooms/showroom");
+  expect(await at({ showroom: undefined })).not.toHaveProperty("picture");
 });
 
 test("a photograph that was not taken yet is no menu's and no collection's picture", async () => {

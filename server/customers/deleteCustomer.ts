@@ -9,6 +9,7 @@ import { recordAct } from "../staff/recordAct.ts";
 import { forgetVisits } from "../tryOuts/forgetVisits.ts";
 import { forgetWatches } from "../watches/leave.ts";
 import { openCash } from "./cashBlock.ts";
+import { adoptRemarks } from "./notes.ts";
 import type { Who } from "./session.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function deleteCustomer(
     const [known] =
       await tx`select from customer where id = ${customerId} and email = ${email} and email_verified for update`;
     if (known) await adoptOrders(tx, { customerId, email });
+    if (known) await adoptRemarks(tx, { customerId, email }); // they go with the account
     await deleteReviews(tx, customerId);
     await deleteQuestions(tx, { customerId, email: known && email });
     const [gone] = await tx<{ name: string }[]>`delete from customer where id = ${customerId} returning name`;

@@ -12,8 +12,10 @@ import { readCashBlock } from "./cashBlock.ts";
 import { readConsents } from "./consents.ts";
 import { getCustomer } from "./getCustomer.ts";
 import { listSessions } from "./listSessions.ts";
+import { readNotes } from "./notes.ts";
 import { listRecentViews } from "./recentViews.ts";
 import type { Who } from "./session.ts";
+import { readWrongAddresses } from "./wrongAddress.ts";
 
 /** Everything that the shop keeps about a customer, but secrets that he has himself. */
 export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
@@ -33,6 +35,10 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
       exportWatches(sql, who.email),
       ownOrderNos(sql, who),
     ]);
+  const [notes, wrong] = await Promise.all([
+    readNotes(sql, { customerId: id, email: who.email, proven: true }),
+    readWrongAddresses(sql, who),
+  ]);
   const orders: Order[] = [];
   for (const orderNo of orderNos) {
     const order = await getOrder(sql, orderNo);
@@ -54,6 +60,8 @@ export async function exportData(sql: Sql, who: Who): Promise<CustomerData> {
     reviews,
     questions,
     refund_accounts,
+    notes: notes.map(({ text, at }) => ({ text, at })),
+    wrong_addresses: [...wrong.values()].map(({ reason, at }) => ({ reason, at })),
     cash_on_delivery_closed: closed && { reason: closed.reason, at: closed.at },
   };
 }

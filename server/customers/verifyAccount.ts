@@ -5,6 +5,7 @@ import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders } from "../orders/ownOrders.ts";
 import type { Shop } from "../shop/shop.ts";
 import { saveKeptAddress } from "./keepOrder.ts";
+import { adoptRemarks } from "./notes.ts";
 import { findSession, openSession } from "./session.ts";
 import { badLink, type Proof, readToken, useToken } from "./token.ts";
 
@@ -25,6 +26,7 @@ async function proveAccount(tx: Transaction, { customer_id, email }: Proof): Pro
 /** Orders placed as a visitor belong to the old address: they are made the customer's own before it goes. */
 async function changeEmail(tx: Transaction, { customer_id, email }: Proof, before: string): Promise<void> {
   await adoptOrders(tx, { customerId: customer_id, email: before });
+  await adoptRemarks(tx, { customerId: customer_id, email: before });
   await tx`delete from customer where email = ${email} and not email_verified and id <> ${customer_id}`;
   const taken = await tx`select from customer where email = ${email} and id <> ${customer_id}`;
   if (taken.length > 0) throw badLink();

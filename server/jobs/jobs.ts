@@ -14,6 +14,7 @@ import { tellBegun } from "../policies/tellBegun.ts";
 import { endExchanges } from "../returns/endExchanges.ts";
 import { reviewJobs } from "../reviews/jobs.ts";
 import { missedJobs } from "../search/missed/writeMissed.ts";
+import { lookUpAgain } from "../settlements/lookUpAgain.ts";
 import { shiprocketAccount } from "../shipping/shiprocket/ask.ts";
 import { courierTasks } from "../shipping/shiprocket/courierTasks.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -43,6 +44,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "policies", every: 1, run: () => tellBegun(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "machine", every: 30, run: () => lookAtMachine(sql, settings.DATA_DIR) },
+    { name: "settlements", every: 60, run: () => lookUpAgain(sql) },
     { name: "tax rates", every: 600, run: () => newRates(sql) },
     {
       name: "forget keys",

@@ -26,6 +26,16 @@ const said: Record<StaffMail["template"], { subject: string; happened: (device: 
     subject: "You have new recovery codes",
     happened: (device) => `Ten new recovery codes were made for your account, from ${device}. Older ones open nothing.`,
   },
+  password_changed: {
+    subject: "Your password for the office was changed",
+    happened: (device) =>
+      `Your account has another password from now on. It was changed from ${device}; all other devices were signed out.`,
+  },
+  app_changed: {
+    subject: "Another authenticator app opens your account",
+    happened: (device) =>
+      `Codes of the app that you had open nothing any more. The other one was set up from ${device}; all other devices were signed out.`,
+  },
   invited_anew: {
     subject: "You were invited to the office anew",
     happened: () =>

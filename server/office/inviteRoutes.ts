@@ -1,11 +1,12 @@
-import { staffPassword } from "../../contract/office/staffPassword.ts";
-import { ApiError, data } from "../http/reply.ts";
+import { data } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
+import { checkPassword } from "../staff/checkPassword.ts";
 import { readInvite } from "../staff/invite.ts";
 import { askForNewPasskey, readNewPasskey } from "../staff/passkeys.ts";
 import { limitAsking, limitTries } from "../staff/rateLimits.ts";
 import { entered } from "../staff/sessionAnswer.ts";
 import { offerSeed, takeUpByPasskey, takeUpByPassword } from "../staff/takeUpInvite.ts";
+import { qrOf } from "./appPicture.ts";
 import type { OfficeHandlers } from "./handler.ts";
 
 type Calls =
@@ -14,18 +15,6 @@ type Calls =
   | "POST /invite/passkey"
   | "POST /invite/password"
   | "POST /invite/confirm";
-
-/** As a picture that an app's camera reads. */
-async function qrOf(text: string): Promise<string> {
-  const { toSVG } = await import("bwip-js/node");
-  return toSVG({ bcid: "qrcode", text, scale: 4, paddingwidth: 4, paddingheight: 4, backgroundcolor: "FFFFFF" });
-}
-
-/** Throws an ApiError of 422 for a password that nobody of the staff may take. */
-function checkPassword(typed: string, email: string): void {
-  const checked = staffPassword(typed, { email });
-  if (!checked.ok) throw new ApiError(422, checked.message, { errors: { password: checked.message } });
-}
 
 /** Taking an invitation up, by a passkey or by a password with an app's codes. */
 export const inviteRoutes = (shop: Shop): Pick<OfficeHandlers, Calls> => ({

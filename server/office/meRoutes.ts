@@ -1,7 +1,9 @@
 import { data } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
+import { changeApp, changePassword, offerOtherSeed } from "../staff/changeProof.ts";
 import { addPasskey, endOwnSessions, readMe, removePasskey, renewCodes } from "../staff/me.ts";
 import { askForNewPasskey, readNewPasskey } from "../staff/passkeys.ts";
+import { qrOf } from "./appPicture.ts";
 import type { OfficeHandlers } from "./handler.ts";
 
 type Calls =
@@ -9,6 +11,9 @@ type Calls =
   | "POST /me/passkeys/options"
   | "POST /me/passkeys"
   | "DELETE /me/passkeys/{id}"
+  | "PUT /me/password"
+  | "POST /me/app"
+  | "PUT /me/app"
   | "POST /me/recovery"
   | "DELETE /me/sessions/{id}"
   | "POST /me/sessions/end";
@@ -26,6 +31,18 @@ export function meRoutes(shop: Shop): Pick<OfficeHandlers, Calls> {
     },
     async "DELETE /me/passkeys/{id}"({ parameters, staff, request }) {
       await removePasskey(sql, request, staff, parameters.id);
+      return data(await readMe(sql, staff));
+    },
+    async "PUT /me/password"({ body, staff, request }) {
+      await changePassword(shop, request, staff, body.password);
+      return data(await readMe(sql, staff));
+    },
+    async "POST /me/app"({ staff }) {
+      const offered = await offerOtherSeed(shop, staff);
+      return data({ ...offered, qr: await qrOf(offered.uri) });
+    },
+    async "PUT /me/app"({ body, staff, request }) {
+      await changeApp(shop, request, staff, body);
       return data(await readMe(sql, staff));
     },
     "POST /me/recovery": async ({ staff, request }) => data({ recovery: await renewCodes(sql, request, staff) }),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clerk } from "../../tests/support/clerk.ts";
-import { type TestShop, testShop } from "../../tests/support/testShop.ts";
+import { address, shopOn, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { forgetSelling } from "../cart/readSelling.ts";
 import { setCash } from "../customers/cashBlock.ts";
+import { setWrongAddress } from "../customers/wrongAddress.ts";
 import { connect } from "../database/driver.ts";
 import { audit } from "../jobs/audit.ts";
 import { visitSteps } from "./steps.ts";
@@ -101,6 +102,30 @@ describe("what is not plain is judged in steps:", () => {
     expect([answer.status, inSteps]).toEqual([422, true]);
     expect(answer.body.errors).toHaveProperty("payment_method");
   });
+});
+
+test("where limits are on, a race for the last pieces is judged in steps as well", async () => {
+  const limited = shopOn(shop.sql, { ORDER_LIMITS: "yes" });
+  const id = await shop.stocked(flute, 1);
+  const quotes = [await limited.quote([{ id, quantity: 1 }]), await limited.quote([{ id, quantity: 1 }])];
+  const [one, other] = quotes.map(({ quote }, at) => () => {
+    const contact = { ...contactOf("Asha"), mobile: `987650000${at}` };
+    return limited.place(quote, { contact });
+  });
+  if (!one || !other) throw new Error("There are two.");
+  const answers = await meet(id, one, other);
+  expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+  expect(answers[1].body.reason).toBe("stock");
+});
+
+test("an address that is marked as wrong is judged in steps", async () => {
+  const id = await shop.stocked(flute, 9);
+  const { quote } = await shop.quote([{ id, quantity: 1 }]);
+  const contact = contactOf("Asha");
+  await setWrongAddress(shop.sql, { id: "1", customerId: null, email: contact.email }, address, "No such house", clerk);
+  const { answer, inSteps } = await judged(() => shop.place(quote, { contact }));
+  expect([answer.status, inSteps]).toEqual([422, true]);
+  expect(answer.body.errors).toHaveProperty(["address.line1"]);
 });
 
 const waiting = async (outside: ReturnType<typeof connect>) => {

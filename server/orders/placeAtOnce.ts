@@ -2,9 +2,11 @@ import { changesOf } from "../cart/askStock.ts";
 import { type Priced, price, type Wish } from "../cart/price.ts";
 import { remembered } from "../cart/readSelling.ts";
 import { isBlocked } from "../customers/cashBlock.ts";
+import { isWrong } from "../customers/wrongAddress.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { PostgresError } from "../database/driver.ts";
 import { setsShortWait } from "../database/transaction.ts";
+import { ApiError } from "../http/reply.ts";
 import { queueing } from "../jobs/outbox.ts";
 import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -31,13 +33,17 @@ export async function priceRemembered(
   return { now, changes: known.changes };
 }
 
-/** PostgreSQL has refused what would not be right, or undone it for another transaction's sake. */
-const isUndone = (error: unknown) => error instanceof PostgresError && /^(23|40)/.test(error.code);
+/**
+ * Whether what was thrown is for the steps to judge: PostgreSQL has refused what would not be right, or undone it for another
+ * transaction's sake, or the buyer holds too much, which must not be told to who only asks again for what he has.
+ */
+export const isLeftToSteps = (error: unknown): boolean =>
+  error instanceof ApiError || (error instanceof PostgresError && /^(23|40)/.test(error.code));
 
 /**
  * Places a plain order in one statement: claims its key, writes it and, last, holds its stock, where the database sees that the
- * selling is as it was when the prices were remembered, that nothing is short and that the shopper may pay so. Undefined: nothing
- * was done, and the transaction that asks one thing after the other has to tell why (`placeOrder`). For orders without a coupon.
+ * selling is as it was when the prices were remembered, that nothing is short and that the shopper may pay so and have it sent there. Undefined, or
+ * thrown what `isLeftToSteps`: nothing was done, and the transaction that asks one thing after the other has to tell why (`placeOrder`). For orders without a coupon.
  */
 export async function placeAtOnce(
   sql: Sql | Transaction,
@@ -53,13 +59,12 @@ export async function placeAtOnce(
   const mail = confirmation(orderNo);
   const state = sql`
     (select from ${setsShortWait(sql)}
-    where (${changesOf(sql)}) = ${changes} and not ${blocked} and ${now.lines.length} = (
+    where (${changesOf(sql)}) = ${changes} and not ${blocked} and not ${isWrong(sql, { customerId, email }, request.address)} and ${now.lines.length} = (
       select count(*) from unnest(${now.lines.map(({ variant }) => variant.id)}::int[], ${now.lines.map(({ variant }) => variant.price)}::bigint[],
         ${now.lines.map(({ quantity }) => quantity)}::int[]) as l (variant_id, price, quantity)
       join variant v on v.id = l.variant_id and v.price = l.price
       join stock s on s.variant_id = l.variant_id and s.on_hand - s.held >= l.quantity)) as still`;
-  try {
-    const [row] = await sql<Written[]>`
+  const [row] = await sql<Written[]>`
       with claimed as (${claiming(sql, claim, state)}),
       ${writing(sql, shop, order, sql`claimed`, sql``)},
       ${atDoor ? sql`mail as (${queueing(sql, mail, sql`placed`)}),` : sql``}
@@ -71,9 +76,5 @@ export async function placeAtOnce(
       moved as (
         insert into stock_move (order_id, variant_id, kind, round, quantity) select order_id, variant_id, 'hold', 1, quantity from taken)
       select id, (select id from intent) as intent from placed`;
-    return row;
-  } catch (error) {
-    if (isUndone(error)) return undefined;
-    throw error;
-  }
+  return row;
 }

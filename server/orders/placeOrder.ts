@@ -6,6 +6,7 @@ import { withRates } from "../cart/quotedRates.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import { readUnchanged } from "../cart/readSelling.ts";
 import type { Shopper } from "../coupons/shopper.ts";
+import { addressErrors } from "../customers/wrongAddress.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue, type Task } from "../jobs/outbox.ts";
@@ -24,7 +25,7 @@ import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
 import { fieldErrors, whyClosed } from "./orderFields.ts";
 import { newOrderNo } from "./orderNo.ts";
-import { placeAtOnce, priceRemembered } from "./placeAtOnce.ts";
+import { isLeftToSteps, placeAtOnce, priceRemembered } from "./placeAtOnce.ts";
 import { step } from "./steps.ts";
 import { holdStock, type Short } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
@@ -78,8 +79,14 @@ async function toldByMail(tx: Transaction, orderNo: string, stands: boolean, by:
 }
 
 /** What speaks against an order as it is priced now; `moved`: it costs something else than was quoted, or the quote is too old. */
-function objection(settings: Settings, request: OrderRequest, frozen: Frozen, now: Priced): Placing | undefined {
-  const errors = fieldErrors(settings, request);
+function objection(
+  settings: Settings,
+  request: OrderRequest,
+  frozen: Frozen,
+  now: Priced,
+  ofAddress: Record<string, string> = {},
+): Placing | undefined {
+  const errors = { ...ofAddress, ...fieldErrors(settings, request) };
   if (Object.keys(errors).length > 0) return { outcome: "field", errors };
   const method = request.payment_method;
   if (!paymentMethods(settings).includes(method)) return { outcome: "method" };
@@ -176,24 +183,29 @@ export async function placeOrder(
     const known = by || frozen.coupon !== undefined ? undefined : await priceRemembered(shop, settings, wish);
     if (!known || objection(shop.settings, request, frozen, known.now)) return undefined;
     const place = (sql: Sql | Transaction) => placeAtOnce(sql, shop, claim, asPriced(known.now), known);
-    const order = attempt
-      ? await transaction(shop.sql, async (tx) => {
+    const placing = attempt
+      ? transaction(shop.sql, async (tx) => {
           await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, known.now);
           return place(tx);
         })
-      : await place(shop.sql);
+      : place(shop.sql);
+    const order = await placing.catch((error: unknown) => {
+      if (isLeftToSteps(error)) return undefined;
+      throw error;
+    });
     return order && placedAs(order, known.now);
   };
 
   const judge = async (tx: Transaction): Promise<Placing> => {
     // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
-    const [earlier, now] = await Promise.all([
+    const [earlier, now, ofAddress] = await Promise.all([
       claimKey(tx, claim),
       price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
+      by ? {} : addressErrors(tx, shopper, request.address),
     ]);
     if (earlier) return earlier;
     await step("placeOrder: priced");
-    const against = objection(shop.settings, request, frozen, now);
+    const against = objection(shop.settings, request, frozen, now, ofAddress);
     if (against) throw against.outcome === "moved" ? await refusedAs(tx, frozen) : new Refused(against);
     if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
     const writing = writeOrder(tx, shop, asPriced(now));

@@ -1,9 +1,12 @@
 import type { Conflict, Order, PayRequest, PlacedOrder } from "../../contract/orders.ts";
+import { whyNoCashFor } from "../customers/cashBlock.ts";
 import { keepOrder } from "../customers/keepOrder.ts";
 import { lookIntoMail } from "../customers/register.ts";
 import { findSession } from "../customers/session.ts";
+import { addressErrors } from "../customers/wrongAddress.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
+import { countAttempt, type RateLimit } from "../limits/rateLimit.ts";
 import { type Fresh, openPayment } from "../payments/openPayment.ts";
 import { readExchangeable } from "../returns/exchangeable.ts";
 import { requestReturn } from "../returns/requestReturn.ts";
@@ -21,6 +24,7 @@ import { waysToPay } from "./waysToPay.ts";
 import { whyNotPlaced } from "./whyNotPlaced.ts";
 
 type Calls =
+  | "POST /checkout/check"
   | "POST /orders"
   | "POST /orders/lookup"
   | "GET /orders/{order_no}"
@@ -81,7 +85,19 @@ async function placed(shop: Shop, orderNo: string, fresh?: Fresh): Promise<Place
   return { order_no: orderNo, order_link: orderLink(shop.secret, orderNo), ...opened };
 }
 
+/** Whether the shop knows something of a buyer is told so often to one network: it is no list of people to be asked through. */
+const checksFromNetwork: RateLimit = { name: "checkout checks", burst: 60, every: 20 };
+
 export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
+  async "POST /checkout/check"({ body: { email, mobile, address }, request }) {
+    await countAttempt(shop, checksFromNetwork, clientOf(request));
+    const shopper = { customerId: (await findSession(shop, request))?.customerId, email, mobile };
+    const [closed, errors] = await Promise.all([
+      whyNoCashFor(shop.sql, shopper),
+      addressErrors(shop.sql, shopper, address),
+    ]);
+    return data({ cod_reason: closed ?? null, errors });
+  },
   async "POST /orders"({ headers, body, request }) {
     const who = await findSession(shop, request);
     const placing = await placeOrder(shop, headers["Idempotency-Key"], body, {

@@ -1,6 +1,7 @@
 import type { Packing } from "../../contract/office/orders.ts";
 import type { OrderState } from "../../contract/orders.ts";
 import type { OrderParcel } from "../../contract/parcels.ts";
+import { wrongOfOrders } from "../customers/wrongAddress.ts";
 import type { Sql } from "../database/connect.ts";
 import { latestParcel } from "../orders/readAfterwards.ts";
 import { parcelsOf, readParcels } from "../parcels/readParcels.ts";
@@ -28,7 +29,9 @@ type Row = {
 
 /** An order for the packing table, before it is told what of it whoever asks may see. Undefined: there is none. */
 export type PackingRead = Omit<Row, "id" | "address"> &
-  Pick<Packing, "address" | "lines" | "pieces" | "scanned" | "parcel" | "parcels"> & { not_there: number };
+  Pick<Packing, "address" | "address_wrong" | "lines" | "pieces" | "scanned" | "parcel" | "parcels"> & {
+    not_there: number;
+  };
 
 /** A parcel as a packer sees it. */
 function withoutCash({ number, state, lines, weight_g, tracking }: OrderParcel): Packing["parcels"][number] {
@@ -48,16 +51,18 @@ export async function readPacking(sql: Sql, orderNo: string): Promise<PackingRea
     from orders o left join order_claim c on c.order_id = o.id where o.order_no = ${orderNo}`;
   if (!row) return undefined;
   const { id, address, ...order } = row;
-  const [lines, parcel, several] = await Promise.all([
+  const [lines, parcel, several, wrong] = await Promise.all([
     readPackingLines(sql, id),
     latestParcel(sql, id),
     readParcels(sql, [id]),
+    wrongOfOrders(sql, [id]),
   ]);
   const seen = { state: order.state, total: 0, payment_method: "cod", tracking: parcel, lines, timeline: [] } as const;
   const { line1 = "", line2 = "", landmark = "", city = "", pincode = "", state = "" } = address;
   return {
     ...order,
     address: [line1, line2, landmark, `${city} ${pincode}`.trim(), state].filter(Boolean),
+    address_wrong: wrong.get(id) ?? null,
     lines,
     parcel,
     parcels: parcelsOf(seen, several.get(id)).map(withoutCash),

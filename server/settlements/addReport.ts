@@ -11,6 +11,7 @@ import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import type { ReportLine } from "./line.ts";
+import { orderOfAwb } from "./lookUpAgain.ts";
 import { type Report, readReport } from "./readReport.ts";
 
 /** How many lines one statement takes, and how many ids with other figures are told. */
@@ -41,15 +42,13 @@ const rowsOf = (tx: Transaction, lines: readonly ReportLine[]) => tx`
 /** Keeps lines that are new; which of the others have other figures than now. An AWB becomes its order's number here. */
 async function keep(tx: Transaction, source: Report["source"], lines: readonly ReportLine[]) {
   const added = await tx<{ net: number }[]>`
-    insert into settlement_line (source, outside_id, kind, said, key, gross, sign, fee, fee_gst, net, reference, day)
-    select ${source}, x.outside_id, x.kind, x.said,
-      case when x.kind <> 'cash' then x.key else coalesce(
-        (select o.order_no from orders o where o.order_no = x.key),
-        (select o.order_no from shipment s join orders o on o.id = s.order_id where s.awb = x.awb),
-        (select o.order_no from parcel p join orders o on o.id = p.order_id where p.tracking_no = x.awb order by p.at desc limit 1),
-        x.key) end,
+    insert into settlement_line (source, outside_id, kind, said, key, awb_waits, gross, sign, fee, fee_gst, net, reference, day)
+    select ${source}, x.outside_id, x.kind, x.said, coalesce(found.order_no, x.key), case when found.order_no is null then x.awb end,
       x.gross, x.sign, x.fee, x.fee_gst, x.net, x.reference, x.day
-    from ${rowsOf(tx, lines)} on conflict (source, outside_id) do nothing returning net`;
+    from ${rowsOf(tx, lines)}
+    left join lateral (
+      select coalesce((select o.order_no from orders o where o.order_no = x.key), ${orderOfAwb(tx, tx`x.awb`)}) as order_no) found on x.kind = 'cash'
+    on conflict (source, outside_id) do nothing returning net`;
   const others =
     added.length === lines.length
       ? []

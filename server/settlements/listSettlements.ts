@@ -1,15 +1,15 @@
 import type { SettlementList } from "../../contract/office/settlementLists.ts";
 import type { SettlementRow } from "../../contract/office/settlements.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
-import { type MatchedRow, matchedLines, type Waiting, waitingMoney } from "./matched.ts";
+import { type MatchedRow, matchedLines, settledByHand, type Waiting, waitingMoney } from "./matched.ts";
 
 type Page = { rows: SettlementRow[]; next: string | null };
 type Asked = { after?: string | undefined; reference?: string | undefined };
 
-const told = ({ list: _list, ...row }: MatchedRow): SettlementRow => row;
+const told = ({ list: _list, note_id: _note, ...row }: MatchedRow & { note_id?: number }): SettlementRow => row;
 
 const columns = (sql: Sql | Transaction) =>
-  sql`m.of, m.id::int as id, m.order_no, m.source, m.what, m.outside, m.said, m.ours, m.fee, m.fee_gst, m.net, m.reference, m.day, m.days, m.late, m.note, m.list`;
+  sql`m.of, m.id::int as id, m.order_no, m.source, m.what, m.outside, m.said, m.ours, m.fee, m.fee_gst, m.net, m.reference, m.day, m.days, m.late, m.note, m.taken_back, m.list`;
 
 /** The place after which the next page begins: a day, what it is, its number. */
 const placeOf = (after = "") => /^(\d{4}-\d\d-\d\d)_(payment|refund)_(\d{1,15})$/.exec(after)?.slice(1);
@@ -23,6 +23,7 @@ export async function listSettlements(
 ): Promise<Page> {
   const [day, of, id] = placeOf(after) ?? [];
   const from = Number(/^\d{1,15}$/.exec(after ?? "")?.[0] ?? 0);
+  if (list === "by_hand") return listByHand(sql, from, perPage);
   const rows =
     list === "waiting"
       ? await sql<MatchedRow[]>`
@@ -37,6 +38,15 @@ export async function listSettlements(
   const last = shown.at(-1);
   const place = last && (list === "waiting" ? `${last.day}_${last.of}_${last.id}` : String(last.id));
   return { rows: shown.map(told), next: rows.length > perPage && place ? place : null };
+}
+
+/** What was settled by hand, what was settled last first. `from`: the note before. */
+async function listByHand(sql: Sql, from: number, perPage: number): Promise<Page> {
+  const rows = await sql<(MatchedRow & { note_id: number })[]>`
+    select ${columns(sql)}, m.note_id::int as note_id from (${settledByHand(sql)}) m
+    ${from > 0 ? sql`where m.note_id < ${from}` : sql``} order by m.note_id desc limit ${perPage + 1}`;
+  const shown = rows.slice(0, perPage);
+  return { rows: shown.map(told), next: rows.length > perPage ? String(shown.at(-1)?.note_id) : null };
 }
 
 /** One line, payment or refund as it stands in its list; undefined for one that is in none. */

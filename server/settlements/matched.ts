@@ -13,6 +13,11 @@ const note = (sql: Sql | Transaction) => sql`
   case when n.id is not null then json_build_object('reason', n.reason, 'name', n.staff_name,
     'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as note`;
 
+const takenBack = (sql: Sql | Transaction, whose: ReturnType<Sql>) => sql`(
+  select json_build_object('reason', reason, 'name', staff_name, 'why', back_reason, 'by', back_name,
+    'at', to_char(back_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  from settlement_note_past where ${whose} order by note_id desc limit 1) as taken_back`;
+
 /** What all lines of one thing say together; asked only where there is something to hold it against. */
 const saidOf = (sql: Sql | Transaction) =>
   sql`(select sum(k.gross)::bigint from settlement_line k where k.key = l.key and k.kind = l.kind)`;
@@ -24,7 +29,7 @@ const saidOf = (sql: Sql | Transaction) =>
 export const matchedLines = (sql: Sql | Transaction) => sql`
   select 'line' as of, l.id, coalesce(po.order_no, ko.order_no) as order_no, l.source, l.said as what, l.outside_id as outside,
     coalesce(${saidOf(sql)}, l.gross) as said, coalesce(p.amount, r.amount) as ours, l.fee, l.fee_gst, l.net, l.reference, to_char(l.day, 'YYYY-MM-DD') as day,
-    ${since(sql, "l.day")} as days, false as late, ${note(sql)},
+    ${since(sql, "l.day")} as days, false as late, ${note(sql)}, n.id as note_id, ${takenBack(sql, sql`line_id = l.id`)},
     case when n.id is not null then 'right' when p.id is null and r.id is null then 'unknown'
       when ${saidOf(sql)} <> coalesce(p.amount, r.amount) then 'differs' else 'right' end as list
   from settlement_line l
@@ -40,9 +45,10 @@ export const matchedLines = (sql: Sql | Transaction) => sql`
 export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }: Waiting) => sql`
   select w.of, w.id, o.order_no, w.source, w.what, w.outside, null::bigint as said, w.amount as ours, 0::bigint as fee, 0::bigint as fee_gst,
     null::bigint as net, null::text as reference, to_char(w.day, 'YYYY-MM-DD') as day, ${since(sql, "w.day")} as days,
-    ${since(sql, "w.day")} >= case w.source when 'courier' then ${courier}::int else ${gateway}::int end as late, null::json as note, 'waiting' as list
+    ${since(sql, "w.day")} >= case w.source when 'courier' then ${courier}::int else ${gateway}::int end as late, null::json as note,
+    ${takenBack(sql, sql`payment_id = w.payment_id or refund_id = w.refund_id`)}, 'waiting' as list
   from (
-    select 'payment' as of, p.id, p.order_id, case p.gateway when 'cod' then 'courier' else 'gateway' end as source,
+    select 'payment' as of, p.id, p.id as payment_id, null::bigint as refund_id, p.order_id, case p.gateway when 'cod' then 'courier' else 'gateway' end as source,
       case p.gateway when 'cod' then 'cash' else 'payment' end as what, p.gateway_payment_id as outside, p.amount,
       (p.captured_at at time zone 'Asia/Kolkata')::date as day
     from payment p
@@ -50,10 +56,27 @@ export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }:
       and not exists (select from settlement_line l where l.key = p.gateway_payment_id and l.kind = case p.gateway when 'cod' then 'cash' else 'payment' end)
       and not exists (select from settlement_note n where n.payment_id = p.id)
     union all
-    select 'refund', r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, (r.created_at at time zone 'Asia/Kolkata')::date
+    select 'refund', r.id, null, r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, (r.created_at at time zone 'Asia/Kolkata')::date
     from refund r join payment p on p.id = r.payment_id
     where r.state = 'processed' and p.gateway <> 'cod' and r.gateway_refund_id is not null
       and r.created_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
       and not exists (select from settlement_line l where l.key = r.gateway_refund_id and l.kind = 'refund')
       and not exists (select from settlement_note n where n.refund_id = r.id)
   ) w join orders o on o.id = w.order_id`;
+
+/** What somebody has settled by hand: lines, and money of the shop's books that comes by no report. */
+export const settledByHand = (sql: Sql | Transaction) => sql`
+  select * from (${matchedLines(sql)} where n.id is not null) line
+  union all
+  select m.of, m.id, o.order_no, m.source, m.what, m.outside, null::bigint, m.amount, 0::bigint, 0::bigint, null::bigint, null::text,
+    to_char(w.day, 'YYYY-MM-DD'), ${since(sql, "w.day")}, false, ${note(sql)}, n.id, null::json, 'right'
+  from settlement_note n
+  cross join lateral (
+    select 'payment' as of, p.id, p.order_id, case p.gateway when 'cod' then 'courier' else 'gateway' end as source,
+      case p.gateway when 'cod' then 'cash' else 'payment' end as what, p.gateway_payment_id as outside, p.amount, p.captured_at as at
+    from payment p where p.id = n.payment_id
+    union all
+    select 'refund', r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, r.created_at
+    from refund r join payment p on p.id = r.payment_id where r.id = n.refund_id) m
+  cross join lateral (select (m.at at time zone 'Asia/Kolkata')::date as day) w
+  join orders o on o.id = m.order_id`;

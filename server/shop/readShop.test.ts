@@ -35,6 +35,7 @@ test.each([
   ["opening_hours.0", { opening_hours: ["Sa-Mo 10:00-12:00"] }, "Mo-Sa 10:00-20:30"],
   ["holidays.0", { holidays: [{ from: "2027-01-16", to: "2027-01-14", words: "Pongal" }] }, "not before"],
   ["dispatch.cut_off", { dispatch: { cut_off: "2 pm" } }, "14:00"],
+  ["map_url", { map_url: undefined }, "It is missing"],
 ])("%s that can't be used is refused at start, with the file and the field: %o", (field, fields, expected) => {
   expect(() => withFields(fields)).toThrow(SettingsError);
   expect(() => withFields(fields)).toThrow(new RegExp(`${folder}/shop\\.json: ${field}: .*${expected}`));

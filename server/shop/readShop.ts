@@ -37,7 +37,9 @@ export function readShop(file: string): ShopDetails {
   const parsed = ShopDetails.safeParse(content);
   const wrong = parsed.success
     ? contradictions(parsed.data).map(([field, text]) => `${field}: ${text}`)
-    : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    : parsed.error.issues.map(
+        ({ path, message }) => `${path.join(".")}: ${message.replace(/.*received undefined$/, "It is missing.")}`,
+      );
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.map((text) => `${file}: ${text}`).join("\n"));
   const { data } = parsed;
   return {

@@ -11,7 +11,8 @@ import { tellMember } from "./tellMember.ts";
 
 type Ways = { passkeys: number; password: boolean; totp: boolean };
 
-async function waysOf(tx: Sql | Transaction, staffId: number): Promise<Ways> {
+/** By what somebody of the staff may enter. Throws an ApiError of 404. */
+export async function waysOf(tx: Sql | Transaction, staffId: number): Promise<Ways> {
   const [ways] = await tx<Ways[]>`
     select password_hash is not null as password,
       (select count(*)::int from staff_passkey where staff_id = m.id) as passkeys,

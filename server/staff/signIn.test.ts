@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { authenticator } from "../../tests/support/authenticator.ts";
-import { enterByPasskey, invitation, joinByPasskey, joinByPassword } from "../../tests/support/newMember.ts";
+import {
+  enterByPasskey,
+  fromBase32,
+  invitation,
+  joinByPasskey,
+  joinByPassword,
+} from "../../tests/support/newMember.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { clientAddressHeader } from "../limits/clientAddress.ts";
+import { codeOf, stepAt } from "./totp.ts";
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -210,6 +217,54 @@ test("a recovery code opens once, however it is typed, and is told; new ones voi
     "You may enter the office",
   ]);
   expect(await acts(id)).toContain("recovery.renew");
+});
+
+test("one's own password is changed: the old one opens nothing, all other sessions end, and a mail tells it", async () => {
+  const { email, password, recovery, browser, id } = await joinByPassword(office);
+  const enter = async (typed: string, code = "") => {
+    const other = office.visitor();
+    return { other, status: (await other.call("POST", "/session/password", { email, password: typed, code })).status };
+  };
+  const { other } = await enter(password, recovery[0]);
+  expect((await browser.call("PUT", "/me/password", { password: "short one" })).body.errors).toHaveProperty("password");
+  const own = await browser.call("PUT", "/me/password", { password: "seven copper morning lamps" });
+  expect([own.status, (own.body.data as { sessions: unknown[] }).sessions.length]).toEqual([200, 1]);
+  expect((await other.call("GET", "/me")).status).toBe(401);
+  expect((await browser.call("GET", "/me")).status).toBe(200);
+  expect((await enter(password, recovery[1])).status).toBe(401);
+  expect((await enter("seven copper morning lamps", recovery[2])).status).toBe(200);
+  expect((await office.mailsTo(email)).map(({ subject }) => subject.replace(/:.*/, ""))).toContain(
+    "Your password for the office was changed",
+  );
+  expect(await acts(id)).toContain("password.change");
+});
+
+test("another authenticator app counts from its first code on; the seed of one session is taken in no other", async () => {
+  standStill();
+  const { email, password, recovery, code, browser, id } = await joinByPassword(office);
+  const other = office.visitor();
+  await other.call("POST", "/session/password", { email, password, code: recovery[0] });
+  const offered = (await browser.call<{ seed: string; sealed: string; uri: string; qr: string }>("POST", "/me/app", {}))
+    .body.data;
+  expect(offered.uri).toContain(`secret=${offered.seed}`);
+  expect(offered.qr).toContain("<svg");
+  const codeOfNew = (drift = 0) => codeOf(fromBase32(offered.seed), stepAt(Date.now()) + drift);
+  const take = (by: typeof browser, typed: string) =>
+    by.call("PUT", "/me/app", { sealed: offered.sealed, code: typed });
+  expect((await take(browser, code(1))).body.errors).toHaveProperty("code");
+  expect((await take(other, codeOfNew())).status).toBe(422);
+  expect((await take(browser, codeOfNew())).status).toBe(200);
+  expect((await other.call("GET", "/me")).status).toBe(401);
+  const enter = async (typed: string) =>
+    (await office.visitor().call("POST", "/session/password", { email, password, code: typed })).status;
+  expect(await enter(code(1))).toBe(401);
+  expect(await enter(codeOfNew())).toBe(401); // used up by the change
+  expect(await enter(codeOfNew(1))).toBe(200);
+  expect(await enter(recovery[1] ?? "")).toBe(200);
+  expect((await office.mailsTo(email)).map(({ subject }) => subject.replace(/:.*/, ""))).toContain(
+    "Another authenticator app opens your account",
+  );
+  expect(await acts(id)).toContain("app.change");
 });
 
 test("a password of the staff has twelve characters, and is none that is tried first", async () => {

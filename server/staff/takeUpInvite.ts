@@ -14,7 +14,7 @@ import { keepRecoveryCodes, newRecoveryCodes } from "./recovery.ts";
 import { endSessions } from "./session.ts";
 import { aboutMember, seedPurpose } from "./signInByPassword.ts";
 import { tellMember } from "./tellMember.ts";
-import { base32, newSeed, stepOf, totpUri } from "./totp.ts";
+import { base32, newSeed, stepOf, totpUri, wrongCode } from "./totp.ts";
 
 type Cookie = { "Set-Cookie": string };
 
@@ -96,8 +96,7 @@ export async function takeUpByPassword(
   const seed = unseal(shop.secret, seedPurpose, aboutInvite(invite), Buffer.from(sealed, "base64url"));
   const step = seed && stepOf(seed, code, Date.now(), 0);
   if (!seed || step === undefined) {
-    const message = "This code is not right. Is the phone's clock set by the network?";
-    throw new ApiError(422, message, { errors: { code: message } });
+    throw new ApiError(422, wrongCode, { errors: { code: wrongCode } });
   }
   const passwordHash = await hashPassword(password);
   const { codes, hashes } = await newRecoveryCodes();

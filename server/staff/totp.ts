@@ -35,6 +35,9 @@ export function stepOf(seed: Buffer, typed: string, moment: number, used: number
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
+/** What is said of a code that the app did not give. */
+export const wrongCode = "This code is not right. Is the phone's clock set by the network?";
+
 /** Base32 (RFC 4648) without padding, as people type it. */
 export function base32(bytes: Buffer): string {
   let bits = "";

@@ -14,15 +14,18 @@ export type Closing = {
   month: TaxMonth;
 };
 
+/** What was seen of it: documents, paise in all, and, where it is closed although it has faults, how many and why. */
+type Seen = { documents: number; total: number; despite?: { faults: number; reason: string } | undefined };
+
 /**
- * Closes a month for good: from then on no document is issued into it. Refused while it is not over in India, has a fault,
- * or is not what was `seen` (how many documents, paise in all). Waits for whoever is issuing a document into it, and for
+ * Closes a month for good: from then on no document is issued into it. Refused while it is not over in India, has a fault
+ * without a reason why it is closed all the same, or is not what was `seen`. Waits for whoever is issuing a document into it, and for
  * nobody else. `now` decides whether it is over.
  */
 export async function closeMonth(
   sql: Sql,
   month: Month,
-  { by, own, seen, now = new Date() }: { by: Staff; own: Own; seen: { documents: number; total: number }; now?: Date },
+  { by, own, seen, now = new Date() }: { by: Staff; own: Own; seen: Seen; now?: Date },
 ): Promise<Closing> {
   return transaction(sql, async (tx): Promise<Closing> => {
     await forManyRows(tx);
@@ -33,18 +36,21 @@ export async function closeMonth(
     if (state === "closed") return { outcome: "was_closed", month: read };
     if (!isOver(month, now)) return { outcome: "not_over", month: read };
     if (documents === 0) return { outcome: "empty", month: read };
-    if (checks.some(({ count }) => count > 0)) return { outcome: "faulty", month: read };
-    if (documents !== seen.documents || whole.total !== seen.total) return { outcome: "changed", month: read };
+    const faults = checks.reduce((sum, { count }) => sum + count, 0);
+    const despite = seen.despite ?? null;
+    if (faults > 0 && !despite) return { outcome: "faulty", month: read };
+    const isAsSeen = documents === seen.documents && whole.total === seen.total && faults === (despite?.faults ?? 0);
+    if (!isAsSeen) return { outcome: "changed", month: read };
     const digest = await digestOf(tx, month);
     const [kept] = await tx<{ closed_at: Date }[]>`
-      insert into tax_month (month, invoices, notes, total, taxable, tax, digest, staff_id, closed_by)
+      insert into tax_month (month, invoices, notes, total, taxable, tax, digest, staff_id, closed_by, despite, faults)
       values (${month.name}, ${whole.invoices}, ${whole.notes}, ${whole.total}, ${whole.taxable}, ${whole.cgst + whole.sgst + whole.igst},
-        ${digest}, ${by.staffId}, ${by.name}) returning closed_at`;
+        ${digest}, ${by.staffId}, ${by.name}, ${despite?.reason ?? null}, ${faults}) returning closed_at`;
     if (!kept) throw new Error(`${month.name} could not be closed.`);
     const sealed = digest.toString("hex");
-    const after = { documents, total: whole.total, digest: sealed };
+    const after = { documents, total: whole.total, digest: sealed, ...(despite && { despite }) };
     await recordAct(tx, by, { act: "tax.close", thing: "tax_month", id: month.name, after });
-    const closed = { by: by.name, at: kept.closed_at.toISOString(), digest: sealed, holds: true };
+    const closed = { by: by.name, at: kept.closed_at.toISOString(), digest: sealed, despite, holds: true };
     return { outcome: "closed", month: { ...read, state: "closed", closed } };
   });
 }

@@ -30,7 +30,7 @@ export async function listMonths(
         select tax_month_of(at) as month, date_trunc('month', at, 'Asia/Kolkata') as from,
           date_trunc('month', date_trunc('month', at, 'Asia/Kolkata') + interval '32 days', 'Asia/Kolkata') as to
         from begun where at is not null)
-      select m.month, t.month is not null as closed, coalesce(t.invoices, d.invoices) as invoices, coalesce(t.notes, d.notes) as notes,
+      select m.month, t.month is not null as closed, coalesce(t.faults, 0) as faults, coalesce(t.invoices, d.invoices) as invoices, coalesce(t.notes, d.notes) as notes,
         coalesce(t.taxable, d.taxable) as taxable, coalesce(t.tax, d.tax) as tax, coalesce(t.total, d.total) as total
       from month m left join tax_month t on t.month = m.month
       left join lateral (

@@ -47,8 +47,10 @@ const declared = ({ figures, hsn, sellers, checks }: CheckedMonth) => ({
 /** A month as it is declared, read in this transaction. */
 export async function taxMonthIn(tx: Transaction, month: Month, own: Own, now = new Date()): Promise<TaxMonth> {
   const checked = await readCheckedMonth(tx, month, { ...own, most });
-  const [closed] = await tx<{ closed_by: string; closed_at: Date; digest: Buffer }[]>`
-    select closed_by, closed_at, digest from tax_month where month = ${month.name}`;
+  const [closed] = await tx<
+    { closed_by: string; closed_at: Date; digest: Buffer; despite: string | null; faults: number }[]
+  >`
+    select closed_by, closed_at, digest, despite, faults from tax_month where month = ${month.name}`;
   return {
     month: month.name,
     state: closed ? "closed" : isOver(month, now) ? "open" : "running",
@@ -58,6 +60,7 @@ export async function taxMonthIn(tx: Transaction, month: Month, own: Own, now = 
           by: closed.closed_by,
           at: closed.closed_at.toISOString(),
           digest: closed.digest.toString("hex"),
+          despite: closed.despite === null ? null : { reason: closed.despite, faults: closed.faults },
           holds: closed.digest.equals(await digestOf(tx, month)),
         }
       : null,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Brand, Card, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
+import { beginning } from "../parts/beginning.ts";
 import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
 import { type ShownCard, shownCard } from "../parts/card.ts";
 import { Banners } from "../parts/home/Banners.tsx";
@@ -17,6 +18,7 @@ import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
 import { shopFacts } from "../parts/structured/shopFacts.ts";
+import fullBanners from "../theme/fullBanners.css?url";
 import type { Route } from "./+types/home";
 
 /** How many products a row shows before 'See all'. */
@@ -25,29 +27,44 @@ const rowLength = 4;
 /** With "All products" they fill two rows of six. */
 const mostTiles = 11;
 
+/** How many buying guides stand here; the others are on their categories' pages. */
+const mostGuides = 4;
+
 /** How many brands stand here before 'All brands': those with most products. */
 const mostBrands = 8;
 
 /** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const [banners, sections, details] = await Promise.all([
+  const [banners, sections, details, guides] = await Promise.all([
     api("GET /get/banners").then(
       ({ data }) => data,
       () => [],
     ),
     needed(api("GET /get/product/collections/{id}", { parameters: { id: "1" } })),
     needed(api("GET /get/home/details")),
+    api("GET /get/guides").then(
+      ({ data }) => data,
+      () => [],
+    ),
   ]);
   const { categories, brands, discount_collections, promises, showroom, opening } = details.data;
   const shown = new Set<string>();
+  const rows = sections.data.sections;
+  const teller = rows.findLastIndex((_, at) => leads(at));
   return pack({
     banners,
-    sections: sections.data.sections.map(({ title, slug, url, products }) => ({
-      title,
-      to: url ?? `/products/${slug}`,
-      products: notYet(shown, products).map(shownCard),
-    })),
+    sections: rows.map(({ title, slug, text, url, products }, at) => {
+      const row = notYet(shown, products);
+      const maker = at === teller ? makerOf(row, brands) : undefined;
+      return {
+        title,
+        to: url ?? `/products/${slug}`,
+        products: row.map(shownCard),
+        ...(maker ? { maker } : leads(at) && text && { text: beginning(text, 280) }),
+      };
+    }),
+    guides: guides.slice(0, mostGuides).map(({ slug, title }) => ({ slug, title })),
     categories: tiles(categories).map(({ name, slug, image }) => ({ name, slug, image })),
     brands: leading(brands).map(({ name, slug }) => ({ name, slug })),
     discounts: discount_collections.map(shownCollection),
@@ -55,6 +72,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     showroom,
     opening,
   });
+}
+
+/** Every other row has its first product in large, with words beside it; the last of them tells of who made it. */
+const leads = (at: number) => at % 2 === 1;
+
+/** The maker of a row's first product with the beginning of his story, if he has one. */
+function makerOf([first]: Card[], brands: Brand[]) {
+  const maker = brands.find(({ slug }) => slug === first?.brand_slug);
+  return maker?.text ? { name: maker.name, slug: maker.slug, story: beginning(maker.text, 210) } : undefined;
 }
 
 /** A shop of one department shows that one's categories; one of many shows the first, and the side menu all. */
@@ -82,6 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     banners,
     sections,
+    guides,
     categories,
     brands,
     discounts,
@@ -100,6 +127,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd facts={import.meta.env.SSR && shop ? shopFacts(shop) : null} />
       <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
+      {(showroom.picture || banners.some(({ layout }) => layout !== "beside")) && (
+        <link rel="stylesheet" href={fullBanners} media="(min-width:48rem)" />
+      )}
       <Banners banners={banners} />
       <div className="page">
         {empty && <OpeningSoon name={shop?.name ?? ""} steps={empty.steps} />}
@@ -107,7 +137,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {categories.length > 0 && (
           <section className="section">
             <SectionHead title="Shop by category" />
-            <ul className="tiles lg:grid-cols-6">
+            <ul className="strip tiles lg:grid-cols-6">
               {categories.map(({ name, slug, image }) => (
                 <li key={slug}>
                   <PictureTile
@@ -126,8 +156,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
+        {guides.length > 0 && (
+          <section
+            className="section strip grid-rows-1 items-center flex-wrap gap-x-6 md:flex"
+            aria-labelledby="choose"
+          >
+            <h2 id="choose" className="font-display text-2xl whitespace-nowrap">
+              Not sure which?
+            </h2>
+            {guides.map(({ slug, title }) => (
+              <Link
+                key={slug}
+                to={`/choose/${slug}`}
+                className="flex min-h-11 items-center whitespace-nowrap text-brand underline"
+              >
+                {title}
+              </Link>
+            ))}
+          </section>
+        )}
         {further.slice(0, 2).map((section, at) => (
-          <ProductSection key={section.to} section={section} leads={at === 0} />
+          <ProductSection key={section.to} section={section} leading={leads(at + 1)} />
         ))}
         {discounts.length > 0 && (
           <section className="section">
@@ -136,12 +185,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {further.slice(2).map((section, at) => (
-          <ProductSection key={section.to} section={section} leads={at % 2 === 0} />
+          <ProductSection key={section.to} section={section} leading={leads(at + 3)} />
         ))}
         {brands.length > 1 && (
           <section className="section">
             <SectionHead title="Shop by brand" to="/brand" all="All brands" />
-            <ul className="flex flex-wrap gap-x-8 gap-y-1 md:gap-x-12">
+            <ul className="strip flex-wrap gap-x-6 gap-y-1 whitespace-nowrap md:flex md:gap-x-12">
               {brands.map(({ name, slug }) => (
                 <li key={slug}>
                   <Link
@@ -157,22 +206,46 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <Promises promises={promises} />
-        <Showroom showroom={showroom} />
+      </div>
+      <Showroom showroom={showroom} />
+      <div className="page">
         <RecentlyViewed />
       </div>
     </>
   );
 }
 
-type Section = { title: string; to: string; products: ShownCard[] };
+type Section = {
+  title: string;
+  to: string;
+  products: ShownCard[];
+  text?: string;
+  maker?: { name: string; slug: string; story: string };
+};
 
-/** A row of products; where it `leads` and is full, the first one is twice as large on a wide screen, and the title stands above the others. */
-function ProductSection({ section: { title, to, products }, leads = false }: { section: Section; leads?: boolean }) {
+/** A row of products; where it is `leading` and full, the first one is twice as large on a wide screen, and title and words stand above the others. */
+function ProductSection({ section, leading: may = false }: { section: Section; leading?: boolean }) {
+  const { title, to, products, text, maker } = section;
   if (products.length === 0) return null;
-  const leading = leads && products.length === rowLength;
+  const leading = may && products.length === rowLength;
   return (
     <section className={leading ? "section leading" : "section"}>
-      <SectionHead title={title} to={to} />
+      <div>
+        <SectionHead title={title} to={to} />
+        {leading && (text || maker) && (
+          <p className={`max-w-140 pb-3 text-muted max-sm:hidden${text ? " text-lg" : ""}`}>
+            {text ?? maker?.story}
+            {maker && (
+              <>
+                {" "}
+                <Link to={`/brands/${maker.slug}`} className="text-brand underline">
+                  {`More about ${maker.name}`}
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </div>
       <ProductRow cards={products} label={title} leads={leading} />
     </section>
   );

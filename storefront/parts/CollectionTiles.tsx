@@ -13,16 +13,16 @@ export const shownCollection = ({ slug, name, text, discount_percent, ends_at }:
 
 /** Collections with a discount, each as a panel that says how much and until when. */
 export const CollectionTiles = ({ collections }: { collections: ReturnType<typeof shownCollection>[] }) => (
-  <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+  <ul className="strip auto-cols-[86%] grid-rows-1 md:grid md:grid-cols-2 md:gap-6">
     {collections.map(({ slug, name, text, discount_percent: percent, ends_at: ends }) => (
       <li key={slug}>
         <Link
           to={`/products/${slug}`}
           prefetch="intent"
-          className="group flex h-full flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-hairline bg-card p-6 hover:border-brand md:p-8"
+          className="group flex h-full flex-wrap items-center gap-x-6 gap-y-1 rounded-card border border-hairline bg-card p-4 md:p-8"
         >
           {percent !== undefined && (
-            <span className="flex-none font-display text-6xl leading-none text-brand">
+            <span className="flex-none font-display text-5xl leading-none text-brand md:text-6xl">
               {percent}
               <span className="text-3xl">% off</span>
             </span>

@@ -5,17 +5,11 @@ type Props = { name: string; note?: string; image: string | null; to: string; si
 
 /** A picture with a name under it that leads somewhere. */
 export const PictureTile = ({ name, note, image, to, sizes, priority = false }: Props) => (
-  <Link to={to} prefetch="intent" className="group block">
+  <Link to={to} prefetch="intent" className="tile block">
     <span className="block overflow-hidden rounded-card bg-backdrop">
-      <Picture
-        src={image}
-        alt=""
-        sizes={sizes}
-        priority={priority}
-        className="transition-transform group-hover:scale-[1.03]"
-      />
+      <Picture src={image} alt="" sizes={sizes} priority={priority} />
     </span>
-    <span className="mt-2 block leading-snug font-medium group-hover:text-brand">{name}</span>
+    <span className="mt-2 block leading-snug font-medium">{name}</span>
     {note && <span className="block text-sm text-muted">{note}</span>}
   </Link>
 );

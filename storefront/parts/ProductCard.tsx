@@ -40,14 +40,14 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
   const maker = `${card.brand_name} `;
   const name = card.product_name.startsWith(maker) ? card.product_name.slice(maker.length) : undefined;
   return (
-    <article className="group product-card relative" onPointerEnter={point}>
+    <article className="product-card" onPointerEnter={point}>
       <div className="relative overflow-hidden rounded-card bg-backdrop">
         <Picture
           src={card.image}
           alt=""
           sizes={sizes}
           priority={priority}
-          className={`transition-transform group-hover:scale-[1.03] ${card.availability === "out_of_stock" ? "opacity-60" : ""}`}
+          className={card.availability === "out_of_stock" ? "opacity-60" : ""}
         />
         {turned && (
           <div className="other-side absolute inset-0">
@@ -55,17 +55,11 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
           </div>
         )}
       </div>
-      <p className="caps mt-3 truncate text-muted" aria-hidden={name !== undefined || undefined}>
+      <p className="caps mt-2 truncate text-muted" aria-hidden={name !== undefined || undefined}>
         {card.brand_name}
       </p>
       <h3 className="mt-1 line-clamp-3 leading-snug">
-        <Link
-          to={`/product/${card.product_url}`}
-          prefetch="intent"
-          viewTransition
-          onClick={grow}
-          className="after:absolute after:inset-0 group-hover:text-brand"
-        >
+        <Link to={`/product/${card.product_url}`} prefetch="intent" viewTransition onClick={grow}>
           {name ? (
             <>
               <span className="sr-only">{maker}</span>
@@ -82,7 +76,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
           {stars.text}
         </p>
       )}
-      {line && <p className="mt-1 text-sm text-muted">{line}</p>}
+      {line && <p className="mt-1 text-sm text-muted max-sm:text-xs">{line}</p>}
       {children}
     </article>
   );

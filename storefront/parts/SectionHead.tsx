@@ -3,7 +3,7 @@ import { Icon } from "./Icon.tsx";
 
 /** A section's title with, perhaps, a way to all of it. */
 export const SectionHead = ({ title, to, all = "See all" }: { title: string; to?: string; all?: string }) => (
-  <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 md:mb-7">
+  <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 md:mb-7">
     <h2 className="font-display text-3xl md:text-4xl">{title}</h2>
     {to && (
       <Link

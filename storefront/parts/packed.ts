@@ -10,5 +10,8 @@ export type Packed<T> = { json: string; of?: T };
 
 export const pack = <T>(value: T): Packed<T> => ({ json: swapped(JSON.stringify(value)) });
 
+/** What was packed, where no hook may stand. */
+export const unpacked = <T>({ json }: Packed<T>): T => JSON.parse(swapped(json));
+
 /** The value that a loader has packed. */
-export const usePacked = <T>({ json }: Packed<T>): T => useMemo((): T => JSON.parse(swapped(json)), [json]);
+export const usePacked = <T>({ json }: Packed<T>): T => useMemo(() => unpacked<T>({ json }), [json]);

@@ -20,7 +20,7 @@ const policies = [
 export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
   const officer = shop.grievance_officer;
   return (
-    <footer className="section border-t border-hairline bg-tint/50">
+    <footer className="section border-t border-hairline tinted">
       <div className="page footer-columns">
         <div>
           <p className="plucked inline-block text-brand">

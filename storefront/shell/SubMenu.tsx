@@ -9,7 +9,7 @@ export function SubMenu({ entries }: { entries: MenuEntry[] }) {
   if (!chosen || chosen.child.length === 0) return null;
   const category = query.get("scategory");
   return (
-    <nav aria-label={chosen.name} className="border-t border-hairline/60 bg-tint/60">
+    <nav aria-label={chosen.name} className="border-t border-hairline tinted">
       <ul className="page menu-row submenu">
         <li>
           <Link

@@ -15,7 +15,7 @@ export function TopMenu({ entries }: { entries: MenuEntry[] }) {
   const { pathname } = useLocation();
   const category = query.get("category");
   return (
-    <nav aria-label="Departments" className="border-t border-hairline/60">
+    <nav aria-label="Departments" className="border-t border-hairline">
       <ul className={`page menu-row top-menu${isLongMenu(entries) ? " long-menu" : ""}`}>
         <li>
           <button type="button" className={`${item} flex items-center gap-1.5`} {...opens(sideMenuId)}>

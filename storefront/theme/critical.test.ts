@@ -18,14 +18,20 @@ test("classes with signs in them are understood, in the sheet and in the page", 
   ).toBe(".w-1\\/2{a:1}.md\\:grid-cols-\\[1fr\\,2fr\\]{a:2}.\\[\\&_\\.button\\]\\:mt-4 .button{a:3}");
 });
 
-test("a rule stays when one of its selectors fits, and a class that it forbids need not be there", () => {
+test("a rule stays with those of its selectors that fit, and a class that it forbids need not be there", () => {
   const css = ".gone,.here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}.here .gone{a:3}";
-  expect(critical(css, '<p class="here">')).toBe(".gone,.here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}");
+  expect(critical(css, '<p class="here">')).toBe(".here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}");
+});
+
+test("what only a mouse sees comes with the whole sheet", () => {
+  const css =
+    ".a:hover,.a[aria-current]{b:1}.a:hover:not(:disabled){b:2}@media (width>1px){@media (hover:hover){.a{b:3}}.a{b:4}}@media (hover:hover){.a{b:5}}";
+  expect(critical(css, '<p class="a">')).toBe(".a[aria-current]{b:1}@media (width>1px){.a{b:4}}");
 });
 
 test("steps of animations and kinds of properties stay only with what uses them", () => {
   const css =
-    '@font-face{font-family:A}.spin{animation:spin 1s}.rise{animation:rise 1s}@keyframes spin{to{rotate:1turn}}@keyframes rise{from{top:0}}@property --p{syntax:"*"}';
+    '@font-face{font-family:A}.spin{animation:spin 1s}.rise{animation:rise 1s}@keyframes spin{to{rotate:1turn}}@keyframes rise{from{top:0}}@keyframes pin{to{top:0}}@property --p{syntax:"*"}';
   expect(critical(css, '<p class="spin">')).toBe(
     "@font-face{font-family:A}.spin{animation:spin 1s}@keyframes spin{to{rotate:1turn}}",
   );

@@ -1,5 +1,6 @@
 /** A sheet taken apart: what holds rules (a layer, a medium), and what stands for itself. */
-type Part = { head: string; inside: Part[] } | { head: string; body: string };
+type Part = { head: string; inside: Part[] } | Rule;
+type Rule = { head: string; body: string };
 
 const holdsRules = /^@(layer|media|supports|container)\b/;
 
@@ -45,6 +46,10 @@ const selectorsOf = (head: string): string[] => head.match(/(?:\\.|\((?:\\.|\([^
 
 const entities: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
+/** Shown while a mouse points at something: it comes with the whole sheet, as does what a pressed link grows into. */
+const waits = (selector: string): boolean =>
+  selector.startsWith("::view-transition") || selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, "").includes(":hover");
+
 /** Every class in a page's markup. */
 const classesOf = (html: string): Set<string> =>
   new Set(
@@ -53,15 +58,18 @@ const classesOf = (html: string): Set<string> =>
     ),
   );
 
-/** The sheet put together again, of each rule what `kept` leaves of it. */
-const written = (parts: Part[], kept: (rule: { head: string; body: string }) => string): string =>
+/** The sheet put together again with what `kept` leaves of each rule. */
+const written = (parts: Part[], kept: (rule: Rule) => string): string =>
   parts
     .map((part) => {
-      if ("body" in part && part.body === "") return `${part.head};`;
-      const content = "inside" in part ? written(part.inside, kept) : kept(part);
+      if ("body" in part) return part.body === "" ? `${part.head};` : kept(part);
+      const content = written(part.inside, kept);
       return content === "" ? "" : `${part.head}{${content}}`;
     })
     .join("");
+
+/** What only a mouse sees. */
+const forMice = "@media (hover:hover)";
 
 /** Declared by name and used elsewhere: an animation's steps, a property's kind. */
 const named = /^@(?:keyframes|property) (.+)$/;
@@ -94,7 +102,13 @@ const charactersOf = (html: string): number[] => [
   ...new Set(html.match(/[^\0-\x7f]/gu)?.map((character) => character.codePointAt(0) ?? 0)),
 ];
 
-/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of going on to another page. */
+/** The parts without those that wait for the whole sheet, whatever is in the page. */
+const soon = (parts: Part[]): Part[] =>
+  parts
+    .filter(({ head }) => head !== standIns && head !== forMice)
+    .map((part) => ("inside" in part ? { ...part, inside: soon(part.inside) } : part));
+
+/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of pointing at something and of going on to another page. */
 export function criticalCss(sheet: Part[], html: string): string {
   const present = classesOf(html);
   const characters = charactersOf(html);
@@ -102,18 +116,24 @@ export function criticalCss(sheet: Part[], html: string): string {
     const ranges = rangesOf(body);
     return ranges.length === 0 || ranges.some(([from, to]) => characters.some((one) => from <= one && one <= to));
   };
-  const applies = (head: string) =>
-    head.startsWith("@") ||
-    selectorsOf(head).some(
-      (selector) => !selector.startsWith("::view-transition") && classesIn(selector).every((name) => present.has(name)),
-    );
-  const parts = sheet.filter(({ head }) => head !== standIns);
-  const rules = written(parts, ({ head, body }) => (applies(head) && !named.test(head) ? body : ""));
+  /** Those of a rule's selectors that the page needs. */
+  const needed = (head: string): string =>
+    head.startsWith("@")
+      ? head
+      : selectorsOf(head)
+          .filter((selector) => !waits(selector) && classesIn(selector).every((name) => present.has(name)))
+          .join();
+  const rule = (head: string, body: string) => (head && body ? `${head}{${body}}` : "");
+  const parts = soon(sheet);
+  const rules = written(parts, ({ head, body }) => (named.test(head) ? "" : rule(needed(head), body)));
+  const animations = rules.match(/(?<=animation(?:-name)?:)[^;}]+/g) ?? [];
+  const animated = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
   return written(parts, ({ head, body }) => {
     const name = named.exec(head)?.[1];
-    if (name !== undefined) return rules.includes(name) ? body : "";
-    if (head.startsWith(":root")) return readVariables(body, rules);
+    if (name !== undefined)
+      return (name.startsWith("--") ? rules.includes(name) : animated.has(name)) ? rule(head, body) : "";
+    if (head.startsWith(":root")) return rule(head, readVariables(body, rules));
     if (head === "@font-face" && !typeIsUsed(body)) return "";
-    return applies(head) ? body : "";
+    return rule(needed(head), body);
   });
 }

@@ -4,7 +4,14 @@ import { apart, filesOf, type PictureFile } from "../needed.ts";
 import { writeWhole } from "./manifest.ts";
 
 /** What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. */
-const MOST: Record<number, number> = { 400: 8 * 1024, 560: 9 * 1024, 800: 25 * 1024, 840: 25 * 1024 };
+const MOST: Record<number, number> = {
+  400: 8 * 1024,
+  560: 9 * 1024,
+  800: 25 * 1024,
+  840: 25 * 1024,
+  1280: 32 * 1024,
+  1920: 60 * 1024,
+};
 
 /** What pictures begin with: the front is what people see in lists and enlarge; WebP is for the few without AVIF. */
 const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, close: { avif: 47, webp: 42 } };

@@ -1,10 +1,10 @@
-import { execSync } from "node:child_process";
 import { cpus } from "node:os";
 import { benchCluster } from "./cluster.ts";
 import { benchCosts } from "./costs.ts";
 import { benchGate } from "./gate.ts";
 import { benchGrid } from "./grid.ts";
 import { benchImports } from "./imports.ts";
+import { measuredCommit } from "./keepFigures.ts";
 import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -12,15 +12,18 @@ import { benchPaint } from "./paint.ts";
 import { benchScreens } from "./screens.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
+import { benchTouch } from "./touch.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | screens [ORDERS] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | import [ROWS …] | costs | cluster
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | touch [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | screens [ORDERS] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | import [ROWS …] | costs | cluster
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
   paint    first and largest paint, blocking time, shift and scores of home, list and product as Lighthouse simulates a phone
            on a slow network: medians of so many runs (5)
+  touch    what each control takes from the touch to the next paint on a processor slowed four times, and a page that was
+           pointed at from the press to its paint: medians of so many runs (5)
   wire     kept pages and a script beside a bare node:http server of the same bytes, in turn: answers a second and
            processor time; the last line is the least of the ratios
   gate     processor time of a kept page, a rendered one, a list, a keystroke, a quote with its order beside that of a
@@ -43,23 +46,26 @@ const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | gate [COMM
   cluster  kept pages, rendered pages and orders a second with 3, 2 and 1 nodes on one cluster (bin/cluster), and which part of it
            takes the processor; Debian's packages that are missing are installed after asking
 
-Each starts a shop of its own in a temporary folder. Figures are medians of five runs with their spread.`;
+Each starts a shop of its own in a temporary folder. Figures are medians of five runs with their spread. With --keep, orders,
+paint, touch and wire keep theirs in docs/figures, from which tests/bench/plotFigures.ts draws how they went from commit to commit.`;
 
+const words = process.argv.slice(3).filter((word) => word !== "--keep");
 const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   pages: benchPages,
   orders: benchOrders,
   costs: benchCosts,
-  import: () => benchImports(process.argv.slice(3).map(Number)),
-  office: () => benchOffice(process.argv.slice(3).map(Number)),
-  screens: () => benchScreens(...process.argv.slice(3, 4).map(Number)),
-  grid: () => benchGrid(...process.argv.slice(3, 4).map(Number)),
+  import: () => benchImports(words.map(Number)),
+  office: () => benchOffice(words.map(Number)),
+  screens: () => benchScreens(...words.slice(0, 1).map(Number)),
+  grid: () => benchGrid(...words.slice(0, 1).map(Number)),
   search: benchSearch,
   wire: benchWire,
-  gate: () => benchGate(process.argv[3]),
+  gate: () => benchGate(words[0]),
   cluster: benchCluster,
-  paint: () => benchPaint(...process.argv.slice(3, 4).map(Number)),
-  uploads: () => benchUploads(...process.argv.slice(3, 4).map(Number)),
+  touch: () => benchTouch(...words.slice(0, 1).map(Number)),
+  paint: () => benchPaint(...words.slice(0, 1).map(Number)),
+  uploads: () => benchUploads(...words.slice(0, 1).map(Number)),
 };
 const name = process.argv.slice(2).some((word) => word === "--help" || word === "-h")
   ? "--help"
@@ -69,9 +75,8 @@ else if (!benches[name]) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const commit = execSync("git rev-parse --short HEAD 2>/dev/null || echo unknown", { encoding: "utf8" }).trim();
   console.log(
-    `${new Date().toISOString().slice(0, 16)}Z, commit ${commit}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
+    `${new Date().toISOString().slice(0, 16)}Z, commit ${measuredCommit()}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
   );
   await benches[name]();
 }

@@ -4,8 +4,9 @@ import { audit } from "../../server/jobs/audit.ts";
 import { address, contact } from "../support/testShop.ts";
 import { load, withShop } from "./benchShop.ts";
 import { cpuSeconds } from "./cpu.ts";
-import { latencies, printTable, spreadOf } from "./figures.ts";
+import { latencies, printTable, quantile, spreadOf } from "./figures.ts";
 import { send } from "./http.ts";
+import { keepFigures } from "./keepFigures.ts";
 
 const runs = 5;
 const json = { "Content-Type": "application/json" };
@@ -46,6 +47,7 @@ export async function benchOrders(): Promise<void> {
     const { sql, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
     const variants = await stock(sql);
     const rows: string[][] = [];
+    const kept: Record<string, number> = {};
     const seen: Seen = { answered: [], failed: 0 };
     await load(16, 2_000, (worker) => buy(shop.url, variants[worker] ?? 0, seen));
     for (const [name, pick] of [
@@ -65,6 +67,12 @@ export async function benchOrders(): Promise<void> {
           shopCpu.push(((after.shop - before.shop) * 1_000) / taken.length);
           databaseCpu.push(((after.database - before.database) * 1_000) / taken.length);
         }
+        const middle = (all: number[]) => quantile(all, 0.5);
+        if (buyers === 16) {
+          kept[`${name}, orders a second`] = middle(rates);
+          kept[`${name}, ms of processor`] = middle(shopCpu) + middle(databaseCpu);
+          kept[`${name}, p95 ms`] = quantile(all, 0.95);
+        }
         rows.push([
           name,
           String(buyers),
@@ -79,6 +87,7 @@ export async function benchOrders(): Promise<void> {
       ["products", "buyers", "orders/s", "quote + order: p50 / p95 / p99 ms", "shop: CPU ms", "database: CPU ms"],
       rows,
     );
+    keepFigures("orders", kept);
     const orders = new Set((await sql<{ order_no: string }[]>`select order_no from orders`).map((row) => row.order_no));
     const lost = seen.answered.filter((orderNo) => !orders.has(orderNo)).length;
     const doubled = seen.answered.length - new Set(seen.answered).size + (orders.size - seen.answered.length);

@@ -1,5 +1,6 @@
 import { withShop } from "./benchShop.ts";
 import { printTable, quantile } from "./figures.ts";
+import { keepFigures } from "./keepFigures.ts";
 import { type Measured, measurePage, withPlainPage } from "./lighthouse.ts";
 
 const pages = {
@@ -7,6 +8,8 @@ const pages = {
   list: "/products/search?category=guitars",
   product: "/product/sembiyan-s10-dreadnought-acoustic-guitar",
 };
+
+const words = { firstPaint: "first paint ms", largestPaint: "largest paint ms", blocking: "blocking ms" };
 
 /** First and largest paint, blocking time, shift and scores of pages, and of a plain one, on Lighthouse's simulated phone: medians of so many runs (5). */
 export async function benchPaint(runs = 5): Promise<void> {
@@ -45,5 +48,15 @@ export async function benchPaint(runs = 5): Promise<void> {
       String(median("seo")),
     ];
   });
+  const kept = [...taken].flatMap(([name, measured]) =>
+    (["firstPaint", "largestPaint", "blocking"] as const).map((what): [string, number] => [
+      `${name}, ${words[what]}`,
+      quantile(
+        measured.map((one) => one[what]),
+        0.5,
+      ),
+    ]),
+  );
+  keepFigures("paint", Object.fromEntries(kept));
   printTable(["page", "first paint s", "largest s", "blocking ms", "of work", "shift", "score", "SEO"], rows);
 }

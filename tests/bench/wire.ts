@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { withShop } from "./benchShop.ts";
 import { processorSeconds, residentMegabytes } from "./cpu.ts";
 import { printTable, quantile, spreadOf } from "./figures.ts";
+import { keepFigures } from "./keepFigures.ts";
 
 const pages = {
   home: "/",
@@ -89,6 +90,7 @@ async function withBare<T>(
 export async function benchWire(): Promise<void> {
   const rows: string[][] = [];
   const ratios: number[] = [];
+  const kept: Record<string, number> = {};
   let answered = 0;
   let megabytes = 0;
   await withShop(async (shop) => {
@@ -120,6 +122,8 @@ export async function benchWire(): Promise<void> {
         answered += ours.reduce((sum, { rate }) => sum + (rate * milliseconds) / 1_000, 0);
         const ratio = (own ?? 0) / (others ?? 1);
         ratios.push(ratio);
+        kept[`${name}, answers a second`] = own ?? 0;
+        kept[`${name}, ratio`] = ratio;
         rows.push([
           name,
           spreadOf(ours.slice(1).map(({ rate }) => rate)),
@@ -135,6 +139,7 @@ export async function benchWire(): Promise<void> {
   });
   console.log(`Memory of the shop's process after ${answered.toLocaleString("en-IN")} answers: ${megabytes} MB`);
   printTable(["what", "answers/s", "bare", "ratio", "µs of processor", "its ratio", "bytes"], rows);
+  keepFigures("wire", kept);
   console.log(Math.min(...ratios).toFixed(2));
 }
 

@@ -72,6 +72,8 @@ export async function seeLooks(page: Page, { folder, name, masked, show }: Looks
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await page.waitForLoadState("networkidle");
+    // A page within the page that still comes can keep the browser from taking a picture for longer than one is waited for.
+    await expect(page.locator("[aria-label=Preview][aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     await sameWords(page);
     await sameDay(page);

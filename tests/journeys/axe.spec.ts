@@ -131,3 +131,29 @@ test.describe("axe finds nothing", () => {
     }
   });
 });
+
+test("what lies half under a bar is looked at where it does not, and what is covered wherever it is, is found", async ({
+  shopper: page,
+}) => {
+  await open(page, "/privacypolicy");
+  await page.evaluate(() => {
+    const link = (href: string, style: Partial<CSSStyleDeclaration>) => {
+      const made = Object.assign(document.createElement("a"), { href, textContent: "Somewhere" });
+      Object.assign(made.style, { display: "block", overflow: "hidden" }, style);
+      return made;
+    };
+    const below = link("/cart", { height: "36px", marginTop: "600px" });
+    document.querySelector("main")?.prepend(link("/login", { position: "sticky", top: "0", height: "200px" }), below);
+    scrollTo({ top: scrollY + below.getBoundingClientRect().top - 180, behavior: "instant" });
+  });
+  await seeAccessible(page, ["light"]);
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>("main > a[href='/cart']");
+    if (!link) return;
+    const other = Object.assign(link.cloneNode(true) as HTMLAnchorElement, { href: "/brand" });
+    Object.assign(other.style, { position: "relative", marginTop: "-20px" });
+    link.after(other);
+    scrollBy({ top: -100, behavior: "instant" });
+  });
+  await expect(seeAccessible(page, ["light"])).rejects.toThrow("target-size");
+});

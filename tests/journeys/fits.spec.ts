@@ -110,7 +110,7 @@ test("where nothing is known to fit, the page says so and whom to ask, and the p
   shopper: page,
 }) => {
   await open(page, mini);
-  await expect(page.getByRole("heading", { name: "Often looked at with it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
   await expect(page.getByRole("link", { name: "What fits it" })).toHaveCount(0);
   await open(page, `${mini}/fits`);
   await expect(page.getByText("We know of nothing in the shop")).toBeVisible();

@@ -37,6 +37,23 @@ test.describe("Home", () => {
     await expect(banners.getByRole("heading", { name: data[2].title })).toBeInViewport();
   });
 
+  test("the showroom is shown in its room with a map of where it is, both loaded when they come near", async ({
+    shopper: page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, "/");
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path) => path.includes("showroom"))).toEqual([]);
+    const showroom = page.getByRole("region", { name: "Visit the showroom" });
+    await showroom.scrollIntoViewIfNeeded();
+    for (const name of [/^The showroom: violins/, /^Map: on Anna Salai/]) {
+      const picture = showroom.getByRole("img", { name });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    await expect(showroom.getByRole("link", { name: "Map" })).toHaveAttribute("href", /openstreetmap/);
+  });
+
   test("the theme's colours are the owner's", async ({ shopper: page }) => {
     await open(page, "/");
     const colours = await page.evaluate(() => {

@@ -89,6 +89,19 @@ test("who is invited may take a password and an authenticator app, and enters by
   await expect(menu(clerk)).toBeAttached();
   await clerk.goto(officeUrl("me"));
   await expect(clerk.getByText("9 left")).toBeVisible();
+
+  await clerk.getByRole("button", { name: "Change the password" }).click();
+  const change = clerk.getByRole("dialog", { name: "Change the password" });
+  await change.getByLabel("The new password").fill("amber morning rice field");
+  await clerk.keyboard.press("Enter");
+  await expect(clerk.getByText("Your password is changed. All other devices are signed out.")).toBeVisible();
+  await clerk.getByRole("button", { name: "Take another app" }).click();
+  const another = clerk.getByRole("dialog", { name: "Another authenticator app" });
+  await expect(another.getByRole("img", { name: "What the app scans" })).toBeVisible();
+  const next = (await another.locator(".select-all").innerText()).replaceAll(/\s/g, "");
+  await another.getByLabel("Code").fill(new TOTP({ secret: next }).generate());
+  await clerk.keyboard.press("Enter");
+  await expect(clerk.getByText("The other app counts from now on. All other devices are signed out.")).toBeVisible();
   await context.close();
 });
 

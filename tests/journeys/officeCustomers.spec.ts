@@ -1,9 +1,21 @@
+import type { Page } from "@playwright/test";
 import { openAccount } from "./account.ts";
 import { asOwner, officeUrl, refusals, title } from "./office.ts";
-import { home, newCaller, order } from "./officeCaller.ts";
-import { expect, shopUrl, test } from "./shop.ts";
+import { type Caller, home, newCaller, order } from "./officeCaller.ts";
+import { addToCart, buyer, expect, open, placeButton, shopUrl, test } from "./shop.ts";
 
 test.use({ allowed: refusals, contextOptions: { reducedMotion: "reduce" } });
+
+/** Goes to the checkout with a ukulele, as this caller at the address of his orders, and on from the address. */
+async function checkOutAs(page: Page, { email, mobile }: Caller): Promise<void> {
+  await addToCart(page, "sembiyan-chittu-soprano-ukulele");
+  await open(page, "/checkout");
+  const where = { "Flat, house number, building": home.line1, "Area, street, village": home.line2 };
+  for (const [label, value] of Object.entries({ ...buyer, "E-mail": email, Mobile: mobile, ...where }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel("State")).toHaveValue("Tamil Nadu");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+}
 
 test("a caller is found by his number; cash on delivery is closed to him in the shop, and offered again", async ({
   shopper: page,
@@ -51,6 +63,70 @@ test("a caller is found by his number; cash on delivery is closed to him in the 
   await page.goto(officeUrl(`orders/${second}`));
   await page.getByRole("region", { name: "Customer" }).getByRole("link", { name: caller.name }).first().click();
   await expect(page.getByRole("region", { name: "Orders" }).getByRole("link", { name: first })).toBeVisible();
+});
+
+test("a note about a customer and his wrong address: the packer sees it, and the checkout asks for another before the order", async ({
+  shopper: page,
+  request,
+}) => {
+  const caller = newCaller();
+  const no = await order(request, caller, "cod");
+  await asOwner(page, `customers/${no}`);
+  await expect(title(page)).toHaveText(caller.name);
+  await page.keyboard.press("n");
+  await page.keyboard.type("Ring twice: he tunes.");
+  await page.keyboard.press("Control+Enter");
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByRole("listitem")).toContainText("Ring twice: he tunes.");
+  await notes.getByRole("button", { name: "Take away “Ring twice: he tunes.”" }).click();
+  await expect(notes.getByRole("listitem")).toHaveCount(0);
+  await expect(notes.getByRole("textbox")).toBeFocused();
+
+  await page.goto(officeUrl(`orders/${no}`));
+  const customer = page.getByRole("region", { name: "Customer" });
+  await customer.getByRole("button", { name: "Mark the address as wrong" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mark the address as wrong" });
+  await dialog.getByRole("button", { name: "Mark it as wrong" }).click();
+  await expect(dialog.getByText("Please say why; your colleagues see it.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Why" }).fill("There is no number 12");
+  await page.keyboard.press("Enter");
+  await expect(customer).toContainText("“There is no number 12”");
+  await page.goto(officeUrl(`packing/${no}`));
+  await expect(page.getByText("“There is no number 12”")).toBeVisible();
+  await page.goto(officeUrl(`orders?search=${no}`));
+  await expect(page.getByText("wrong address").first()).toBeVisible();
+
+  await checkOutAs(page, caller);
+  await expect(page.getByRole("group", { name: "One thing needs your attention" })).toBeFocused();
+  await expect(page.getByText(/^A parcel could not be delivered at this address/).first()).toBeVisible();
+  await page.getByLabel("Landmark").fill("Behind the temple tank");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("cash on delivery is closed at the checkout to whom it was taken back from, before he orders", async ({
+  shopper: page,
+  request,
+}) => {
+  const caller = newCaller();
+  const no = await order(request, caller, "cod");
+  await asOwner(page, `customers/${no}`);
+  const close = async (name: string) =>
+    page.getByRole("region", { name: "Cash on delivery" }).getByRole("button", { name }).click();
+  await close("Offer it no more");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Why" }).fill("Took three parcels not in");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No cash on delivery", { exact: true })).toBeVisible();
+  await checkOutAs(page, caller);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeDisabled();
+  await expect(page.getByText("We can’t offer you cash on delivery. Please choose another way to pay.")).toBeVisible();
+  await page.goto(officeUrl(`customers/${no}`));
+  await close("Offer it again");
 });
 
 test("the shop tells how it does itself, and how a backup is made", async ({ shopper: page }) => {

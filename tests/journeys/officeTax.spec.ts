@@ -37,14 +37,22 @@ test("a month is seen, its files fetched, and closed by keys with all that this 
   await expect(page.getByRole("row").filter({ hasText: "May 2021" })).toContainText("closed");
 });
 
-test("a month with faults says what to do, leads to the order, and is not closed", async ({ shopper: page }) => {
+test("a month with faults says what to do, leads to the order, and is closed for a written reason alone", async ({
+  shopper: page,
+}) => {
   await issueFaulty("2021-09");
   await asOwner(page, "tax/2021-09");
   const fault = page.getByRole("region", { name: "Every line has its HSN" });
   await expect(fault).toContainText("1 fault");
-  await expect(page.getByText("can't be closed while a check has a fault")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Close the month" })).toHaveCount(0);
+  await expect(page.getByText("what can be mended is mended before it is closed")).toBeVisible();
   await expect(fault.getByRole("link", { name: "Order" })).toHaveAttribute("href", /\/office\/orders\/T-/);
+  await page.locator("body").press("c");
+  const dialog = page.getByRole("dialog", { name: "Close September 2021?" });
+  await dialog.getByRole("button", { name: "Close for good" }).click();
+  await expect(dialog.getByLabel("Why it is closed all the same")).toBeFocused();
+  await dialog.getByLabel("Why it is closed all the same").fill("Declared by hand, on 11 October.");
+  await dialog.getByRole("button", { name: "Close for good" }).click();
+  await expect(page.getByText("“Declared by hand, on 11 October.”")).toBeVisible();
   await page.goto(officeUrl("tax/2021-02"));
   await expect(page.getByText("Nothing was issued in February 2021")).toBeVisible();
 });

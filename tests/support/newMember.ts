@@ -13,7 +13,7 @@ export async function invitation({ shop }: TestOffice, role = "packer", email = 
 }
 
 /** The bytes of base32. */
-function fromBase32(text: string): Buffer {
+export function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (sign) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"),
   );

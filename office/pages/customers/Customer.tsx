@@ -14,8 +14,10 @@ import { Phone } from "../order/Customer.tsx";
 import { Cash, CloseCash } from "./Cash.tsx";
 import { Erase } from "./Erase.tsx";
 import { Addresses, Agreed, Devices } from "./Kept.tsx";
+import { Notes } from "./Notes.tsx";
 import { HisOrders, Returns } from "./Orders.tsx";
 import { useActs } from "./useActs.ts";
+import { MarkWrong, useRightAgain, type WhichAddress } from "./WrongAddress.tsx";
 
 /** Who is calling: his orders, what the shop keeps of him, and what can be done for him. */
 export default function CustomerScreen() {
@@ -30,6 +32,8 @@ function Whole({ customer }: { customer: CustomerSeen }) {
   const session = useStaff();
   const [opened, open] = useState<Opened>();
   const acts = useActs(customer);
+  const [marking, mark] = useState<WhichAddress>();
+  const rightAgain = useRightAgain();
   const mayEdit = may(session, "customers.edit");
   const turnCash = () => (customer.cash ? acts.allowCash() : open("cash"));
   const cashWords = customer.cash ? "Offer cash on delivery again" : "Offer no cash on delivery";
@@ -57,6 +61,7 @@ function Whole({ customer }: { customer: CustomerSeen }) {
           <Returns returns={customer.returns} />
         </div>
         <div className="order-side">
+          <Notes customer={customer} mayEdit={mayEdit} />
           <Card title="Reached by">
             <Phone mobile={customer.mobile} />
             <p>
@@ -77,7 +82,11 @@ function Whole({ customer }: { customer: CustomerSeen }) {
           <Cash cash={customer.cash} onTurn={mayEdit ? turnCash : undefined} busy={acts.busy} />
           {customer.account && (
             <>
-              <Addresses addresses={customer.addresses} />
+              <Addresses
+                addresses={customer.addresses}
+                onWrong={mayEdit ? (saved) => mark({ id: customer.id, saved }) : undefined}
+                onRight={(saved) => rightAgain({ id: customer.id, saved })}
+              />
               <Devices sessions={customer.sessions} onEnd={mayEdit ? acts.signOut : undefined} />
               <Agreed consents={customer.consents} />
             </>
@@ -85,6 +94,7 @@ function Whole({ customer }: { customer: CustomerSeen }) {
         </div>
       </div>
       <CloseCash open={opened === "cash"} onClose={() => open(undefined)} id={customer.id} />
+      <MarkWrong which={marking} onClose={() => mark(undefined)} />
       <Erase open={opened === "erase"} onClose={() => open(undefined)} customer={customer} />
     </>
   );

@@ -3,13 +3,20 @@ import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { When } from "../../parts/When.tsx";
+import { IsWrong } from "./WrongAddress.tsx";
+
+type AddressesProps = Pick<CustomerSeen, "addresses"> & {
+  /** Undefined: he who looks may not say so. */
+  onWrong: ((id: number) => void) | undefined;
+  onRight: (id: number) => void;
+};
 
 /** Where his parcels go. */
-export const Addresses = ({ addresses }: Pick<CustomerSeen, "addresses">) => (
+export const Addresses = ({ addresses, onWrong, onRight }: AddressesProps) => (
   <Card title="Addresses">
     {addresses.length === 0 && <p className="text-muted">None is saved.</p>}
     <ul className="grid gap-3">
-      {addresses.map(({ id, name, line1, line2, landmark, city, pincode, state, is_default }) => (
+      {addresses.map(({ id, name, line1, line2, landmark, city, pincode, state, is_default, wrong }) => (
         <li key={id}>
           <address className="not-italic">
             <span className="flex flex-wrap items-center gap-2 font-[550]">
@@ -20,6 +27,15 @@ export const Addresses = ({ addresses }: Pick<CustomerSeen, "addresses">) => (
               {city} <span className="figures">{pincode}</span>, {state}
             </span>
           </address>
+          {wrong ? (
+            <IsWrong wrong={wrong} onRight={onWrong && (() => onRight(id))} />
+          ) : (
+            onWrong && (
+              <Button small look="quiet" onClick={() => onWrong(id)} aria-label={`Mark as wrong: ${line1}`}>
+                Mark as wrong
+              </Button>
+            )
+          )}
         </li>
       ))}
     </ul>

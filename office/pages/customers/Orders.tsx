@@ -8,6 +8,9 @@ import { ListTable } from "../../parts/Table.tsx";
 import { When } from "../../parts/When.tsx";
 import { columns } from "../orders/columns.tsx";
 
+/** Who it is stands above them. */
+const his = columns.filter(({ head }) => head !== "Customer");
+
 /** His orders, the newest first. */
 export function HisOrders({ customer }: { customer: CustomerSeen }) {
   const list = useList("GET /customers/{id}/orders", {}, { id: customer.id });
@@ -16,7 +19,7 @@ export function HisOrders({ customer }: { customer: CustomerSeen }) {
       <ListTable
         caption={`Orders of ${customer.name}`}
         list={list}
-        columns={columns}
+        columns={his}
         keyOf={({ order_no }) => order_no}
         to={({ order_no }) => `/orders/${order_no}`}
         rowClass={() => "order-row"}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { call, type DataOf } from "../../api/call.ts";
+import { AppSeed } from "../../parts/AppSeed.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { TextField } from "../../parts/Field.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
@@ -69,22 +70,7 @@ export function ByPassword({ invited: { token, email } }: { invited: Invited }) 
     >
       {({ errors, failure, busy }) => (
         <>
-          <p>Scan this with an authenticator app on your phone, then type the six digits that it shows.</p>
-          <div className="flex flex-wrap items-center gap-5">
-            <img
-              src={`data:image/svg+xml,${encodeURIComponent(seed.qr)}`}
-              alt="What the app scans"
-              width={176}
-              height={176}
-              className="bg-white p-2"
-            />
-            <p className="min-w-48 flex-1 text-muted">
-              Or type this into it:
-              <span className="mt-1 block font-mono break-all text-ink select-all">
-                {seed.seed.replace(/(.{4})(?=.)/g, "$1 ")}
-              </span>
-            </p>
-          </div>
+          <AppSeed qr={seed.qr} seed={seed.seed} />
           <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" error={errors.code} />
           <Failure text={failure} />
           <Button type="submit" look="primary" busy={busy}>

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import type { DataOf } from "../../api/call.ts";
+import { useStaff } from "../../api/session.ts";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { RecoveryCodes } from "../../parts/RecoveryCodes.tsx";
+import { ChangeApp, ChangePassword } from "./ChangeProof.tsx";
 import type { Me } from "./kept.ts";
 
 /** Below so many codes it is time for new ones. */
@@ -11,7 +14,11 @@ const few = 3;
 
 /** The way in without a passkey: password, authenticator app, recovery codes. */
 export function SecondWay({ me }: { me: Me }) {
+  const { staff } = useStaff();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [changing, setChanging] = useState(false);
+  const [seed, setSeed] = useState<DataOf<"POST /me/app">>();
+  const offer = useWrite("POST /me/app", { after: setSeed });
   const renew = useWrite("POST /me/recovery", { reads: ["GET /me"], after: ({ recovery }) => setCodes(recovery) });
   return (
     <Card title="Password and codes">
@@ -28,9 +35,19 @@ export function SecondWay({ me }: { me: Me }) {
           {me.recovery_left <= few && (
             <p className="notice notice-warn mt-3">Make new codes before the last one is used: each opens once.</p>
           )}
-          <Button className="mt-4" small busy={renew.busy} onClick={() => renew.start({})}>
-            Make new recovery codes
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button small onClick={() => setChanging(true)}>
+              Change the password
+            </Button>
+            <Button small busy={offer.busy} onClick={() => offer.start({})}>
+              Take another app
+            </Button>
+            <Button small busy={renew.busy} onClick={() => renew.start({})}>
+              Make new recovery codes
+            </Button>
+          </div>
+          <ChangePassword open={changing} onClose={() => setChanging(false)} email={staff.email} />
+          <ChangeApp seed={seed} onClose={() => setSeed(undefined)} />
         </>
       )}
       <Dialog

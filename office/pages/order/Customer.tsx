@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { may, useStaff } from "../../api/session.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
+import { IsWrong, MarkWrong, useRightAgain, type WhichAddress } from "../customers/WrongAddress.tsx";
 import { Gift } from "./Gift.tsx";
 import { channels, formatDays, type Order } from "./words.ts";
 
@@ -16,8 +18,13 @@ export const Phone = ({ mobile }: { mobile: string }) => (
 
 /** Who ordered, where it goes, and by when it was promised. */
 export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) {
-  const { address, contact, gst, note, gift, delivery } = order;
-  const mayLook = may(useStaff(), "customers.read");
+  const { address, address_wrong, contact, gst, note, gift, delivery } = order;
+  const session = useStaff();
+  const mayLook = may(session, "customers.read");
+  const mayMark = may(session, "customers.edit");
+  const [marking, mark] = useState<WhichAddress>();
+  const rightAgain = useRightAgain();
+  const here = { id: order.order_no };
   const other = address.mobile !== undefined && address.mobile !== contact?.mobile;
   return (
     <Card title="Customer" aside={aside}>
@@ -53,6 +60,16 @@ export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) 
           </span>
         )}
       </address>
+      {address_wrong ? (
+        <IsWrong wrong={address_wrong} onRight={mayMark ? () => rightAgain(here) : undefined} />
+      ) : (
+        mayMark && (
+          <Button small look="quiet" onClick={() => mark(here)}>
+            Mark the address as wrong
+          </Button>
+        )
+      )}
+      <MarkWrong which={marking} onClose={() => mark(undefined)} />
       {note && <blockquote className="notice mt-3">“{note}”</blockquote>}
       {gift && <Gift gift={gift} />}
       {gst && (

@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useStaff } from "../../api/session.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
-import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
-import { AreaField } from "../../parts/Field.tsx";
+import { NoteForm } from "../../parts/NoteForm.tsx";
 import { When } from "../../parts/When.tsx";
-import { useUnsaved } from "../../shell/leaving.ts";
 import { keepOrder, showOrder } from "./kept.ts";
 import type { Order } from "./words.ts";
 
@@ -34,11 +32,9 @@ export const Notes = ({ order }: { order: Order }) => (
 function NewNote({ order }: { order: Order }) {
   const { staff } = useStaff();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState("");
   useKeys("This order", [
     { keys: "n", what: "Write a note", act: () => form.current?.querySelector("textarea")?.focus() },
   ]);
-  useUnsaved(text.trim() !== "");
   const add = useWrite("POST /orders/{no}/note", {
     reads: ["GET /orders/{no}"],
     optimistic: ({ body }) =>
@@ -48,39 +44,11 @@ function NewNote({ order }: { order: Order }) {
       })),
     after: keepOrder,
   });
-  const save = () => {
-    if (text.trim() === "") return;
-    setText("");
-    add.start({ parameters: { no: order.order_no }, body: { text: text.trim() } });
-  };
   return (
-    <form
-      ref={form}
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <AreaField
-        label="A note for whoever comes next"
-        labelHidden
-        placeholder="A note for whoever comes next"
-        rows={2}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          save();
-        }}
-      />
-      {text.trim() !== "" && (
-        <Button type="submit" small look="primary" className="justify-self-start">
-          Keep the note
-        </Button>
-      )}
-    </form>
+    <NoteForm
+      label="A note for whoever comes next"
+      form={form}
+      onSave={(text) => add.start({ parameters: { no: order.order_no }, body: { text } })}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Packing } from "../../../contract/office/orders.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { IsWrong } from "../customers/WrongAddress.tsx";
 import { Gift } from "../order/Gift.tsx";
 import { formatWeight } from "../parcels/states.ts";
 
 /** Whom the parcel goes to, as on its label, and what is to be known of it. */
 export function Aside({ packing }: { packing: Packing }) {
-  const { name, address, mobile, note, gift, weight_g, invoice, parcel } = packing;
+  const { name, address, mobile, note, gift, weight_g, invoice, parcel, address_wrong } = packing;
   const weight = formatWeight(weight_g);
   const several = packing.parcels.length > 1 ? packing.parcels : [];
   const nameOf = (id: number) => packing.lines.find((line) => line.id === id)?.product_name ?? "";
@@ -24,6 +25,7 @@ export function Aside({ packing }: { packing: Packing }) {
           <p key={line}>{line}</p>
         ))}
         {mobile && <p className="figures">{mobile}</p>}
+        {address_wrong && <IsWrong wrong={address_wrong} />}
       </address>
       <dl className="facts">
         {weight && (

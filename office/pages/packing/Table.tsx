@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { Packing, PackingLine } from "../../../contract/office/orders.ts";
 import { may, useStaff } from "../../api/session.ts";
 import { useKeys } from "../../keys/keys.ts";
+import { Badge } from "../../parts/Badge.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { Alarms } from "../../scanner/Alarms.tsx";
 import { sound } from "../../scanner/sounds.ts";
@@ -124,6 +125,7 @@ export function Table({ known }: { known: Packing }) {
         aside={
           <span className="flex flex-wrap items-center gap-2">
             <StateBadge state={packing.state} />
+            {packing.address_wrong && <Badge tone="warn">wrong address</Badge>}
             <PromiseSign promised={packing.promised} state={packing.state} />
             {packing.claim && isOpen && (packing.claim.own ? "yours" : `${packing.claim.name} picks it`)}
           </span>

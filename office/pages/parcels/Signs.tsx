@@ -24,9 +24,10 @@ export const PromiseSign = ({ promised, state }: { promised: Promised; state: Or
 };
 
 /** Who picks it, and what a person should know before he does. */
-export const Warnings = ({ order }: { order: Pick<OrderRow, "not_there" | "to_check"> }) => (
+export const Warnings = ({ order }: { order: Pick<OrderRow, "not_there" | "to_check" | "address_wrong"> }) => (
   <>
     {order.not_there > 0 && <Badge tone="bad">{order.not_there} not found</Badge>}
+    {order.address_wrong && <Badge tone="warn">wrong address</Badge>}
     {order.to_check && <Badge tone="warn">{order.to_check}</Badge>}
   </>
 );

@@ -31,7 +31,7 @@ export function ByHand({ row, onClose }: { row: SettlementRow; onClose: () => vo
             <AreaField
               name="reason"
               label="Why it is right all the same"
-              hint="It stays with your name, and can't be taken back. No money moves and no figure changes."
+              hint="It stays with your name. No money moves and no figure changes."
               error={errors.reason}
               maxLength={300}
               required
@@ -39,6 +39,43 @@ export function ByHand({ row, onClose }: { row: SettlementRow; onClose: () => vo
             <Failure text={failure} />
             <Button type="submit" look="primary" busy={busy}>
               Settle it
+            </Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes back what was settled by hand, with why. */
+export function TakeBack({ row, onClose }: { row: SettlementRow; onClose: () => void }) {
+  const back = useWrite("POST /settlements/by-hand/back", { quiet: true, reads: [...listsOfSettlements] });
+  const { of, id, outside, order_no, note } = row;
+  return (
+    <Dialog open onClose={onClose} title="Take it back">
+      <Form
+        onSend={async ({ reason = "" }) => {
+          await back.run({ body: { of, id, reason } });
+          say({ kind: "done", text: `${order_no ?? outside} stands in its list again.` });
+          onClose();
+        }}
+      >
+        {({ errors, failure, busy }) => (
+          <>
+            <p>
+              {order_no ? `Order ${order_no}` : outside} was settled by {note?.name}: “{note?.reason}”
+            </p>
+            <AreaField
+              name="reason"
+              label="Why it is not right after all"
+              hint="Both reasons stay, with both names. No money moves and no figure changes."
+              error={errors.reason}
+              maxLength={300}
+              required
+            />
+            <Failure text={failure} />
+            <Button type="submit" look="primary" busy={busy}>
+              Take it back
             </Button>
           </>
         )}

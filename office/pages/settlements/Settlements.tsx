@@ -12,7 +12,7 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { ListTable } from "../../parts/Table.tsx";
 import { Tabs, useTab } from "../../parts/Tabs.tsx";
 import { nameOf } from "../tax/words.ts";
-import { ByHand } from "./ByHand.tsx";
+import { ByHand, TakeBack } from "./ByHand.tsx";
 import { lineColumns, transferColumns } from "./columns.tsx";
 import { Drop } from "./Drop.tsx";
 import { Strip } from "./Strip.tsx";
@@ -76,6 +76,7 @@ function Lines({
   enters: boolean;
   odd: { differs: number; unknown: number } | undefined;
 }) {
+  const Act = list === "by_hand" ? TakeBack : ByHand;
   const [settling, setSettling] = useState<SettlementRow>();
   const rows = useList("GET /settlements/lists/{list}", {}, { list });
   const { title, text } = empty[list];
@@ -98,7 +99,7 @@ function Lines({
           </Empty>
         }
       />
-      {settling && <ByHand row={settling} onClose={() => setSettling(undefined)} />}
+      {settling && <Act row={settling} onClose={() => setSettling(undefined)} />}
     </>
   );
 }

@@ -14,8 +14,11 @@ const amount = (paise: number | null) =>
 const signed = ({ of, net }: SettlementRow, paise: number | null) =>
   paise !== null && (of === "refund" || (net ?? 0) < 0) ? -paise : paise;
 
-/** The columns of lines and of what waits; `settle` where one may settle by hand. */
-export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined): Column<SettlementRow>[] => [
+const actName = ({ note, order_no, outside }: SettlementRow) =>
+  note ? `Take back ${order_no ?? outside}` : `Settle ${order_no ?? outside} by hand`;
+
+/** The columns of lines and of what waits; `act` where one may settle by hand, or take back what was settled. */
+export const lineColumns = (act: ((row: SettlementRow) => void) | undefined): Column<SettlementRow>[] => [
   {
     head: "Order",
     phone: "lead",
@@ -64,16 +67,29 @@ export const lineColumns = (settle: ((row: SettlementRow) => void) | undefined):
   {
     head: "By hand",
     phone: "lead",
-    cell: (row) =>
-      row.note ? (
-        <span className="text-xs text-muted">
-          {row.note.reason} <span className="whitespace-nowrap">({row.note.name})</span>
-        </span>
-      ) : settle ? (
-        <Button small onClick={() => settle(row)} aria-label={`Settle ${row.order_no ?? row.outside} by hand`}>
-          Settle
-        </Button>
-      ) : null,
+    cell: (row) => (
+      <span className="grid justify-items-start gap-1">
+        {row.note ? (
+          <span className="text-xs text-muted">
+            {row.note.reason} <span className="whitespace-nowrap">({row.note.name})</span>
+          </span>
+        ) : (
+          row.taken_back && (
+            <span className="max-w-80 text-xs text-muted">
+              {row.taken_back.name} settled it: “{row.taken_back.reason}”
+              <span className="block">
+                {row.taken_back.by} took that back: “{row.taken_back.why}”
+              </span>
+            </span>
+          )
+        )}
+        {act && (
+          <Button small onClick={() => act(row)} aria-label={actName(row)}>
+            {row.note ? "Take back" : "Settle"}
+          </Button>
+        )}
+      </span>
+    ),
   },
 ];
 

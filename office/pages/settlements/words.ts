@@ -8,6 +8,7 @@ export const tabs = {
     { value: "differs", name: "Amount differs" },
     { value: "unknown", name: "Unknown to us" },
     { value: "right", name: "Settled and right" },
+    { value: "by_hand", name: "By hand" },
     { value: "transfers", name: "By transfer" },
   ],
 } as const;
@@ -25,6 +26,10 @@ export const empty: Record<SettlementList, { title: string; text: string }> = {
   unknown: {
     title: "Nothing is unknown",
     text: "Money without an order stands here: adjustments of the gateway, cash of an order that is not marked as delivered, or what was never ours.",
+  },
+  by_hand: {
+    title: "Nothing was settled by hand",
+    text: "What somebody has settled with a reason stands here, and can be taken back with another.",
   },
   right: {
     title: "Nothing is settled yet",

@@ -30,6 +30,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
   const [shows, setShows] = useState<"draft" | "plans">("draft");
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
+  const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
     if (!box.current) return;
     const seen = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
@@ -50,7 +51,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
   });
   const scale = room ? Math.min(room / widths[width], 1) : 0;
   return (
-    <section aria-label="Preview" className="preview">
+    <section aria-label="Preview" aria-busy={!address.error && loaded !== address.data?.url} className="preview">
       <div className="preview-bar">
         <Choice
           row
@@ -95,6 +96,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
           <iframe
             key={address.data.url}
             src={address.data.url}
+            onLoad={() => setLoaded(address.data.url)}
             title={`The shop's page as ${width === "phone" ? "a phone" : "a desktop"} shows it`}
             sandbox="allow-same-origin"
             style={{

@@ -5,6 +5,7 @@ import { keyOf } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
+import { AreaField } from "../../parts/Field.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
 import { formatNumber, formatPaise } from "../../parts/money.ts";
 import { nameOf } from "./words.ts";
@@ -12,8 +13,13 @@ import { nameOf } from "./words.ts";
 const keep = (month: TaxMonth): void =>
   void client.setQueryData(keyOf("GET /tax/{month}", { parameters: { month: month.month } }), month);
 
-/** Asks whether the month is to be closed, with all that this means. Where somebody was first, the month is shown as it is. */
-export function Close({ month, onClose }: { month: TaxMonth; onClose: () => void }) {
+type Props = { month: TaxMonth; faults: number; onClose: () => void };
+
+/**
+ * Asks whether the month is to be closed, with all that this means, and why where it has faults. Where somebody was first, the
+ * month is shown as it is.
+ */
+export function Close({ month, faults, onClose }: Props) {
   const { whole } = month;
   const close = useWrite("POST /tax/{month}/close", {
     reads: ["GET /tax"],
@@ -21,8 +27,12 @@ export function Close({ month, onClose }: { month: TaxMonth; onClose: () => void
     done: `${nameOf(month.month)} is closed.`,
     after: keep,
   });
-  const send = async () => {
-    const body = { documents: whole.invoices + whole.notes, total: whole.total };
+  const send = async ({ "despite.reason": reason = "" }: Record<string, string>) => {
+    const body = {
+      documents: whole.invoices + whole.notes,
+      total: whole.total,
+      ...(faults > 0 && { despite: { faults, reason } }),
+    };
     try {
       await close.run({ parameters: { month: month.month }, body });
     } catch (error) {
@@ -34,7 +44,7 @@ export function Close({ month, onClose }: { month: TaxMonth; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={`Close ${nameOf(month.month)}?`}>
       <Form onSend={send}>
-        {({ failure, busy }) => (
+        {({ errors, failure, busy }) => (
           <>
             <p>
               {formatNumber(whole.invoices)} invoices and {formatNumber(whole.notes)} credit notes over{" "}
@@ -52,6 +62,20 @@ export function Close({ month, onClose }: { month: TaxMonth; onClose: () => void
                 <b className="font-[600]">It can't be opened again.</b>
               </li>
             </ul>
+            {faults > 0 && (
+              <>
+                <p className="notice notice-warn">
+                  It has {formatNumber(faults)} {faults === 1 ? "fault" : "faults"}. What can be mended is mended first;
+                  what can't be is declared by hand. Your words stand on the month for good, with your name.
+                </p>
+                <AreaField
+                  label="Why it is closed all the same"
+                  name="despite.reason"
+                  maxLength={1000}
+                  error={errors["despite.reason"]}
+                />
+              </>
+            )}
             <Failure text={failure} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button onClick={onClose}>Not yet</Button>

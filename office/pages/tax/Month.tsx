@@ -8,6 +8,7 @@ import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Empty } from "../../parts/Empty.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
+import { formatNumber } from "../../parts/money.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { When } from "../../parts/When.tsx";
 import { Checks } from "./Checks.tsx";
@@ -28,8 +29,9 @@ function Declared({ month }: { month: TaxMonth }) {
   const [closing, setClosing] = useState(false);
   const closes = may(useStaff(), "tax.close") && month.state !== "closed";
   const faults = month.checks.reduce((sum, { count }) => sum + count, 0);
-  const isReady = month.state === "open" && faults === 0 && month.days.length > 0;
-  useKeys("Tax", closes && isReady ? [{ keys: "c", what: "Close the month", act: () => setClosing(true) }] : []);
+  const isReady = month.state === "open" && month.days.length > 0;
+  const words = faults > 0 ? "Close it all the same" : "Close the month";
+  useKeys("Tax", closes && isReady ? [{ keys: "c", what: words, act: () => setClosing(true) }] : []);
   return (
     <>
       <PageHead
@@ -44,8 +46,8 @@ function Declared({ month }: { month: TaxMonth }) {
         }
       >
         {closes && isReady && (
-          <Button look="primary" icon="lock" onClick={() => setClosing(true)}>
-            Close the month
+          <Button look={faults > 0 ? "secondary" : "primary"} icon="lock" onClick={() => setClosing(true)}>
+            {words}
           </Button>
         )}
       </PageHead>
@@ -69,7 +71,7 @@ function Declared({ month }: { month: TaxMonth }) {
           </div>
         </div>
       )}
-      {closing && <Close month={month} onClose={() => setClosing(false)} />}
+      {closing && <Close month={month} faults={faults} onClose={() => setClosing(false)} />}
     </>
   );
 }
@@ -83,6 +85,17 @@ function Where({ month: { state, closed, ends_at }, faults }: { month: TaxMonth;
         ), and its documents are not what they were then: somebody has changed them in the database. Compare the files
         of that day with those of today.
       </p>
+    );
+  if (closed?.despite)
+    return (
+      <div className="notice notice-warn mb-4">
+        <p>
+          Closed by {closed.by}, <When time={closed.at} />, although it had {formatNumber(closed.despite.faults)}{" "}
+          {closed.despite.faults === 1 ? "fault" : "faults"}:
+        </p>
+        <blockquote className="whitespace-pre-line">“{closed.despite.reason}”</blockquote>
+        <p>Its documents are what they were then; nothing is issued into it any more.</p>
+      </div>
     );
   if (closed)
     return (
@@ -99,7 +112,9 @@ function Where({ month: { state, closed, ends_at }, faults }: { month: TaxMonth;
     );
   return (
     faults > 0 && (
-      <p className="notice notice-warn mb-4">The month is over, and can't be closed while a check has a fault.</p>
+      <p className="notice notice-warn mb-4">
+        The month is over, and a check has a fault: what can be mended is mended before it is closed.
+      </p>
     )
   );
 }

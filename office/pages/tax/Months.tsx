@@ -10,7 +10,15 @@ import { nameOf, states } from "./words.ts";
 
 const columns: readonly Column<TaxMonthRow>[] = [
   { head: "Month", phone: "lead", cell: ({ month }) => nameOf(month) },
-  { head: "State", cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge> },
+  {
+    head: "State",
+    cell: ({ state, faults }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={states[state].tone}>{states[state].name}</Badge>
+        {faults > 0 && <Badge tone="warn">with faults</Badge>}
+      </span>
+    ),
+  },
   { head: "Invoices", right: true, cell: ({ invoices }) => <span className="figures">{formatNumber(invoices)}</span> },
   { head: "Credit notes", right: true, cell: ({ notes }) => <span className="figures">{formatNumber(notes)}</span> },
   { head: "Taxable", right: true, cell: ({ taxable }) => <Money paise={taxable} exact /> },

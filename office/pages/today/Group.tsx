@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { TodayGroup, TodayItem } from "../../../contract/office/today.ts";
 import { Keycaps } from "../../keys/Keycaps.tsx";
@@ -6,6 +7,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { sayAge } from "./age.ts";
 import { kinds } from "./kinds.ts";
+import { WhoCame } from "./WhoCame.tsx";
 
 /** 1,000 stands for that or more. */
 const sayCount = (count: number): string => (count >= 1_000 ? "1,000+" : String(count));
@@ -39,7 +41,9 @@ export function Group({ group, n }: { group: TodayGroup; n: number }) {
       <ul>
         {group.items.map((item) => (
           <li key={`${item.id} ${item.title}`} className="today-item">
-            <ItemLine item={item} {...(one && { to: one(item) })} />
+            <ItemLine item={item} {...(one && { to: one(item) })}>
+              {group.kind === "try_outs" && item.since && <WhoCame item={item} />}
+            </ItemLine>
           </li>
         ))}
       </ul>
@@ -55,7 +59,7 @@ export function Group({ group, n }: { group: TodayGroup; n: number }) {
   );
 }
 
-function ItemLine({ item, to }: { item: TodayItem; to?: string }) {
+function ItemLine({ item, to, children }: { item: TodayItem; to?: string; children?: ReactNode }) {
   const age = sayAge(item);
   return (
     <>
@@ -70,6 +74,7 @@ function ItemLine({ item, to }: { item: TodayItem; to?: string }) {
           )}
         </p>
         {item.words && <p className="line-clamp-2 text-muted">{item.words}</p>}
+        {children}
       </div>
       <div className="flex-none text-end">
         {age && (

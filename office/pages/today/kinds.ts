@@ -31,6 +31,7 @@ export const kinds: Record<TodayKind, Kind> = {
     one: order,
   },
   late: { name: "Late", icon: "truck", none: "late orders", all: "/orders?view=late", one: order },
+  try_outs: { name: "Try-outs today", icon: "today", none: "try-outs today", all: "/tryouts", one: () => "/tryouts" },
   not_there: {
     name: "Not found on the shelf",
     icon: "search",

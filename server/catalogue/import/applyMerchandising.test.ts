@@ -44,6 +44,20 @@ test("a shop without a home page shows what it has, and one without products tha
   expect((await getHome(sql, shop, true)).opening).toBeUndefined();
 });
 
+test("a row of a department or maker begins with what is there, whichever other rows there are", async () => {
+  // The largest comes last, so that the rows have to be put into their order.
+  const types = ["Lamps", "Stools", "Sarees", "Cups"].flatMap((type, n) => Array<string>(6 + n * 2).fill(type));
+  const rows = types.map((type, n) => `r-${n},Thing ${n},Maker of ${type},${type},,R-${n},${n + 1}00,${n % 3}\n`);
+  await load(sql, `Handle,Title,Vendor,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty\n${rows.join("")}`);
+  const { sections } = await collectionSections(sql, "1");
+  const ofDepartments = sections.filter(({ url }) => url?.includes("category="));
+  expect(ofDepartments).toHaveLength(3);
+  for (const { products: cards } of ofDepartments) {
+    const places = cards.map(({ availability, id }) => (availability === "out_of_stock" ? 1_000 : 0) + id);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
 test("the owner's files are shown as a difference, brought in once, and change nothing the second time", async () => {
   await load(sql, products);
   write({

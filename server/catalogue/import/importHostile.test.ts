@@ -111,7 +111,10 @@ test("cells of any size and length are bounded, and said", async () => {
     `Handle,Title,Body (HTML),Variant Price,Tags,Variant SKU\nbig-1,${"T".repeat(5_000)},"${"<p>word </p>".repeat(1_000_000)}",100,"${"tag,".repeat(500)}",${"S".repeat(500)}\n${"h".repeat(900)},Long,,100,,\nbig-2,${"<b>".repeat(20_000)}Deep,"${"<ul><li>".repeat(12_000)}",100,,\n`,
   );
   expect(added).toBe(3);
-  expect(said).toEqual(['2 notice: the cell "Body (HTML)" was cut to 100000 characters']);
+  expect(said).toEqual([
+    '2 notice: the cell "Body (HTML)" was cut to 100000 characters',
+    `2 notice: the name was cut to 200 characters: it ends in "${"T".repeat(20)}"`,
+  ]);
   const sizes =
     await database.sql`select length(name) as name, length(description) < 120000 as bounded, length(slug) as slug from product where slug like 'big-1' or name = 'Long' order by slug`;
   expect(sizes).toEqual([

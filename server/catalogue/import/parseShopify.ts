@@ -10,7 +10,7 @@ import type { ParsedProduct, ProductFields } from "./product.ts";
 import type { Row } from "./readRows.ts";
 import { readVariants, type VariantCells } from "./readVariants.ts";
 import type { ShopifyColumn } from "./shopifyColumns.ts";
-import { list, plain, slugOf } from "./text.ts";
+import { list, plain, productName, slugOf } from "./text.ts";
 
 export type ShopifyFile = Columns<ShopifyColumn | OwnColumn>;
 
@@ -47,7 +47,7 @@ export function parseShopify(
   const option_names = hasOptions ? named.map(([name]) => plain(cell(name), 50)) : undefined;
   const own = readOwnColumns(columns, first, notice);
   const fields: ProductFields = { ...own.fields };
-  if (columns.has("title")) fields.name = plain(title, 200);
+  if (columns.has("title")) fields.name = productName(title, notice);
   if (option_names) fields.option_names = option_names;
   if (columns.has("published") || columns.has("status"))
     fields.published =

@@ -7,7 +7,7 @@ import type { Problem } from "./problem.ts";
 import type { ParsedProduct, ProductFields } from "./product.ts";
 import type { Row } from "./readRows.ts";
 import { readVariants } from "./readVariants.ts";
-import { plain } from "./text.ts";
+import { plain, productName } from "./text.ts";
 import { attributesOf, isHidden, valuesOf, type WooFile } from "./wooCells.ts";
 import type { WooColumn } from "./wooColumns.ts";
 import { wooVariant } from "./wooVariant.ts";
@@ -63,14 +63,14 @@ export function parseWoo(
   if (file.has("published")) product.fields.published = !isHidden(cell("published"));
   if (file.has("brands")) product.brand = plain(valuesOf(cell("brands"))[0]?.split(">").at(-1) ?? "", 80);
   if (file.has("categories") || file.has("category")) product.categories = categoryTexts([cell("category"), ...paths]);
-  readTexts(file, parent, product.fields);
+  readTexts(file, parent, product.fields, noticeAt(parent));
   readAttributes(file, parent, product);
   if (file.has("images")) product.images = readImages(cell("images"), noticeAt(parent), addressOf);
   return checkProduct(product, report) ? product : undefined;
 }
 
-function readTexts(file: WooFile, row: Row, fields: ProductFields): void {
-  if (file.has("name")) fields.name = plain(file.cell(row, "name"), 200);
+function readTexts(file: WooFile, row: Row, fields: ProductFields, notice: (reason: string) => void): void {
+  if (file.has("name")) fields.name = productName(file.cell(row, "name"), notice);
   if (file.has("description") || file.has("shortDescription")) {
     // The exporter writes line breaks as backslash and n.
     const parts = [file.cell(row, "shortDescription"), file.cell(row, "description")].filter((part) => part !== "");

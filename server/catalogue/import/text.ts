@@ -33,6 +33,14 @@ export function plain(text: string, limit: number): string {
   return bounded(line.trim(), limit);
 }
 
+/** A product's name, of at most 200 characters; `notice` is told of one that was longer. */
+export function productName(text: string, notice: (reason: string) => void): string {
+  const name = plain(text, 200);
+  if (plain(text, 201).length > name.length)
+    notice(`the name was cut to ${name.length} characters: it ends in "${name.slice(-20)}"`);
+  return name;
+}
+
 /** The different non-empty parts of a cell that holds several, each as plain text. */
 export function list(text: string, separator: string | RegExp, most: number, limit: number): string[] {
   const parts = text.split(separator).map((part) => plain(part, limit));

@@ -48,6 +48,15 @@ async function buy(coupon: string, quantity = 1) {
   return { order, buyer };
 }
 
+test("a role of the shopfront alone finds the goods for a trial, and sees no orders", async () => {
+  await office.sql`insert into role (slug, name) values ('decorator', 'Decorator')`;
+  await office.sql`insert into role_right (role, right_name) values ('decorator', 'shopfront.edit')`;
+  const decorator = await office.staffMember("decorator");
+  const { variants } = (await decorator.call<{ variants: { sku: string }[] }>("GET", "/codes")).body.data;
+  expect(variants.length).toBeGreaterThan(10);
+  expect((await decorator.call("GET", "/orders")).status).toBe(403);
+});
+
 test("a coupon that was typed is what shoppers get, with each of its rules", async () => {
   const code = freshCode();
   const answer = await make(code.toLowerCase(), {

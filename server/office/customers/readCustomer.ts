@@ -4,6 +4,8 @@ import { listAddresses } from "../../customers/addresses.ts";
 import { readCashBlock } from "../../customers/cashBlock.ts";
 import { readConsents } from "../../customers/consents.ts";
 import { listSessions } from "../../customers/listSessions.ts";
+import { readNotes } from "../../customers/notes.ts";
+import { placeKey, readWrongAddresses } from "../../customers/wrongAddress.ts";
 import type { Sql } from "../../database/connect.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
 import { isOwn } from "../../orders/ownOrders.ts";
@@ -24,10 +26,11 @@ type Row = Pick<CustomerSeen, "pending_email" | "gst" | "imported"> & { since: D
 /** What only an account has. */
 async function readAccount(sql: Sql, person: Person & { customerId: number }) {
   const id = person.customerId;
-  const [[row], addresses, consents, sessions] = await Promise.all([
+  const [[row], addresses, wrong, consents, sessions] = await Promise.all([
     sql<Row[]>`
       select pending_email, gst, imported_at is not null as imported, created_at as since from customer where id = ${id}`,
     listAddresses(sql, id),
+    readWrongAddresses(sql, { customerId: id, email: person.proven ? person.email : undefined }),
     readConsents(sql, id),
     listSessions(sql, { customerId: id, sessionId: "" }),
   ]);
@@ -37,7 +40,7 @@ async function readAccount(sql: Sql, person: Person & { customerId: number }) {
     gst: row?.gst ?? null,
     imported: row?.imported ?? false,
     since: row?.since.toISOString() ?? null,
-    addresses,
+    addresses: addresses.map((one) => ({ ...one, wrong: wrong.get(placeKey(one)) ?? null })),
     consents,
     sessions: sessions.map(({ id: session, device, created_at, seen_at }) => ({
       id: session,
@@ -62,7 +65,7 @@ const visitor = {
 /** A customer, whole, but his orders. */
 export async function readCustomer(sql: Sql, person: Person): Promise<CustomerSeen> {
   const { id, customerId, name, email, mobile, proven } = person;
-  const [own, [counted], returns, cash] = await Promise.all([
+  const [own, [counted], returns, notes, cash] = await Promise.all([
     customerId === null ? visitor : readAccount(sql, { ...person, customerId }),
     sql<{ orders: number; came_back: number }[]>`
       select count(*)::int as orders, (count(*) filter (where o.state = 'returned'
@@ -71,6 +74,7 @@ export async function readCustomer(sql: Sql, person: Person): Promise<CustomerSe
     sql<(Omit<CustomerSeen["returns"][number], "asked_at"> & { asked_at: Date })[]>`
       select o.order_no, r.number, r.state, r.reason, (select min(at) from return_event where return_id = r.id) as asked_at
       from orders o join return_request r on r.order_id = o.id where ${isHis(sql, person)} order by r.id desc limit ${mostReturns}`,
+    readNotes(sql, person),
     readCashBlock(sql, { customerId: customerId ?? undefined, email, mobile }),
   ]);
   return {
@@ -83,6 +87,7 @@ export async function readCustomer(sql: Sql, person: Person): Promise<CustomerSe
     orders: counted?.orders ?? 0,
     came_back: counted?.came_back ?? 0,
     returns: returns.map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() })),
+    notes,
     cash,
   };
 }

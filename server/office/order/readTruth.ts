@@ -1,5 +1,6 @@
 import type { OfficeOrder } from "../../../contract/office/orderTruth.ts";
 import type { Order } from "../../../contract/orders.ts";
+import { wrongOfOrders } from "../../customers/wrongAddress.ts";
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { readExchangeable } from "../../returns/exchangeable.ts";
@@ -60,7 +61,7 @@ export async function readTruth(
   ]);
   if (!order || !head) return undefined;
   const { id, to_check, may_become, ...placed } = head;
-  const [goods, payments, parcels, documents, mails, history, notes, edits, returns, exchanges, unclear, audit] =
+  const [goods, payments, parcels, documents, mails, history, notes, edits, returns, exchanges, unclear, audit, wrong] =
     await Promise.all([
       facts.readGoods(sql, id),
       facts.readPayments(sql, id),
@@ -74,6 +75,7 @@ export async function readTruth(
       order.can.return ? readExchangeable(sql, orderNo) : undefined,
       facts.readUnclear(sql, id),
       sight.audit ? facts.readAudit(sql, orderNo) : undefined,
+      wrongOfOrders(sql, [id]),
     ]);
   const refundable = payments.reduce(
     (sum, { accepted, amount, refunded, moved }) => sum + (accepted ? amount - refunded - moved : 0),
@@ -97,6 +99,7 @@ export async function readTruth(
     name: order.contact.name,
     ...(sight.contact && { contact: { email: order.contact.email, mobile: order.contact.mobile } }),
     address: sight.contact ? order.address : withoutMobile(order.address),
+    address_wrong: wrong.get(id) ?? null,
     gst: order.gst,
     note: order.note,
     gift: order.gift,

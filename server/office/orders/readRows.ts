@@ -1,5 +1,6 @@
 import type { OrderRow } from "../../../contract/office/orders.ts";
 import type { Right } from "../../../contract/office/rights.ts";
+import { wrongOfOrders } from "../../customers/wrongAddress.ts";
 import type { Sql } from "../../database/connect.ts";
 import { shiprocketPage } from "../../orders/readAfterwards.ts";
 import type { Staff } from "../../staff/actor.ts";
@@ -12,8 +13,9 @@ export type Asker = { actor: Staff; rights: ReadonlyMap<Right, number | null> };
 /** So many lines of an order stand in a list. */
 const shownLines = 3;
 
-type Whole = Required<Omit<OrderRow, "placed_at" | "promised" | "claim" | "may">>;
+type Whole = Required<Omit<OrderRow, "placed_at" | "promised" | "claim" | "may" | "address_wrong">>;
 type Row = Whole & {
+  id: number;
   placed_at: Date;
   leaves_by: string | null;
   arrives_by: string | null;
@@ -39,11 +41,22 @@ export const claimSeen = (
 /** Whether a parcel of an order lies here. */
 const isHere = ({ parcels }: Pick<Row, "parcels">): boolean => (parcels?.here.length ?? 0) > 0;
 
-function seen(row: Row, asker: Asker): OrderRow {
-  const { placed_at, leaves_by, arrives_by, today, claimed_by: _, claimed_id: __, claimed_at: ___, ...rest } = row;
+function seen(row: Row, asker: Asker, address_wrong: boolean): OrderRow {
+  const {
+    id: _id,
+    placed_at,
+    leaves_by,
+    arrives_by,
+    today,
+    claimed_by: _,
+    claimed_id: __,
+    claimed_at: ___,
+    ...rest
+  } = row;
   const { email, mobile, total, payment_method, ...order } = rest;
   return {
     ...order,
+    address_wrong,
     placed_at: placed_at.toISOString(),
     promised: promised({ state: row.state, leaves_by, arrives_by, today, isHere: isHere(row) }),
     claim: claimSeen(row, asker),
@@ -55,8 +68,9 @@ function seen(row: Row, asker: Asker): OrderRow {
 
 /** These orders as lists show them, in the order of their ids as given; what the asker has no right to see is left out. */
 export async function readRows(sql: Sql, ids: number[], asker: Asker): Promise<OrderRow[]> {
+  const wrong = wrongOfOrders(sql, ids);
   const rows = await sql<Row[]>`
-    select o.order_no, o.state, o.channel, o.placed_at, o.address ->> 'name' as name, o.address ->> 'city' as town,
+    select o.id, o.order_no, o.state, o.channel, o.placed_at, o.address ->> 'name' as name, o.address ->> 'city' as town,
       o.address ->> 'pincode' as pincode, o.email, o.mobile, o.total, o.payment_method, l.pieces, l.lines,
       greatest(l.count - ${shownLines}, 0) as more_lines, parcel.seen as parcel, several.parcels, o.leaves_by::text, o.delivery_to::text as arrives_by,
       india_today()::text as today, c.staff_name as claimed_by, c.staff_id as claimed_id, c.at as claimed_at,
@@ -81,5 +95,6 @@ export async function readRows(sql: Sql, ids: number[], asker: Asker): Promise<O
         o.state = 'shipped' and p.state = 'packed'), '[]')) as parcels
       from order_parcel p where p.order_id = o.id having count(*) > 1) several on true
     order by chosen.place`;
-  return rows.map((row) => seen(row, asker));
+  const marked = await wrong;
+  return rows.map((row) => seen(row, asker, marked.has(row.id)));
 }

@@ -10,6 +10,7 @@ import type { Waiting } from "../../settlements/matched.ts";
 import { readSettlements } from "../../settlements/readSettlements.ts";
 import { settleByHand } from "../../settlements/settleByHand.ts";
 import { settlementsCsv } from "../../settlements/settlementsCsv.ts";
+import { takeBack } from "../../settlements/takeBack.ts";
 import { indianDate } from "../../sheets/figures.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
@@ -59,6 +60,11 @@ export function settlementRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof 
           reason: "right",
         });
       return data(settled.row);
+    },
+    async "POST /settlements/by-hand/back"({ body, staff }) {
+      if (!(await takeBack(sql, body, staff.actor)))
+        throw new ApiError(409, "Nobody has settled it by hand, or it was taken back already.", { reason: "open" });
+      return { body: { error: 0, message: "It stands in its list again." } };
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
 import { officeOrder } from "../../../tests/support/officeOrders.ts";
 import { gatewayReport, paidOrder, remittance } from "../../../tests/support/settlementReports.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
+import { lookUpAgain } from "../../settlements/lookUpAgain.ts";
 
 let office: TestOffice;
 let accountant: Awaited<ReturnType<TestOffice["staffMember"]>>;
@@ -113,6 +114,57 @@ test("another amount is told, money without an order too, and each is settled by
     await office.sql`select act, before ->> 'order_no' as order_no from audit where act = 'settlements.by-hand'`;
   expect([...audit]).toEqual([{ act: "settlements.by-hand", order_no: orderNo }]);
   expect((await byHand("line", 2_000_000_000)).status).toBe(404);
+});
+
+test("what was settled by hand is taken back with why, stands in its list again, and can be settled anew", async () => {
+  const { orderNo, payment, total } = await paidOrder(office);
+  const back = (of: string, id: number | undefined, reason = "The bank has it twice") =>
+    accountant.call("POST", "/settlements/by-hand/back", { of, id, reason });
+  const waits = await find("waiting", orderNo);
+  expect((await back("payment", waits?.id)).status).toBe(409);
+  await byHand("payment", waits?.id);
+  expect(await find("by_hand", orderNo)).toMatchObject({
+    of: "payment",
+    ours: total,
+    note: { name: "The accountant" },
+  });
+  expect((await back("payment", waits?.id, "x")).status).toBe(422);
+  const [one, two] = await Promise.all([back("payment", waits?.id), back("payment", waits?.id)]);
+  expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await find("by_hand", orderNo)).toBeUndefined();
+  expect(await find("waiting", orderNo)).toMatchObject({
+    note: null,
+    taken_back: { reason: expect.stringMatching(/till/), name: "The accountant", why: "The bank has it twice" },
+  });
+  await send(gatewayReport([{ id: payment, amount: total - 500 }]));
+  const differs = await find("differs", orderNo);
+  await byHand("line", differs?.id);
+  expect((await back("line", differs?.id)).status).toBe(200);
+  expect(await find("differs", orderNo)).toMatchObject({ taken_back: { why: "The bank has it twice" } });
+  expect((await byHand("line", differs?.id, "They send the rest on Friday")).status).toBe(200);
+  expect(await find("right", orderNo)).toMatchObject({ note: { reason: "They send the rest on Friday" } });
+  const acts = await office.sql`
+    select before ->> 'reason' as was, after ->> 'reason' as why from audit where act = 'settlements.take-back' order by id`;
+  expect(acts).toHaveLength(2);
+  expect(acts[0]).toMatchObject({ was: expect.stringMatching(/till/), why: "The bank has it twice" });
+  await expect(office.sql`delete from settlement_note`).rejects.toThrow(/never changed/);
+  await expect(office.sql`update settlement_note set reason = 'x'`).rejects.toThrow(/never changed/);
+});
+
+test("a line whose AWB was unknown finds its order as soon as the shop has learned it", async () => {
+  const { orderNo, total } = await officeOrder(office, { to: "delivered" });
+  await send(remittance([{ awb: "LATE123456789IN", amount: (total / 100).toFixed(2), utr: "NEFT7" }]));
+  expect((await rows("unknown")).find(({ outside }) => outside === "NEFT7/LATE123456789IN")).toMatchObject({
+    ours: null,
+  });
+  expect(await lookUpAgain(office.sql)).toBe(0);
+  await office.sql`insert into parcel (order_id, courier, tracking_no, seq)
+    select id, 'India Post', 'LATE123456789IN', 1 from orders where order_no = ${orderNo}`;
+  expect(await lookUpAgain(office.sql)).toBe(1);
+  expect(await find("right", orderNo)).toMatchObject({ said: total, ours: total, outside: "NEFT7/LATE123456789IN" });
+  expect(await find("waiting", orderNo)).toBeUndefined();
+  expect(await lookUpAgain(office.sql)).toBe(0);
+  await expect(office.sql`update settlement_line set key = 'other'`).rejects.toThrow(/never changed/);
 });
 
 test("cash of a delivered order waits for the courier, by order number or AWB; in two parts it is right, twice it differs", async () => {

@@ -134,6 +134,29 @@ test("a month with a fault, one that is not over and one without documents are n
   expect((await at("2024-12-01T00:00:00+05:30")).outcome).toBe("closed");
 });
 
+test("a month with faults that can't be mended is closed for a written reason, which stands on it ever after", async () => {
+  const day = "2023-04-05T10:00:00+05:30";
+  await issueAt(office.sql, day, { place: "33", lines: [{ ...lineOf(118_00, 1800), hsn: null, sku: "V-2" }] });
+  const before = await read("2023-04");
+  const closeFor = (faults: number, reason: string) =>
+    close("2023-04", accountant, { ...seen(before), despite: { faults, reason } });
+  expect((await closeFor(1, "So be it")).body.errors).toHaveProperty("despite.reason");
+  const reason = "The HSN was left out on 5 April; declared by hand in table 12.";
+  expect((await closeFor(2, reason)).body["reason"]).toBe("changed");
+  const packer = await office.staffMember("packer");
+  expect((await close("2023-04", packer, { ...seen(before), despite: { faults: 1, reason } })).status).toBe(403);
+  expect((await closeFor(1, reason)).status).toBe(200);
+  expect(await read("2023-04")).toMatchObject({
+    state: "closed",
+    closed: { despite: { reason, faults: 1 }, holds: true },
+    checks: expect.arrayContaining([expect.objectContaining({ name: "hsn", count: 1 })]),
+  });
+  expect((await list("2023-05")).rows[0]).toMatchObject({ month: "2023-04", state: "closed", faults: 1 });
+  const [act] = await office.sql`select after from audit where act = 'tax.close' and thing_id = '2023-04'`;
+  expect(act?.["after"]).toMatchObject({ despite: { faults: 1, reason } });
+  expect((await closeFor(1, reason)).body["reason"]).toBe("was_closed");
+});
+
 test("Today asks for the last month until it is closed", async () => {
   const now = new Date(Date.now() + 330 * 60_000);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 5)).toISOString().slice(0, 10);

@@ -9,6 +9,7 @@ import { reviewGroup } from "./reviewGroup.ts";
 import { countGroup, faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
 import { readStrip } from "./strip.ts";
 import { taxGroup } from "./taxGroup.ts";
+import { tryOutGroup } from "./tryOutGroup.ts";
 
 /** Whose business each kind is. */
 const rightFor: Record<TodayKind, Right> = {
@@ -16,6 +17,7 @@ const rightFor: Record<TodayKind, Right> = {
   faults: "settings.edit",
   refunds: "refunds.make",
   late: "orders.read",
+  try_outs: "tryouts.run",
   not_there: "orders.read",
   to_pack: "orders.read",
   check: "orders.edit",
@@ -34,6 +36,7 @@ type ShopKind = Exclude<TodayKind, OrderKind>;
 const shopKinds: readonly TodayKind[] = [
   "complaints",
   "faults",
+  "try_outs",
   "questions",
   "reviews",
   "counts",
@@ -49,6 +52,7 @@ export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
 export const shopReaders = (sql: Sql): ShopReaders => ({
   complaints: () => complaintGroup(sql),
   faults: () => faultGroup(sql),
+  try_outs: () => tryOutGroup(sql),
   questions: () => questionGroup(sql),
   reviews: () => reviewGroup(sql),
   counts: () => countGroup(sql),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Slot, TryOut } from "../../../contract/bookings.ts";
+import type { Today } from "../../../contract/office/today.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { today } from "../../shipping/dates.ts";
 import { daysLater } from "../../tryOuts/openTimes.ts";
@@ -42,6 +43,27 @@ test("the counter sees the day, keeps times where nobody comes, and a visitor is
   await office.mailsTo(visitor.email);
   expect((await call("POST", `/tryouts/${made.booking_no}`, { state: "cancelled" })).status).toBe(200);
   expect((await office.mailsTo(visitor.email))[0]?.subject).toMatch(/^Cancelled/);
+});
+
+test("the day names who comes today, until somebody has said whether he came", async () => {
+  const { call } = await office.staffMember("counter");
+  const made = await book((await slots())[6]?.slot);
+  const group = async () => {
+    const { groups } = (await call<Today>("GET", "/today")).body.data;
+    return groups.find(({ kind }) => kind === "try_outs");
+  };
+  expect(await group()).toMatchObject({ count: 0, late: 0, items: [] });
+  // Half an hour within India's day, whatever the hour is.
+  await office.sql`
+    update try_out set during = tstzrange(greatest(now() - interval '2 minutes', india_today()::timestamp at time zone 'Asia/Kolkata'), now() + interval '10 minutes')
+    where booking_no = ${made.booking_no}`;
+  const [item] = (await group())?.items ?? [];
+  expect(item).toMatchObject({ id: made.booking_no, title: visitor.name, due: null, is_late: false });
+  expect(item?.words).toMatch(/^1?\d:\d\d (am|pm), /);
+  expect(item?.words).toContain(made.product_name);
+  expect(Date.parse(item?.since ?? "")).toBeLessThanOrEqual(Date.now());
+  expect((await call("POST", `/tryouts/${made.booking_no}`, { state: "shown" })).status).toBe(200);
+  expect(await group()).toMatchObject({ count: 0 });
 });
 
 test("who does not come is counted, and told beside his next visit", async () => {

@@ -20,6 +20,7 @@ import { Refusal } from "./Refusal.tsx";
 import { Step } from "./Step.tsx";
 import { placeOf, stepOf } from "./steps.ts";
 import { understand } from "./understand.ts";
+import { useCheck } from "./useCheck.ts";
 import { useCheckoutForm } from "./useCheckoutForm.ts";
 import { usePaymentSaid } from "./usePaymentSaid.ts";
 import { whyClosed } from "./whyClosed.ts";
@@ -50,23 +51,31 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
   const chosen = methods.find((method) => method === form.draft.payment_method);
   const asking = useQuote(open === "payment" ? chosen : undefined);
   const { quote, current } = asking;
+  const noCash = useCheck(open !== "address" && understood.ok ? understood.value : undefined, form.fail);
 
   const plan = useLeastPlan(quote);
   const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} />;
   usePaymentSaid(open === "payment" ? chosen : undefined, asking);
 
+  const isRefused = addressFields.some((name) => form.errors[name]);
+  useEffect(() => {
+    // The step stays open while it is put right, and is not left with the first letter that is typed.
+    if (isRefused) void navigate("?", { replace: true, preventScrollReset: true });
+  }, [isRefused, navigate]);
+
   const opened = useRef(open);
   useEffect(() => {
-    if (opened.current !== open) document.getElementById(`step-${open}`)?.focus();
+    // What is wrong takes the focus itself.
+    if (opened.current !== open && !isRefused) document.getElementById(`step-${open}`)?.focus();
     opened.current = open;
-  }, [open]);
+  }, [open, isRefused]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!understood.ok || addressFields.some((name) => wrong[name])) return form.fail(wrong);
     if (open === "address") return void navigate("?step=delivery", { preventScrollReset: true });
     if (open === "delivery") return void navigate("?step=payment", { preventScrollReset: true });
-    const unpayable = chosen ? whyClosed(chosen, quote, upiLimit) : "Please choose how to pay.";
+    const unpayable = chosen ? whyClosed(chosen, quote, upiLimit, noCash) : "Please choose how to pay.";
     const agreed = form.draft.consent === "yes";
     if (!chosen || unpayable || !agreed)
       return form.fail({
@@ -109,6 +118,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           <PaymentStep
             methods={methods}
             upiLimit={upiLimit}
+            noCash={noCash}
             quote={quote}
             current={current}
             form={form}

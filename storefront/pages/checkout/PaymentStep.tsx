@@ -4,6 +4,7 @@ import { button } from "../../parts/button.ts";
 import { formatPaise } from "../../parts/money.ts";
 import { Totals } from "../cart/Totals.tsx";
 import { methodNames } from "./methodNames.ts";
+import { NoWayToPay } from "./NoWayToPay.tsx";
 import type { Form } from "./TextField.tsx";
 import { whyClosed } from "./whyClosed.ts";
 
@@ -97,6 +98,8 @@ export function Consent({ form }: { form: Form }) {
 type Props = {
   methods: PaymentMethod[];
   upiLimit: number;
+  /** Why this shopper is not offered cash on delivery, where he is not. */
+  noCash: string | undefined;
   quote: Quote | null;
   current: boolean;
   form: Form;
@@ -105,9 +108,10 @@ type Props = {
 };
 
 /** How it is paid, the total with its parts, consent, and the button that orders. */
-export function PaymentStep({ methods, upiLimit, quote, current, form, byTheMonth }: Props) {
+export function PaymentStep({ methods, upiLimit, noCash, quote, current, form, byTheMonth }: Props) {
   const error = form.errors.payment_method;
-  const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit);
+  const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit, noCash);
+  const open = !quote || methods.some((method) => !closed(method));
   const textOf = (method: PaymentMethod) => {
     if (method === "cod" && quote && quote.cod_fee > 0)
       return `Pay the courier when it arrives. The fee of ${formatPaise(quote.cod_fee)} for it is in the total.`;
@@ -142,10 +146,20 @@ export function PaymentStep({ methods, upiLimit, quote, current, form, byTheMont
           <Totals amounts={quote} deliveryKnown={quote.delivery?.serviceable === true} />
         </div>
       )}
-      <Consent form={form} />
-      <button type="submit" className={`${button.primary} mt-4 w-full text-lg`} disabled={!current || !quote?.quote}>
-        {current && quote ? `Place order · ${formatPaise(quote.total)}` : "Working out the total …"}
-      </button>
+      {open ? (
+        <>
+          <Consent form={form} />
+          <button
+            type="submit"
+            className={`${button.primary} mt-4 w-full text-lg`}
+            disabled={!current || !quote?.quote}
+          >
+            {current && quote ? `Place order · ${formatPaise(quote.total)}` : "Working out the total …"}
+          </button>
+        </>
+      ) : (
+        <NoWayToPay />
+      )}
     </div>
   );
 }

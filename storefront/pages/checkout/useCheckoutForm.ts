@@ -10,6 +10,8 @@ import { addressFields } from "./savedAddress.ts";
 import type { Form } from "./TextField.tsx";
 
 const noStates: string[] = [];
+/** What the shop says of an address as a whole stands at its first line, and goes with a change of any. */
+const ofPlace: (keyof Draft)[] = ["pincode", "line2", "landmark"];
 
 const isEmpty = ({ pincode, line1, line2, city, recipient_name }: Draft) =>
   pincode + line1 + line2 + city + recipient_name === "";
@@ -77,7 +79,7 @@ export function useCheckoutForm(firstErrors: Errors): Form & { turn: number; fai
       ...(name === "pincode" && value !== now.pincode && withoutPlace(now)),
       [name]: value,
     }));
-    setErrors((now) => ({ ...now, [name]: undefined }));
+    setErrors((now) => ({ ...now, ...(ofPlace.includes(name) && { line1: undefined }), [name]: undefined }));
   };
   const fill = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));

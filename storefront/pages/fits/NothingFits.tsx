@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { telephone } from "../../parts/phone.ts";
 import { useShell } from "../../parts/shellData.ts";
 
-/** What the shop does not know, it says; who plays it may. */
+/** What the shop does not know, it says; who knows it may. */
 export function NothingFits({ name, product_url }: { name: string; product_url: string }) {
   const shell = useShell();
   const [phone] = shell?.shop.phones ?? [];
@@ -14,7 +14,7 @@ export function NothingFits({ name, product_url }: { name: string; product_url: 
         that there is nothing: only that its sizes are not written down.
       </p>
       <p className="mt-4">
-        Ask someone who plays it:{" "}
+        Ask someone who knows it:{" "}
         <Link
           to={`/product/${product_url}/questions`}
           className="text-link inline-flex min-h-11 items-center underline"

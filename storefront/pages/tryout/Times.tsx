@@ -31,7 +31,7 @@ export function Times({ days, shown, earlier, later, chosen, error, keep = {} }:
             preventScrollReset
             aria-current={date === shown ? "date" : undefined}
             className={`rounded-card border px-3 py-2 text-center ${
-              date === shown ? "border-brand bg-tint font-semibold" : "border-hairline hover:border-brand"
+              date === shown ? "border-brand bg-tint font-semibold" : "border-hairline hover:text-brand"
             }`}
           >
             {formatWeekday(date)

@@ -6,9 +6,10 @@ import { cookieCartsIn } from "../../api/cookieCart.ts";
 import { uuid } from "../../device/uuid.ts";
 import { lookUpPlace } from "../../parts/lookUpPlace.ts";
 import type { Typed } from "../account/answer.ts";
+import { checkOf } from "../checkout/checkOf.ts";
 import { draftFrom } from "../checkout/draftFrom.ts";
-import type { Draft, Errors } from "../checkout/fields.ts";
-import { understand } from "../checkout/understand.ts";
+import { type Draft, type Errors, errorsFromServer } from "../checkout/fields.ts";
+import { type Understood, understand } from "../checkout/understand.ts";
 import { whyClosed } from "../checkout/whyClosed.ts";
 import { askForOrder, wayOn } from "./askForOrder.ts";
 import type { CheckoutStep } from "./checkoutStep.ts";
@@ -22,6 +23,13 @@ const details = (draft: Draft, errors: Errors, message = "", states: string[] = 
   show({ step: "details", draft, errors, message, states }, 422);
 
 const shopOf = async ({ context }: Asked): Promise<Shop> => (await apiOf(context)("GET /get/shop")).data;
+
+/** What the shop alone knows of who orders and where to; nothing while it can't say, as the order asks anew. */
+const check = ({ context }: Asked, understood: Understood) =>
+  personalApiOf(context)("POST /checkout/check", { body: checkOf(understood) }).then(
+    ({ data: known }) => known,
+    () => undefined,
+  );
 
 /** What is to be said beside the order, and why it was not placed. */
 type Said = { errors?: Errors; message?: string; changes?: string[] };
@@ -46,13 +54,15 @@ async function review(asked: Asked, typed: Draft, key: string, said: Said = {}) 
     ...(!method && { payment_method: "Please choose how to pay." }),
   };
   if (!understood.ok || !method || place.error) return details(draft, errors, "", place.states);
+  const known = await check(asked, understood.value);
+  if (known && Object.keys(known.errors).length > 0) return details(draft, errorsFromServer(known.errors));
   const here = { ...cart, pincode: understood.value.address.pincode };
   if (here.pincode !== cart.pincode) await writeVisitorCart(asked, here);
   const { quote, changes } = await priceCart(asked, here, method);
   if (!quote) return redirect("/cart", 303);
   if (quote.delivery?.serviceable === false)
     return details(draft, { pincode: `We do not deliver to ${here.pincode} yet.` });
-  const closed = whyClosed(method, quote, shop.upi_limit);
+  const closed = whyClosed(method, quote, shop.upi_limit, known?.cod_reason ?? undefined);
   if (closed) return details(draft, { payment_method: closed });
   const { message = "", errors: wrong = {} } = said;
   const told = [...new Set([...(said.changes ?? []), ...changes])];

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Banner } from "../../../contract/home.ts";
-import fullBanners from "../../theme/fullBanners.css?url";
 import { Icon } from "../Icon.tsx";
 import { Picture } from "../Picture.tsx";
 import { FullPicture } from "./FullPicture.tsx";
@@ -12,9 +11,6 @@ export function Banners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="From the shop" className="banners wall" {...hold}>
-      {banners.some(({ layout }) => layout !== "beside") && (
-        <link rel="stylesheet" href={fullBanners} media="(min-width:48rem)" />
-      )}
       <ul ref={strip} className="banner-strip">
         {banners.map((banner, index) => (
           <Slide key={banner.url} banner={banner} first={index === 0} came={came} />

@@ -21,7 +21,7 @@ export function Reassurance({ shop, name, product_url }: Props) {
         </Link>
       </p>
       <p className="mt-1">
-        Ask someone who plays it:{" "}
+        Ask someone who knows it:{" "}
         {whatsapp && (
           <>
             <a

@@ -38,7 +38,7 @@ const refusing =
     throw error;
   };
 
-const row = { title: "Often looked at with it", cards: [] };
+const row = { title: "You may also like", cards: [] };
 const product = { product_url: "s10", row, links: [] } as unknown as ShownProduct;
 
 test("the row has one of each kind first, at the variant that fits where not all do, and leads to all", async () => {

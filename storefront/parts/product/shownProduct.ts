@@ -29,7 +29,7 @@ export function shownProduct(product: Product, monthly?: number): ShownProduct {
   return {
     ...shown,
     country: code && countryName(code),
-    row: { title: "Often looked at with it", cards: related.map(shownCard) },
+    row: { title: "You may also like", cards: related.map(shownCard) },
     links: linksOf(product, monthly),
     hasModel: hasModel(images[0]?.src ?? null),
   };

@@ -23,6 +23,25 @@ export const customerExamples: OfficeExamples<typeof officeCustomerCalls> = {
     ...(await path(office, "/cash")),
     body: { closed: true, reason: "Took three parcels not in" },
   }),
+  "POST /customers/{id}/notes": async (office) => ({
+    ...(await path(office, "/notes")),
+    body: { text: "Wants to be called before a parcel comes." },
+  }),
+  "DELETE /customers/{id}/notes/{note}": async (office) => {
+    const id = await account(office);
+    const [note] = await office.sql<{ id: string }[]>`
+      insert into customer_note (email, customer_id, text, staff_name)
+      select email, id, 'Asks for Kumar.', 'Lakshmi' from customer where id = ${id} returning id::text`;
+    return { path: `/customers/${id}/notes/${note?.id}` };
+  },
+  "PUT /customers/{id}/address": async (office) => {
+    const id = await account(office);
+    const [saved] = await office.sql<{ id: number }[]>`
+      insert into address (customer_id, name, mobile, pincode, line1, line2, city, state, kind)
+      values (${id}, 'Kaveri Rajan', '9876543210', '600004', '12', 'Temple Road', 'Chennai', 'Tamil Nadu', 'home') returning id`;
+    const body = { address_id: saved?.id, wrong: true, reason: "The street has no number 12" };
+    return { path: `/customers/${id}/address`, body };
+  },
   "POST /customers/{id}/export": (office) => path(office, "/export"),
   "DELETE /customers/{id}": (office) => path(office),
 };

@@ -46,6 +46,9 @@ export const peopleExamples: OfficeExamples<typeof sessionCalls & typeof staffCa
     return { body: { name: "A phone", response } };
   },
   "DELETE /me/passkeys/{id}": () => ({ path: "/me/passkeys/none", status: 404 }),
+  "PUT /me/password": () => ({ body: { password }, status: 409 }),
+  "POST /me/app": () => ({ body: {}, status: 409 }),
+  "PUT /me/app": () => ({ body: { sealed: "none", code: "123456" }, status: 409 }),
   "POST /me/recovery": () => ({ body: {}, status: 409 }),
   "DELETE /me/sessions/{id}": (_, as) => ({ path: `/me/sessions/${as.session}` }),
   "POST /me/sessions/end": () => ({ body: {} }),

@@ -17,4 +17,9 @@ export const settlementExamples: OfficeExamples<typeof settlementCalls> = {
     path: "/settlements/by-hand",
     body: { of: "line", id: await oddLine(office), reason: "Paid in by the bank itself" },
   }),
+  "POST /settlements/by-hand/back": async (office) => {
+    const id = await oddLine(office);
+    await office.sql`insert into settlement_note (line_id, reason, staff_name) values (${id}, 'Paid in', 'Mala')`;
+    return { path: "/settlements/by-hand/back", body: { of: "line", id, reason: "It was another one" } };
+  },
 };
