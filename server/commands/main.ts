@@ -15,6 +15,7 @@ import { picturesCommand } from "./pictures.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { restoreCommand } from "./restore.ts";
 import { settingsCommand } from "./settings/settings.ts";
+import { settlementsCommand } from "./settlements.ts";
 import { staffCommand } from "./staff.ts";
 import { statusCommand } from "./status.ts";
 import { taxCommand } from "./tax.ts";
@@ -36,6 +37,7 @@ const commands: Record<string, Command> = {
   redirects: redirectsCommand,
   restore: restoreCommand,
   settings: settingsCommand,
+  settlements: settlementsCommand,
   staff: staffCommand,
   status: statusCommand,
   tax: taxCommand,

@@ -589,7 +589,7 @@ const jobNames = [
   ["tax rates", "forget accounts' old things", "forget the staff's old things", "courier", "practice gateway"],
   ["uploads", "forget uploads", "try-out reminders", "unfinished try-outs", "forget visitors", "ask for reviews"],
   ["tell who waits", "forget who waits", "exchanges", "instalments", "media", "forget reviews' pictures"],
-  ["missed searches", "forget searches"],
+  ["missed searches", "forget searches", "settlements"],
 );
 const shiprocket = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in" };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead } from "../../api/read.ts";
 import { useKeys } from "../../keys/keys.ts";
 import { Badge } from "../../parts/Badge.tsx";
@@ -7,6 +7,7 @@ import { Empty } from "../../parts/Empty.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Menu } from "../../parts/Menu.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
+import { useWhole } from "../../parts/useWhole.ts";
 import { counted } from "../order/words.ts";
 import { Preview } from "../shopfront/Preview.tsx";
 import { History, Plans, PublishBar } from "../shopfront/PublishBar.tsx";
@@ -36,6 +37,15 @@ const entry = (parent: string | null): Category => ({
   tax_class: null,
   into: null,
 });
+
+/** So many departments with their categories are about what a screen shows. */
+const inSight = 3;
+
+/** The first departments in the first paint, and the others right behind it. */
+function Whole({ items, draw }: { items: Category[]; draw: (department: Category) => ReactNode }) {
+  const isWhole = useWhole();
+  return (isWhole ? items : items.slice(0, inSight)).map(draw);
+}
 
 /** The menu: departments with their categories, in the order in which shoppers see them. */
 export default function MenuTree() {
@@ -134,18 +144,21 @@ export default function MenuTree() {
                   </Empty>
                 ) : (
                   <ul ref={tree} aria-label="Menu" className="card">
-                    {departments.map((department) => (
-                      <li key={department.key}>
-                        {row(department)}
-                        <ul aria-label={`Categories of ${department.name}`}>
-                          {list
-                            .filter(({ parent }) => parent === department.key)
-                            .map((category) => (
-                              <li key={category.key}>{row(category)}</li>
-                            ))}
-                        </ul>
-                      </li>
-                    ))}
+                    <Whole
+                      items={departments}
+                      draw={(department) => (
+                        <li key={department.key}>
+                          {row(department)}
+                          <ul aria-label={`Categories of ${department.name}`}>
+                            {list
+                              .filter(({ parent }) => parent === department.key)
+                              .map((category) => (
+                                <li key={category.key}>{row(category)}</li>
+                              ))}
+                          </ul>
+                        </li>
+                      )}
+                    />
                   </ul>
                 )}
                 <Plans plans={draft.data.plans} />

@@ -75,9 +75,11 @@ export const lineColumns = (act: ((row: SettlementRow) => void) | undefined): Co
           </span>
         ) : (
           row.taken_back && (
-            <span className="text-xs text-muted">
-              Was settled by {row.taken_back.name}: {row.taken_back.reason} Taken back by {row.taken_back.by}:{" "}
-              {row.taken_back.why}
+            <span className="max-w-80 text-xs text-muted">
+              {row.taken_back.name} settled it: “{row.taken_back.reason}”
+              <span className="block">
+                {row.taken_back.by} took that back: “{row.taken_back.why}”
+              </span>
             </span>
           )
         )}
