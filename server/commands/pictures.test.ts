@@ -16,7 +16,16 @@ test("kinds and finishes come with commas or one by one, and two pictures are ma
     prune: false,
     preview: undefined,
     sheet: undefined,
+    measure: false,
   });
+});
+
+test.each([
+  [["--sheet", "sheet.webp", "--hour", "night"]],
+  [["--measure", "--kind", "veena", "--finish", "black"]],
+  [["--preview", "/tmp", "--kind", "veena", "--hour", "night"]],
+])("%s is taken", (args) => {
+  expect(readPicturesArguments(args)).not.toHaveProperty("wrong");
 });
 
 test.each([
@@ -29,6 +38,7 @@ test.each([
   [["veena"], "veena"],
   [["--preview", "/tmp", "--kind", "veena", "--prune"], "--preview does not take --prune"],
   [["--sheet", "sheet.webp", "--kind", "veena"], "--sheet does not take --kind"],
+  [["--measure", "--hour", "night"], "--measure does not take --hour"],
 ])("%s is refused", (args, reason) => {
   expect(readPicturesArguments(args)).toMatchObject({ wrong: expect.stringContaining(reason) });
 });

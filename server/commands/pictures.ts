@@ -24,7 +24,10 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --preview FOLDER   quick pictures of --kind, in its first finish or in each --finish, from the front or in each --view,
                      as FOLDER/KIND-FINISH.png and FOLDER/KIND-FINISH-VIEW.png: 8 passes at 500 pixels unless said
                      otherwise; nothing else is written
-  --sheet FILE       write all fronts beside one another to FILE (docs/pictures/contact-sheet.webp); nothing is rendered
+  --sheet FILE       write all fronts beside one another to FILE (docs/pictures/contact-sheet.webp), with --hour night those
+                     for dark screens; nothing is rendered
+  --measure          print how much of its square each front covers and how much it weighs for the eye, the least first;
+                     of --kind and --finish alone if they are given; nothing is rendered
 
 Exit status: 0 all is up to date, 1 some could not be made, 2 wrong use.
 `;
@@ -68,6 +71,20 @@ async function bakeAll(args: PicturesArguments): Promise<number> {
   return outcome.failures.length ? 1 : 0;
 }
 
+async function measureAll(choice: PicturesArguments): Promise<void> {
+  const [{ chosen }, { opticalSize }] = await Promise.all([
+    import("../../studio/bake/plan.ts"),
+    import("../../studio/opticalSize.ts"),
+  ]);
+  const found: { name: string; covered: number; weight: number }[] = [];
+  for (const { kind, look } of [...chosen({ ...choice, views: ["front"] }).values()].flat())
+    found.push({ name: `${kind}/${look}`, ...(await opticalSize(`${kind}/${look}`)) });
+  const percent = (part: number) => `${(100 * part).toFixed(1).padStart(5)} %`;
+  say("covered  weight");
+  for (const { name, covered, weight } of found.sort((a, b) => a.covered - b.covered))
+    say(`${percent(covered)} ${percent(weight)}  ${name}`);
+}
+
 async function run(words: string[]): Promise<number> {
   const args = readPicturesArguments(words);
   if ("wrong" in args) {
@@ -80,7 +97,11 @@ async function run(words: string[]): Promise<number> {
   }
   if (args.sheet !== undefined) {
     const { writeContactSheet } = await import("../../studio/bake/contactSheet.ts");
-    await writeContactSheet(whereGiven(args.sheet));
+    await writeContactSheet(whereGiven(args.sheet), args.hours[0]);
+    return 0;
+  }
+  if (args.measure) {
+    await measureAll(args);
     return 0;
   }
   setPriority(idle);

@@ -13,6 +13,7 @@ export type PicturesArguments = {
   prune: boolean;
   preview: string | undefined;
   sheet: string | undefined;
+  measure: boolean;
 };
 
 /** Options that mean nothing to a preview. */
@@ -60,13 +61,15 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
         prune: flag,
         preview: text,
         sheet: text,
+        measure: flag,
       },
     });
     const { preview } = values;
     const kinds = list(values.kind);
-    const way = values.sheet !== undefined ? "sheet" : "preview";
+    const way = values.sheet !== undefined ? "sheet" : values.measure ? "measure" : "preview";
+    const taken = { sheet: ["sheet", "hour"], measure: ["measure", "kind", "finish"] };
     const idle = Object.keys(values).find((name) =>
-      way === "sheet" ? name !== "sheet" : preview !== undefined && bakeOnly.includes(name),
+      way === "preview" ? preview !== undefined && bakeOnly.includes(name) : !taken[way].includes(name),
     );
     if (idle) return { wrong: `--${way} does not take --${idle}.` };
     if (preview !== undefined && kinds.length === 0) return { wrong: "--preview is of which --kind?" };
@@ -82,6 +85,7 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
       prune: values.prune ?? false,
       preview,
       sheet: values.sheet,
+      measure: values.measure ?? false,
     };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };

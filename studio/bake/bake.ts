@@ -48,7 +48,7 @@ export async function bake(request: Request, onStep: (step: Step) => void): Prom
     let started = Date.now();
     for (let job = queue.shift(); job; job = queue.shift())
       await camera
-        .take(job.code, job.pictures, async (picture, pixels) => {
+        .take(job.kind, job.code, job.pictures, async (picture, pixels) => {
           await write(picture, pixels);
           const seconds = (Date.now() - started) / 1000;
           onStep({ done: ++done, total, name: `${picture.kind}/${noted(picture.look, picture.hour)}`, seconds });
@@ -87,7 +87,7 @@ export async function preview(
         (hours.length ? hours : HOURS.slice(0, 1)).map((hour) => ({ finish, view, hour, ...quality })),
       ),
     );
-    await camera.take((await prepareKind(kind)).code, shots, keep);
+    await camera.take(kind, (await prepareKind(kind)).code, shots, keep);
   } finally {
     await camera.close();
   }

@@ -37,9 +37,16 @@ function modelPath(kind: string): string {
 /** The code of a kind with all that it uses. */
 export const bundleKind = (kind: string): Promise<string> => bundle(modelPath(kind), "kind");
 
-/** All that every picture of a kind depends on and nothing else: when it changes, they have to be taken again. */
+const kinds = fileURLToPath(new URL("../models/kinds/", import.meta.url));
+
+/** All that every picture of a kind depends on and nothing else: when it changes, they have to be taken again. From where a
+ * kind that stands in a scene is seen by itself is not among it. */
 export const bundleThing = (kind: string): Promise<string> =>
-  bundle(modelPath(kind), "kind", [leaveViewsOut(modelPath(kind))]);
+  bundle(modelPath(kind), "kind", [leaveViewsOut((file) => file === modelPath(kind) || file.startsWith(kinds))]);
+
+/** All that a room's pictures depend on, with how it is seen, and without how the kinds in it are seen by themselves. */
+export const bundleRoom = (room: string): Promise<string> =>
+  bundle(modelPath(room), "kind", [leaveViewsOut((file) => file.startsWith(kinds))]);
 
 /** The code of the studio. */
 export const bundleStudio = (): Promise<string> =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { REVISION } from "three";
-import { type Hour, type Model, VIEWS, type View, viewOf } from "../models/model.ts";
+import { type Camera, type Hour, inFinish, type Model, VIEWS, type View, viewOf } from "../models/model.ts";
 import { modelFile } from "../needed.ts";
 import { bundleKind, bundleStudio, bundleThing, bundleThree } from "./bundle.ts";
 import { openBrowser, openPage } from "./openPage.ts";
@@ -21,16 +21,27 @@ export const sha = (...texts: string[]): string => {
 let studioCode: Promise<string> | undefined;
 let threeCode: Promise<string> | undefined;
 
+const modelOf = async (kind: string): Promise<Model> => (await import(String(modelFile(kind)))).default;
+
 /** A kind to be taken: the code for the studio, and the hash of what a picture from a view depends on. */
 export async function prepareKind(name: string) {
   studioCode ??= bundleStudio();
   const [code, thing, studio] = await Promise.all([bundleKind(name), bundleThing(name), studioCode]);
-  const { default: model }: { default: Model } = await import(String(modelFile(name)));
+  const model = await modelOf(name);
   return {
     code,
     views: VIEWS.filter((view) => viewOf(model, view)),
     hash: ({ finish, view, hour, size, passes }: Shot): string =>
-      sha(thing, studio, REVISION, finish, JSON.stringify(viewOf(model, view)), String(size), String(passes), hour),
+      sha(
+        thing,
+        studio,
+        REVISION,
+        finish,
+        JSON.stringify(viewOf(inFinish(model, finish), view)),
+        String(size),
+        String(passes),
+        hour,
+      ),
   };
 }
 
@@ -40,23 +51,26 @@ export async function openCamera() {
   studioCode ??= bundleStudio();
   const browser = await openBrowser();
   return {
-    /** Gives the PNG of each shot to `done` as soon as it is taken; a shot that the model doesn't know is an error. */
+    /** Gives the PNG of each shot of the kind `name` to `done` as soon as it is taken; a shot that the model doesn't know is an error. */
     async take<S extends Shot>(
+      name: string,
       code: string,
       shots: readonly S[],
       done: (shot: S, png: Buffer) => Promise<void>,
     ): Promise<void> {
+      const model = await modelOf(name);
       const page = await openPage(browser, [(await threeCode) ?? "", (await studioCode) ?? "", code]);
       try {
         for (const shot of shots) {
           const { finish, view, size, passes, hour } = shot;
-          const url = await page.evaluate((args) => studio.take(kind.default, ...args), [
+          const url = await page.evaluate(([camera, ...args]) => studio.take({ ...kind.default, camera }, ...args), [
+            inFinish(model, finish).camera,
             finish,
             view,
             size,
             passes,
             hour,
-          ] as [string, View, number, number, Hour]);
+          ] as [Camera, string, View, number, number, Hour]);
           await done(shot, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
         }
       } finally {

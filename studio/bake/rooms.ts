@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { HOURS, type Hour } from "../models/model.ts";
 import { SHAPES, type Shape } from "../models/room.ts";
 import { filesOf, isModelled, neededRooms } from "../needed.ts";
-import { bundleKind, bundleRoomStudio, bundleThree } from "./bundle.ts";
+import { bundleKind, bundleRoom, bundleRoomStudio, bundleThree } from "./bundle.ts";
 import { sha } from "./camera.ts";
 import { encode } from "./encode.ts";
 import { note, noted, readMade, writeWhole } from "./manifest.ts";
@@ -34,9 +34,9 @@ export async function planRooms(
   const studioCode = await bundleRoomStudio();
   const jobs: RoomJob[] = [];
   for (const room of neededRooms().filter((room) => isModelled(room) && (!kinds.length || kinds.includes(room)))) {
-    const code = await bundleKind(room);
+    const [code, thing] = [await bundleKind(room), await bundleRoom(room)];
     for (const hour of hours.length ? hours : HOURS) {
-      const hash = sha(code, studioCode, hour, String(passes ?? ROUNDS));
+      const hash = sha(thing, studioCode, hour, String(passes ?? ROUNDS));
       const there = filesOf(room, hour).every(({ path }) => existsSync(new URL(path, folder)));
       if (all || !there || made[noted(name(room), hour)] !== hash) jobs.push({ room, hour, hash, code });
     }

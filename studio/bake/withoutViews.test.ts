@@ -11,6 +11,11 @@ test("two sources that differ in their views alone are the same without them", (
   expect(one).not.toContain("azimuth");
 });
 
+test("how single finishes are framed is left out too", () => {
+  const told = withoutViews("a.ts", source("framed: { red: { fill: 0.7 } },"));
+  expect(told).not.toContain("fill");
+});
+
 test("what it is built of stays, also what is named like a view", () => {
   const built = withoutViews("a.ts", source("close: { at: [0, 0, 0], across: 3 },", "() => box({ close: 7 })"));
   expect(built).toContain("box({ close: 7 })");

@@ -1,6 +1,6 @@
 import { type Plugin, parseSync } from "vite";
 
-const VIEWS = ["camera", "angle", "close", "size"];
+const VIEWS = ["camera", "framed", "angle", "close", "size"];
 
 /** A kind's source without what it says of its views, and of its size: what all of its pictures have in common. */
 export function withoutViews(file: string, source: string): string {
@@ -14,9 +14,9 @@ export function withoutViews(file: string, source: string): string {
     .reduce((text, { start, end }) => `${text.slice(0, start)}...{}${text.slice(end)}`, source);
 }
 
-/** Leaves the views out of one file of a bundle. */
-export const leaveViewsOut = (entry: string): Plugin => ({
+/** Leaves the views out of those files of a bundle for which `told` says so. */
+export const leaveViewsOut = (told: (file: string) => boolean): Plugin => ({
   name: "leave-views-out",
   enforce: "pre",
-  transform: (source, id) => (id === entry ? withoutViews(id, source) : undefined),
+  transform: (source, id) => (told(id) ? withoutViews(id, source) : undefined),
 });

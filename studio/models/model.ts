@@ -40,6 +40,8 @@ export type Model<Look = unknown> = {
   /** Builds it, in centimetres, standing or lying as it is shown; its floor is found by itself. */
   build: (look: Look) => Object3D;
   camera: Camera;
+  /** How the front of single finishes is seen otherwise than `camera` says: those of another shape than the rest. */
+  framed?: Readonly<Record<string, Partial<Camera>>>;
   /** From where its second picture is taken: what the first one doesn't show. */
   angle?: Camera;
   /** What its third picture looks at closely: the detail that one would bend over to see in a shop. */
@@ -54,3 +56,9 @@ export const model = <Look>(kind: Model<Look>): Model<Look> => kind;
 /** Where one of a kind's pictures is taken from, if the kind says so. */
 export const viewOf = ({ camera, angle, close }: Model, view: View): Camera | CloseUp | undefined =>
   ({ front: camera, angle, close })[view];
+
+/** The model as it is seen in one of its finishes: its camera is that of the finish. */
+export function inFinish<Look>(kind: Model<Look>, finish: string): Model<Look> {
+  const own = kind.framed?.[finish];
+  return own ? { ...kind, camera: { ...kind.camera, ...own } } : kind;
+}

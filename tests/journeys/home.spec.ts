@@ -37,6 +37,39 @@ test.describe("Home", () => {
     await expect(banners.getByRole("heading", { name: data[2].title })).toBeInViewport();
   });
 
+  test("every other row tells what it is, the last of them who made its first piece; guides help to choose", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/");
+    await expect(main(page).getByText("Everything a Carnatic concert stands on")).toBeVisible();
+    const maker = main(page).getByRole("link", { name: /^More about / });
+    const slug = (await maker.getAttribute("href")) ?? "";
+    const { data } = await (
+      await page.request.get(`${shopUrl()}/public/api/get/brand/${slug.split("/").at(-1)}`)
+    ).json();
+    await expect(maker.locator("..")).toContainText(data.text.slice(0, 60));
+    const guides = main(page).getByRole("region", { name: "Not sure which?" }).getByRole("link");
+    await expect(guides).toHaveCount(4);
+    await guides.first().click();
+    await expect(page).toHaveURL(/\/choose\//);
+  });
+
+  test("on a phone it is shorter than 6,000 pixels and no product stands there twice; by Tab all of a strip comes into view", async ({
+    shopper: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "/");
+    await page.locator("footer details").first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
+    const products = main(page).getByRole("article").getByRole("link");
+    const leadTo = await products.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(leadTo).size).toBe(leadTo.length);
+    const last = main(page).getByRole("link", { name: "Tidewell" });
+    await expect(last).not.toBeInViewport();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
   test("the showroom is shown in its room with a map of where it is, both loaded when they come near", async ({
     shopper: page,
   }) => {

@@ -70,6 +70,10 @@ export default model<Look>({
   },
   size: [33, 35.6, 24.4],
   camera: { azimuth: -42, elevation: 13, fill: 0.88 },
+  framed: {
+    "black-26": { fill: 0.74 },
+    red: { fill: 0.74 },
+  },
   angle: { azimuth: 48, elevation: 15, fill: 0.88 },
   close: { at: [-13, 5, -2], across: 20, azimuth: -62, elevation: 16 },
   build({ body: bodyOf, tape, keys, pitch, registers, basses }) {

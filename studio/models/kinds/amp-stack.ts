@@ -22,7 +22,7 @@ const knobs = (...names: string[]): Control[] => names.map((name) => ["knob", na
 export default model<{ cover: string }>({
   finishes: { black: { cover: "#19191b" } },
   size: [72.4, 83, 36.6],
-  camera: { azimuth: 26, elevation: 9, fill: 0.86 },
+  camera: { azimuth: 26, elevation: 9, fill: 0.72 },
   angle: { azimuth: 208, elevation: 12, fill: 0.86 },
   close: { at: [-11.5, 62.5, 26], across: 42, azimuth: 16, elevation: 8 },
   build(look) {

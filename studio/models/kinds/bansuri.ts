@@ -16,7 +16,7 @@ const holes = [
 export default model<Record<string, never>>({
   finishes: { natural: {} },
   size: [76, 3, 3],
-  camera: { azimuth: -42, elevation: 52, fill: 0.9 },
+  camera: { azimuth: -59, elevation: 36, fill: 0.96 },
   angle: { azimuth: 28, elevation: 24, fill: 0.92 },
   close: { azimuth: -30, elevation: 50, at: [22, 1, 0], across: 32 },
   build() {

@@ -49,7 +49,7 @@ export default model<Look>({
     black: { resin: "#18181a", edge: "#85868b" },
   },
   size: [44, 2.5, 2.5],
-  camera: { azimuth: -42, elevation: 52, fill: 0.9 },
+  camera: { azimuth: -57, elevation: 38, fill: 0.95 },
   angle: { azimuth: 28, elevation: 24, fill: 0.92 },
   close: { azimuth: -30, elevation: 50, at: [14, 1, 0], across: 20 },
   build({ bamboo, resin, edge, rings }) {

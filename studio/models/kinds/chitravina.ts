@@ -109,7 +109,7 @@ const slide = () =>
 export default model<Record<string, never>>({
   finishes: { jackwood: {} },
   size: [126, 33, 38.3],
-  camera: { azimuth: 8, elevation: 26, fill: 0.92 },
+  camera: { azimuth: -38, elevation: 34, fill: 0.93 },
   angle: { azimuth: -150, elevation: 24, fill: 0.92 },
   close: { azimuth: 24, elevation: 34, at: [-14, 4, 2], across: 38 },
   build() {

@@ -77,7 +77,7 @@ const bell: Flat[] = [
 export default model<Record<string, never>>({
   finishes: { black: {} },
   size: [66.6, 8.5, 8],
-  camera: { azimuth: -45, elevation: 60, fill: 0.94 },
+  camera: { azimuth: -54, elevation: 43, fill: 0.97 },
   angle: { azimuth: 42, elevation: 32, fill: 0.94 },
   close: { at: [-27, 1.4, 0], across: 19, azimuth: -24, elevation: 42 },
   build() {

@@ -157,6 +157,10 @@ export default model<Look>({
   },
   size: [38, 205, 46.5],
   camera: { azimuth: 28, elevation: 6, fill: 0.92 },
+  framed: {
+    black: { elevation: 14, fill: 0.98 },
+    "white-system": { elevation: 14, fill: 0.98 },
+  },
   angle: { azimuth: -146, elevation: 8, fill: 0.92 },
   close: { at: [0, 160, 2], across: 30, azimuth: 32, elevation: 8 },
   build: (look) => (look.wall ? wall(look) : system(look)),

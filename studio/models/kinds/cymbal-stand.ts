@@ -133,7 +133,7 @@ function boom(metal: Material, rubber: Material): Group {
 export default model<{ boom?: true }>({
   finishes: { chrome: {}, "chrome-boom": { boom: true } },
   size: [50.2, 86, 56],
-  camera: { azimuth: 0, elevation: 12, fill: 0.92 },
+  camera: { azimuth: 0, elevation: 32, fill: 0.97 },
   angle: { azimuth: 40, elevation: 34, fill: 0.92 },
   close: { at: [0.5, 78.5, 0], across: 20, azimuth: 24, elevation: 16 },
   build({ boom: long }) {

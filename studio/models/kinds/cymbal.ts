@@ -62,6 +62,10 @@ export default model<Look>({
   },
   size: [40.6, 36.5, 18],
   camera: { azimuth: -14, elevation: 12, fill: 0.86 },
+  framed: {
+    brass: { fill: 0.72 },
+    ride: { fill: 0.74 },
+  },
   angle: { azimuth: 34, elevation: 32, fill: 0.86 },
   close: { at: [0, -6.5, 3.2], across: 31, azimuth: 12, elevation: 26 },
   build({ metal, words, cymbals }) {

@@ -63,7 +63,7 @@ export default model<Look>({
     maple: { wood: "birch", stain: "#fffdf6", tip: "round", radius: 0.675, print: "KOTTAI  8D" },
   },
   size: [38.4, 3, 13.7],
-  camera: { azimuth: -24, elevation: 52, fill: 0.9 },
+  camera: { azimuth: -58, elevation: 42, fill: 0.95 },
   angle: { azimuth: 32, elevation: 26, fill: 0.9 },
   close: { at: [17.6, 1.4, 0], across: 18, azimuth: -12, elevation: 38 },
   build: (look) =>

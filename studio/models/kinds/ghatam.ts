@@ -81,7 +81,7 @@ function clay({ red, green, blue }: Look) {
 export default model<Look>({
   finishes: { clay: { red: 192, green: 108, blue: 68 } },
   size: [40.4, 38.8, 40.4],
-  camera: { azimuth: 0, elevation: 20, fill: 0.78 },
+  camera: { azimuth: 0, elevation: 20, fill: 0.72 },
   angle: { azimuth: 30, elevation: 54, fill: 0.8 },
   close: { at: [0, 36.5, 1], across: 26, azimuth: 0, elevation: 30 },
   build(look) {

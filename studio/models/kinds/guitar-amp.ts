@@ -181,6 +181,12 @@ export default model<Look>({
   },
   size: [39.4, 41, 22.4],
   camera: { azimuth: 28, elevation: 14, fill: 0.8 },
+  framed: {
+    black: { fill: 0.7 },
+    "cream-combo": { fill: 0.73 },
+    honey: { fill: 0.72 },
+    walnut: { fill: 0.73 },
+  },
   angle: { azimuth: 206, elevation: 16, fill: 0.8 },
   close: { at: [0, -3.2, 0], across: 27, azimuth: 16, elevation: 9 },
   build(look) {

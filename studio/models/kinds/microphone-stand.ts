@@ -16,7 +16,7 @@ const HEAD = 102;
 export default model({
   finishes: { black: {} },
   size: [75.9, 125.2, 61.9],
-  camera: { azimuth: 24, elevation: 7, fill: 0.92 },
+  camera: { azimuth: 30, elevation: 36, fill: 0.97 },
   angle: { azimuth: 118, elevation: 10, fill: 0.92 },
   close: { at: [0, HEAD, 1], across: 22, azimuth: 30, elevation: 10 },
   build() {

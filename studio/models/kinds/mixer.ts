@@ -248,6 +248,9 @@ export default model<() => Group>({
   },
   size: [41, 9.2, 34.7],
   camera: { azimuth: 20, elevation: 44, fill: 0.94 },
+  framed: {
+    "black-powered": { fill: 0.82 },
+  },
   angle: { azimuth: -158, elevation: 26 },
   close: { at: [-4.5, 5, 1.5], across: 14, azimuth: 16, elevation: 46 },
   build: (look) => look(),

@@ -110,7 +110,7 @@ export default model<Look>({
     },
   },
   size: [54.1, 111, 47.1],
-  camera: { azimuth: 26, elevation: 10, fill: 0.92 },
+  camera: { azimuth: 14, elevation: 32, fill: 0.97 },
   angle: { azimuth: 148, elevation: 12, fill: 0.92 },
   close: { at: [4, 96, 0], across: 34, azimuth: 28, elevation: 16 },
   build({ metal: make, bars }) {

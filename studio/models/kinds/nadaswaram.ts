@@ -3,6 +3,7 @@ import { brass, gold } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
+import { laidPipe } from "../parts/laidPipe.ts";
 import { curve, lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { bead, fingerHole, reed, spareReeds } from "../parts/reedPipe.ts";
@@ -34,19 +35,20 @@ export default model<Look>({
     rosewood: { wood: "rosewood", length: 92 },
     walnut: { wood: "walnut", length: 78 },
   },
-  size: [19, 98.3, 19],
-  camera: { azimuth: 20, elevation: 10, fill: 0.92 },
-  angle: { azimuth: -36, elevation: 52, fill: 0.9 },
-  close: { azimuth: 24, elevation: 16, at: [0, 9, 0], across: 27 },
+  size: [101, 19.5, 19.3],
+  camera: { azimuth: -50, elevation: 42, fill: 0.96 },
+  angle: { azimuth: 140, elevation: 34, fill: 0.95 },
+  close: { azimuth: -30, elevation: 30, at: [8, 0, 0], across: 29 },
   build({ wood: name, length }) {
     const body = wood(name, { across: 16, along: 70, gloss: 0.85 });
     const gilt = gold({ roughness: 0.26 });
     const inside = bell.map(([r, y]): Flat => [r - 0.5, y + 0.25]).reverse();
     const made = group(
-      mesh(lathe([...bell, ...inside], { around: 96 }), body),
+      mesh(lathe([...bell, ...inside, [9.2, 0]], { around: 96 }), body),
       mesh(
         lathe(
           [
+            [8.9, 0.1],
             [9.3, -0.05],
             [9.62, 0.3],
             [9.55, 0.9],
@@ -112,6 +114,6 @@ export default model<Look>({
         [2.8, 21],
       ]),
     );
-    return made;
+    return laidPipe(made, { bell: 9.6, tip: 0.7, length: length + 6 });
   },
 });

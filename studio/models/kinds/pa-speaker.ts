@@ -150,6 +150,11 @@ export default model<{ speaker: (paint: Material) => Group }>({
   },
   size: [73.5, 121, 67.5],
   camera: { azimuth: 26, elevation: 5, fill: 0.92 },
+  framed: {
+    black: { fill: 0.96 },
+    "black-battery": { fill: 0.74 },
+    "black-passive": { fill: 0.74 },
+  },
   angle: { azimuth: -148, elevation: 10, fill: 0.92 },
   close: { at: [-3, 74, 14], across: 34, azimuth: 28, elevation: 8 },
   build: ({ speaker }) => speaker(leather("#28292c", 5, { roughness: 0.7 })),

@@ -153,7 +153,7 @@ function sticks(floor: number, bamboo: Material, branch: Material): Group {
 export default model<Look>({
   finishes: { natural: {}, black: { paint: paints.black }, red: { paint: paints.red } },
   size: [36, 36.6, 26.4],
-  camera: { azimuth: 34, elevation: 13, fill: 0.86 },
+  camera: { azimuth: 34, elevation: 13, fill: 0.8 },
   angle: { azimuth: 152, elevation: 14, fill: 0.86 },
   close: { at: [17.2, 4.5, 3], across: 15, azimuth: 66, elevation: 16 },
   build({ paint }) {

@@ -3,6 +3,7 @@ import { brass } from "../materials/metals.ts";
 import { wood } from "../materials/wood.ts";
 import type { Wood } from "../materials/woods.ts";
 import { model } from "../model.ts";
+import { laidPipe } from "../parts/laidPipe.ts";
 import { lathe } from "../parts/lathe.ts";
 import { group, mesh, placed } from "../parts/mesh.ts";
 import { bead, fingerHole, reed, spareReeds } from "../parts/reedPipe.ts";
@@ -37,6 +38,7 @@ function bell(mouth: number): Flat[] {
       .slice(2, -1)
       .map(([r, y]): Flat => [r - 0.14, y])
       .reverse(),
+    [mouth - 0.15, 0],
   ];
 }
 
@@ -45,17 +47,17 @@ export default model<Look>({
     brass: { wood: "rosewood", length: 46.4, bell: 4.7 },
     natural: { wood: "birch", stain: "#f2cf9a", length: 43, bell: 4 },
   },
-  size: [9.4, 49.4, 9.4],
-  camera: { azimuth: 20, elevation: 9, fill: 0.92 },
-  angle: { azimuth: -40, elevation: 54, fill: 0.9 },
-  close: { azimuth: 26, elevation: 14, at: [0.8, 41.5, 0], across: 19 },
+  size: [49.6, 9.5, 9.4],
+  camera: { azimuth: -51, elevation: 42, fill: 0.95 },
+  angle: { azimuth: 140, elevation: 34, fill: 0.95 },
+  close: { azimuth: -28, elevation: 44, at: [41, -3.4, 0.8], across: 19 },
   build({ wood: name, stain, length, bell: mouth }) {
     const body = wood(name, { across: 9, along: 50, gloss: 0.8, ...(stain ? { color: stain } : {}) });
     const metal = brass({ roughness: 0.2 });
     const wax = lacquer("#3a2a16", { roughness: 0.7, clearcoat: 0.1 });
     const span = length - BELL;
     const low = [0.66, 0.75].map((t) => length - span * t - 3);
-    return group(
+    const upright = group(
       mesh(lathe(bell(mouth), { around: 96 }), metal),
       ...[2.6, 8.2].map((y) => {
         const r = mix(mouth * 0.62, 1.9, (y - 2.6) / 5.6);
@@ -107,5 +109,6 @@ export default model<Look>({
         REED,
       ),
     );
+    return laidPipe(upright, { bell: mouth, tip: 0.5, length: length + 3 });
   },
 });

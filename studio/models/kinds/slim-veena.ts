@@ -127,7 +127,7 @@ function electronicBody(paint: Material): Group {
 export default model<Look>({
   finishes: { black: { paint: "#151416" }, red: { paint: "#7d161b" }, walnut: "travel" },
   size: [135, 10.4, 27],
-  camera: { azimuth: 10, elevation: 38, fill: 0.92 },
+  camera: { azimuth: -42, elevation: 40, fill: 0.95 },
   angle: { azimuth: -34, elevation: 26, fill: 0.92 },
   close: { azimuth: -20, elevation: 28, at: [-46, 0, 0], across: 42 },
   build(look) {

@@ -169,6 +169,10 @@ export default model<Look>({
   },
   size: [WIDTH, HEIGHT + 0.5, 15],
   camera: { azimuth: 34, elevation: 17, fill: 0.84 },
+  framed: {
+    black: { fill: 0.74 },
+    cream: { fill: 0.74 },
+  },
   angle: { azimuth: 64, elevation: 28, fill: 0.8 },
   close: { azimuth: 14, elevation: 12, at: [0.6, 17, 3], across: 20.5 },
   build: (look) => ("wood" in look ? acoustic(look.wood, look.stain) : electronic(look.plastic, look.ink)),

@@ -182,6 +182,11 @@ export default model<Look>({
   },
   size: [19, 29, 24],
   camera: { azimuth: 24, elevation: 9, fill: 0.84 },
+  framed: {
+    black: { fill: 0.75 },
+    "black-8": { fill: 0.75 },
+    white: { fill: 0.75 },
+  },
   angle: { azimuth: -152, elevation: 14 },
   close: { at: [0, 12.4, 11], across: 18, azimuth: 26, elevation: 12 },
   build(look) {

@@ -192,6 +192,11 @@ export default model<Look>({
   },
   size: [55.3, 29, 27.8],
   camera: { azimuth: 0, elevation: 27, fill: 0.9 },
+  framed: {
+    "brass-bayan": { fill: 0.76 },
+    "copper-bayan": { fill: 0.76 },
+    "steel-bayan": { fill: 0.76 },
+  },
   angle: { azimuth: -32, elevation: 34, fill: 0.88 },
   close: { at: [15.5, 26.6, 1], across: 21.5, azimuth: -14, elevation: 46 },
   build(look) {

@@ -76,7 +76,7 @@ function fAttachment(body: Material, fitting: Material): Group {
 export default model<Look>({
   finishes: { gold: { body: lacqueredBrass }, "gold-f": { body: lacqueredBrass, attachment: true } },
   size: [131, 23.4, 20.8],
-  camera: { azimuth: 40, elevation: 34, fill: 0.94 },
+  camera: { azimuth: 54, elevation: 36, fill: 0.97 },
   angle: { azimuth: -45, elevation: 50, fill: 0.94 },
   close: { at: [-1, 2, 1.5], across: 34, azimuth: 30, elevation: 34 },
   build({ body: bodyOf, attachment }) {

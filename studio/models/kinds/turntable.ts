@@ -187,6 +187,9 @@ export default model<Look>({
   },
   size: [WIDTH, 14.6, DEPTH],
   camera: { azimuth: 16, elevation: 38, fill: 0.92 },
+  framed: {
+    walnut: { fill: 0.8 },
+  },
   angle: { azimuth: 150, elevation: 26, fill: 0.92 },
   close: { at: [14.5, 13, 8], across: 19, azimuth: 26, elevation: 34 },
   build({ plinth: make, ink, belt, cover: covered }) {

@@ -35,7 +35,7 @@ export default model<Look>({
     walnut: { body: veneer("walnut") },
   },
   size: [151, 114, 60],
-  camera: { azimuth: 24, elevation: 13, fill: 0.9 },
+  camera: { azimuth: 24, elevation: 13, fill: 0.8 },
   angle: { azimuth: -40, elevation: 26, fill: 0.88 },
   close: { at: [0, BED + 9, 14], across: 58, azimuth: 22, elevation: 26 },
   build({ body: make }) {

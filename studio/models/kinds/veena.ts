@@ -20,7 +20,7 @@ export default model<Look>({
     rosewood: { wood: "rosewood", stain: "#e8b0a0", plate: "jackwood", gourd: "#3d1410" },
   },
   size: [137, 32.9, 38.3],
-  camera: { azimuth: 8, elevation: 24, fill: 0.92 },
+  camera: { azimuth: -40, elevation: 32, fill: 0.94 },
   angle: { azimuth: -152, elevation: 22, fill: 0.92 },
   close: { azimuth: 20, elevation: 27, at: [56.5, -1, 1], across: 40 },
   build(look) {

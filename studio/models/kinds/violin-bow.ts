@@ -8,7 +8,7 @@ import { group, placed } from "../parts/mesh.ts";
 export default model<{ carbon: boolean }>({
   finishes: { black: { carbon: true }, mahogany: { carbon: false } },
   size: [3.1, 1.9, 74.8],
-  camera: { azimuth: 42, elevation: 64, fill: 0.94 },
+  camera: { azimuth: 22, elevation: 29, fill: 0.96 },
   angle: { azimuth: 132, elevation: 30, fill: 0.94 },
   close: { azimuth: 56, elevation: 46, at: [1.2, 0, -5.5], across: 13 },
   build: ({ carbon }) =>

@@ -119,7 +119,7 @@ function curvedHead(body: Material) {
 export default model<{ open?: true; curved?: true }>({
   finishes: { silver: {}, "silver-curved": { curved: true }, "silver-open": { open: true } },
   size: [67, 3, 2.7],
-  camera: { azimuth: -45, elevation: 66, fill: 0.94 },
+  camera: { azimuth: -60, elevation: 34, fill: 0.97 },
   angle: { azimuth: 44, elevation: 52, fill: 0.94 },
   close: { at: [-27, 1, 0], across: 15, azimuth: -26, elevation: 42 },
   build({ open, curved }) {

@@ -32,11 +32,11 @@ export type ModelView = {
 export const firstTurn = ({ camera: { azimuth, elevation } }: Model): Turn => ({ azimuth, elevation, scale: 1 });
 
 /** Sets the model on the floor, about the middle. */
-function stand(thing: Object3D): { points: Vector3[]; radius: number } {
+function stand(thing: Object3D): { points: Vector3[]; radius: number; longest: number } {
   const box = new Box3().setFromPoints(corners(thing));
   const [size, centre] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
   thing.position.sub(new Vector3(centre.x, box.min.y, centre.z));
-  return { points: corners(thing), radius: size.length() / 2 };
+  return { points: corners(thing), radius: size.length() / 2, longest: Math.max(...size.toArray()) };
 }
 
 function lit(scene: Scene, radius: number): void {
@@ -63,7 +63,7 @@ export function showModel(canvas: HTMLCanvasElement, model: Model, finish: strin
   renderer.shadowMap.type = PCFShadowMap;
   sharpness(0.5);
   const thing = model.build(model.finishes[finish]);
-  const { points, radius } = stand(thing);
+  const { points, radius, longest } = stand(thing);
   const scene = new Scene();
   scene.environment = softBoxes(renderer, 128);
   scene.environmentIntensity = 0.75;
@@ -71,7 +71,9 @@ export function showModel(canvas: HTMLCanvasElement, model: Model, finish: strin
   lit(scene, radius);
   const middle = new Box3().setFromPoints(points).getCenter(new Vector3());
   const camera: PerspectiveCamera = frame(points, { ...model.camera, azimuth: start.azimuth }, radius);
-  const away = camera.position.distanceTo(middle);
+  // What its picture sees along its length still fits when it is turned to its side.
+  const sideways = (longest * 0.52) / Math.tan((camera.fov * Math.PI) / 360);
+  const away = Math.max(camera.position.distanceTo(middle), sideways);
   let [now, goal] = [start, start];
   let waiting = 0;
   const draw = () => {
