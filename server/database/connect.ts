@@ -9,6 +9,9 @@ export type Sql = postgres.Sql<{ bigint: number }>;
 /** Within a transaction. */
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
+/** A statement, or a part of one, that is not sent yet. */
+export type Part = postgres.PendingQuery<postgres.Row[]>;
+
 /**
  * `sql` for what shoppers ask for; `jobs` for what happens by itself, two connections that are always awake, so that
  * those of `sql` can close while the shop is idle.

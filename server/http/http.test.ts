@@ -310,6 +310,24 @@ test("another site's page can change nothing; the shop's own and programs can as
   expect((await post("/public/api/cart/quote", quote)).status).toBe(200);
 });
 
+test("a body that the door has read is what a call and a form are sent, and nothing of an answer to it is kept", async () => {
+  const sent = (path: string, type: string, text: string) => {
+    const init = { method: "POST", headers: { "Content-Type": type } };
+    return http.fetch(new Request(`http://shop.test${path}`, init), {
+      incoming: { rawBody: Buffer.from(text), socket: {} },
+    });
+  };
+  const brands = await sent(
+    "/public/api/get/global/search",
+    "application/json",
+    JSON.stringify({ search_field: "veena" }),
+  );
+  expect([brands.status, brands.headers.get("Cache-Tag")]).toEqual([200, null]);
+  expect(JSON.stringify(await brands.json())).toContain("Veena");
+  expect((await sent("/product/x", "application/x-www-form-urlencoded", "a=b")).status).toBe(200);
+  expect((await sent("/public/api/cart/quote", "application/json", "{")).status).toBe(400);
+});
+
 test("unknown and hostile fields do nothing", async () => {
   const answer = await post(
     "/public/api/cart/quote",

@@ -22,6 +22,7 @@ import { ownFiles } from "../shop/ownFiles.ts";
 import { movedTo } from "../site/oldPaths.ts";
 import { passTraceOn, traced } from "../tracing/trace.ts";
 import { apiBase } from "./api.ts";
+import { requestWith } from "./body.ts";
 
 import { forCdn } from "./cdn.ts";
 import { contentReportRoutes } from "./contentReports.ts";
@@ -64,13 +65,20 @@ export type HttpParts = {
 };
 
 /** The origin that the browser sees: the configured one, else what the request (or a trusted proxy) says. */
-function publicOrigin(request: Request, settings: Settings): string {
-  const office = officeOrigin(settings, new URL(request.url).host);
+function publicOrigin(url: URL, headers: Headers, settings: Settings): string {
+  const office = officeOrigin(settings, url.host);
   if (office) return office;
   if (settings.PUBLIC_URL) return new URL(settings.PUBLIC_URL).origin;
-  const url = new URL(request.url);
-  const protocol = settings.TRUST_PROXY ? request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() : undefined;
+  const protocol = settings.TRUST_PROXY ? headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() : undefined;
   return `${protocol === "https" ? "https:" : url.protocol}//${url.host}`;
+}
+
+/** The body that the door has read of a request, where it has. */
+function bodyRead(env: unknown): Buffer | undefined {
+  const incoming = typeof env === "object" && env !== null && "incoming" in env ? env.incoming : undefined;
+  const body =
+    typeof incoming === "object" && incoming !== null && "rawBody" in incoming ? incoming.rawBody : undefined;
+  return body instanceof Buffer ? body : undefined;
 }
 
 /**
@@ -111,19 +119,19 @@ export function createHttp({
   http.use(markClientAddress(settings));
   http.use(async (c, next) => {
     const requestId = requestIdOf(c.req.header("X-Request-Id")) ?? randomUUID();
-    const origin = publicOrigin(c.req.raw, settings);
     const started = performance.now();
-    // The router compares a form's origin with the request's: behind TLS the request must say https itself.
     const url = new URL(c.req.url);
     const headers = new Headers(c.req.raw.headers);
+    // The router compares a form's origin with the request's: behind TLS the request must say https itself.
+    const origin = publicOrigin(url, headers, settings);
     headers.set("X-Request-Id", requestId);
     const address = origin + url.pathname + url.search;
     const { method } = c.req;
+    const body = bodyRead(c.env);
     // Others may wait for the same page: it is made to its end although the one who asked first goes away.
-    c.req.raw =
-      method === "GET" || method === "HEAD"
-        ? new Request(address, { method, headers })
-        : new Request(address, new Request(c.req.raw, { headers }));
+    if (method === "GET" || method === "HEAD") c.req.raw = new Request(address, { method, headers });
+    else if (body) c.req.raw = requestWith(body, address, { method, headers });
+    else c.req.raw = new Request(address, new Request(c.req.raw, { headers }));
     await tracedRequest(c, requestId, async () => {
       try {
         if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
@@ -200,9 +208,14 @@ export function createHttp({
     );
   http.route("/", others);
   http.route("/", ownFiles(settings));
-  http.all(`${apiBase}/*`, (c) =>
-    throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked)), theDay()),
-  );
+  http.all(`${apiBase}/*`, async (c) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD")
+      return throughCache(cache, c.req.raw, async (asked) => freshAnswer(await api.fetch(asked)), theDay());
+    // What is sent is answered to him who sent it, and kept for nobody.
+    const answer = await api.fetch(c.req.raw);
+    answer.headers.delete("Cache-Tag");
+    return answer;
+  });
   const asKept = settings.CDN_PURGE_URL ? forCdn : (page: Fresh) => page;
   http.all("*", async (c) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") {

@@ -1,3 +1,4 @@
+import type { Part, Sql } from "../database/connect.ts";
 import { ApiError } from "../http/reply.ts";
 import { sign } from "../secret.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -20,37 +21,81 @@ export const inWords = (seconds: number) => {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 };
 
-/**
- * Counts one attempt of `whom`, shared by all nodes, in one statement: each attempt moves the moment at which all are
- * free again, and none may move it further than the burst. Throws an ApiError of 429 with Retry-After in seconds.
- */
-export async function countAttempt(
-  shop: Pick<Shop, "sql" | "secret" | "log">,
-  rateLimit: RateLimit,
-  whom: string,
-): Promise<void> {
+/** An attempt of somebody at something. */
+type Attempt = [rateLimit: RateLimit, whom: string];
+
+/** As rows of the statements below: the gap between two attempts, and how far off the moment may be at which all are free, in seconds. */
+const asRows = (shop: Pick<Shop, "secret">, attempts: Attempt[]) =>
+  attempts.map(([limit, whom]) => ({
+    key: keyOf(shop, limit, whom),
+    every: limit.every,
+    most: (limit.burst - 1) * limit.every,
+  }));
+
+/** A statement, or a part of one, that counts these attempts, in the order of their keys so that nobody deadlocks; it has a row for each that was counted. */
+const countingOf = (sql: Sql, rows: ReturnType<typeof asRows>, condition: Part) => sql`
+  insert into rate_limit as r (key, full_at)
+  select key, now() + every * interval '1 second' from jsonb_to_recordset(${sql.json(rows)}) as a (key text, every int) where ${condition} order by key
+  on conflict (key) do update set full_at = greatest(r.full_at, now()) + (excluded.full_at - now())
+    where r.full_at <= now() + interval '1 second' * (
+      select most from jsonb_to_recordset(${sql.json(rows)}) as a (key text, most int) where a.key = r.key)
+  returning key`;
+
+/** The refusal of one attempt more, with Retry-After in seconds. */
+async function refusalOf(
+  { sql, secret, log }: Pick<Shop, "sql" | "secret" | "log">,
+  [rateLimit, whom]: Attempt,
+): Promise<ApiError> {
   const { every, burst } = rateLimit;
-  const key = keyOf(shop, rateLimit, whom);
-  const wait = await counting.run(async () => {
-    const taken = await shop.sql`
-      insert into rate_limit as r (key, full_at) values (${key}, now() + ${every} * interval '1 second')
-      on conflict (key) do update set full_at = greatest(r.full_at, now()) + ${every} * interval '1 second'
-        where r.full_at <= now() + ${(burst - 1) * every} * interval '1 second'`;
-    if (taken.count > 0) return 0;
-    // Asked apart: the statement above refuses by what others have just written, and would tell what it saw before that.
-    const [row] = await shop.sql<{ wait: number }[]>`
-      select greatest(ceil(extract(epoch from full_at - now()))::int - ${(burst - 1) * every}, 1) as wait
-      from rate_limit where key = ${key}`;
-    return row?.wait ?? 1;
-  });
-  if (wait === 0) return;
-  shop.log.warn({ event: "limit reached", rateLimit: rateLimit.name }, "limit");
-  throw new ApiError(
+  // Asked apart: the statement that counts refuses by what others have just written, and would tell what it saw before that.
+  const [row] = await sql<{ wait: number }[]>`
+    select greatest(ceil(extract(epoch from full_at - now()))::int - ${(burst - 1) * every}, 1) as wait
+    from rate_limit where key = ${keyOf({ secret }, rateLimit, whom)}`;
+  const wait = row?.wait ?? 1;
+  log.warn({ event: "limit reached", rateLimit: rateLimit.name }, "limit");
+  return new ApiError(
     429,
     `That was tried too often. Please wait ${inWords(wait)} and try again.`,
     {},
     { "Retry-After": String(wait) },
   );
+}
+
+/**
+ * Counts one attempt, shared by all nodes, and where it is not refused one of each of the others, all in one statement: each attempt
+ * moves the moment at which all are free again, and none may move it further than the burst. Answers the refusals, an ApiError of 429 with
+ * Retry-After in seconds, by the place of what they refuse; others are neither counted nor refused where the first is.
+ */
+export async function countAttempts(
+  shop: Pick<Shop, "sql" | "secret" | "log">,
+  first: Attempt,
+  others: Attempt[] = [],
+): Promise<(ApiError | undefined)[]> {
+  const { sql } = shop;
+  const [firstRow, ...rows] = asRows(shop, [first, ...others]);
+  if (!firstRow) return [];
+  return counting.run(async () => {
+    const counted = await sql<{ key: string }[]>`
+      with first as (${countingOf(sql, [firstRow], sql`true`)}),
+      others as (${countingOf(sql, rows, sql`exists (select from first)`)})
+      select key from first union all select key from others`;
+    const keys = new Set(counted.map(({ key }) => key));
+    if (!keys.has(firstRow.key)) return [await refusalOf(shop, first)];
+    const refusals = others.map(async (other, at) =>
+      keys.has(rows[at]?.key ?? "") ? undefined : refusalOf(shop, other),
+    );
+    return [undefined, ...(await Promise.all(refusals))];
+  });
+}
+
+/** Counts one attempt of `whom`. Throws an ApiError of 429 with Retry-After in seconds. */
+export async function countAttempt(
+  shop: Pick<Shop, "sql" | "secret" | "log">,
+  rateLimit: RateLimit,
+  whom: string,
+): Promise<void> {
+  const [refusal] = await countAttempts(shop, [rateLimit, whom]);
+  if (refusal) throw refusal;
 }
 
 /** Whether `whom` has an attempt left, without counting one. */

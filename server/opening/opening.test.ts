@@ -85,6 +85,14 @@ test("the demo's name, GSTIN and officer, and policies without a day, are not an
   for (const { how } of checks({})) expect(how).not.toContain("\n");
 });
 
+test("a policy that the owner's folder lacks is told with the file to copy there", () => {
+  const how = (settings: Record<string, string>) =>
+    shopChecks(readSettings(settings)).find(({ topic }) => topic === "Policy: returns")?.how;
+  expect(how({})).toMatch(/^read \S*shop\/policies\/return\.md, /);
+  shopFile(own);
+  expect(how({ SHOP_FOLDER: folder })).toMatch(/^copy \S*server\/shop\/standard\/policies\/return\.md into /);
+});
+
 test("what can't be sold, is not weighed or backed up is counted", async () => {
   const now = async (more: Record<string, string> = {}) => goodsChecks(shop.sql, readSettings(more));
   expect(missing(await now())).toEqual(expect.arrayContaining(["Backup", "A backup restored"]));

@@ -1,8 +1,9 @@
+import { dirname, join } from "node:path";
 import { gstin } from "../../contract/fields.ts";
 import { type PolicyName, policyNames } from "../../contract/shop.ts";
 import type { Check } from "../production.ts";
 import type { Settings } from "../settings.ts";
-import { policyPage } from "../shop/policies.ts";
+import { policyFile, policyPage } from "../shop/policies.ts";
 
 /** The demo's own, which is nobody's registration. */
 const demoGstin = "33AABCS7373K1Z3";
@@ -24,6 +25,14 @@ function policyProblem(policy: PolicyName, settings: Settings): string | undefin
   }
 }
 
+/** Where a policy is to be read: what stands in for one that the owner's folder lacks has to be brought there first. */
+function howToRead(policy: PolicyName, { SHOP_FOLDER }: Settings): string {
+  const own = join(SHOP_FOLDER, "policies");
+  const file = policyFile(policy, { SHOP_FOLDER });
+  const begin = dirname(file) === own ? `read ${file}` : `copy ${file} into ${own}, read it`;
+  return `${begin}, make it true, and end it with its day: In force from 1 December 2026. Or do so in the office: Policies`;
+}
+
 function officerProblem({ shop }: Settings): string | undefined {
   const { name, designation, email, phone } = shop.grievance_officer;
   if ([name, designation, phone].some((text) => text.trim() === ""))
@@ -33,7 +42,7 @@ function officerProblem({ shop }: Settings): string | undefined {
 
 /** What the owner says of himself: who he is, his GSTIN, the grievance officer (E-Commerce Rules 2020, rule 4), the policies. */
 export function shopChecks(settings: Settings): Check[] {
-  const { shop, SHOP_FILE, SHOP_FOLDER } = settings;
+  const { shop, SHOP_FILE } = settings;
   const registered = gstin(shop.gstin);
   const wrongGstin = registered.ok ? undefined : registered.message;
   return [
@@ -62,7 +71,7 @@ export function shopChecks(settings: Settings): Check[] {
         topic: `Policy: ${policy}`,
         need: "must",
         problem: policyProblem(policy, settings),
-        how: `read it in ${SHOP_FOLDER}/policies, make it true, and end it with its day: In force from 1 December 2026.`,
+        how: howToRead(policy, settings),
       }),
     ),
   ];

@@ -7,26 +7,29 @@ import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import { readUnchanged } from "../cart/readSelling.ts";
 import type { Shopper } from "../coupons/shopper.ts";
 import { addressErrors } from "../customers/wrongAddress.ts";
-import type { Transaction } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
-import { enqueue } from "../jobs/outbox.ts";
+import { enqueue, type Task } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
-import { newsAfter } from "../news/publishNews.ts";
+import { publishNews } from "../news/publishNews.ts";
 import { paymentMethods } from "../payments/methods.ts";
+import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { agreedTexts } from "./agreedTexts.ts";
 import { inTurn } from "./checkoutTurns.ts";
 import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
+import { confirmation } from "./confirmation.ts";
 import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
 import { fieldErrors, whyClosed } from "./orderFields.ts";
 import { newOrderNo } from "./orderNo.ts";
+import { isLeftToSteps, placeAtOnce, priceRemembered } from "./placeAtOnce.ts";
 import { step } from "./steps.ts";
 import { holdStock, type Short } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
-import { writeOrder } from "./writeOrder.ts";
+import { type Written, writeOrder } from "./writeOrder.ts";
 
 /** What came of an attempt to order; everything but `placed` and `repeated` has left no trace in the database. */
 export type Placing =
@@ -62,12 +65,36 @@ const isStill = (frozen: Frozen, now: Priced): boolean =>
     return id === variant.id && count === quantity && unit === variant.price;
   });
 
+/** The mail with the link by which somebody who has called pays. */
+const linkToPay = (orderNo: string): Task => ({
+  topic: "mail",
+  key: `mail:payment_link:${orderNo}`,
+  payload: { template: "payment_link", order_no: orderNo },
+});
+
 /** Has the buyer written to: that the order stands, or, when he has called, where he can pay for it. What the staff did is kept. */
 async function toldByMail(tx: Transaction, orderNo: string, stands: boolean, by: Staff | undefined): Promise<void> {
-  const template = stands ? "order_confirmed" : "payment_link";
-  if (stands || by)
-    await enqueue(tx, { topic: "mail", key: `mail:${template}:${orderNo}`, payload: { template, order_no: orderNo } });
+  if (stands || by) await enqueue(tx, stands ? confirmation(orderNo) : linkToPay(orderNo));
   if (by) await recordAct(tx, by, { act: "orders.create", thing: "order", id: orderNo, after: { channel: "phone" } });
+}
+
+/** What speaks against an order as it is priced now; `moved`: it costs something else than was quoted, or the quote is too old. */
+function objection(
+  settings: Settings,
+  request: OrderRequest,
+  frozen: Frozen,
+  now: Priced,
+  ofAddress: Record<string, string> = {},
+): Placing | undefined {
+  const errors = { ...ofAddress, ...fieldErrors(settings, request) };
+  if (Object.keys(errors).length > 0) return { outcome: "field", errors };
+  const method = request.payment_method;
+  if (!paymentMethods(settings).includes(method)) return { outcome: "method" };
+  // Before the quote is compared: one that was made for nobody known has the fee for cash in it.
+  if (method === "cod" && now.noCash !== undefined) return { outcome: "method", message: now.noCash };
+  if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable) return { outcome: "moved" };
+  const closed = whyClosed(method, now);
+  return closed === undefined ? undefined : { outcome: "method", message: closed };
 }
 
 /** What to tell of a checkout that can't become an order as it was quoted: it has become one, or the quote has moved. */
@@ -105,8 +132,9 @@ async function takeCoupon(
 
 /**
  * Places the order that a quote froze, in one transaction: key, prices, order, lines, coupon, outbox and, last, stock.
- * Stock comes last so that the rows everybody wants are locked for the shortest time. No network inside: the gateway
- * is asked after the commit. Throws an ApiError of 503 when what it needs stays locked, of 429 when the buyer or his network
+ * Stock comes last so that the rows everybody wants are locked for the shortest time. A plain order whose prices this node
+ * remembers is one statement (`placeAtOnce`); what that does not take is judged one thing after the other. No network inside: the
+ * gateway is asked after the commit. Throws an ApiError of 503 when what it needs stays locked, of 429 when the buyer or his network
  * place too many orders or hold too much. `by`: who of the staff places it for a caller, whom no such limit keeps; a
  * caller who is to pay gets the link by mail.
  */
@@ -142,58 +170,71 @@ export async function placeOrder(
   const toCheck = attempt?.isFast ? "Placed at a machine's speed" : undefined;
   const agreed = await agreedTexts(shop, request.agreed ?? []);
   const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
+  const orderNo = newOrderNo();
+  const claim = { scope, key, bodyHash, orderNo };
+  const asPriced = (now: Priced) => ({ orderNo, from, by, toCheck, request, customerId, frozen, now, agreed });
+  const placedAs = ({ intent }: Written, { total }: Priced): Placing => ({
+    outcome: "placed",
+    orderNo,
+    unopened: { state, total, intent },
+  });
+
+  const placePlainly = async (): Promise<Placing | undefined> => {
+    const known = by || frozen.coupon !== undefined ? undefined : await priceRemembered(shop, settings, wish);
+    if (!known || objection(shop.settings, request, frozen, known.now)) return undefined;
+    const place = (sql: Sql | Transaction) => placeAtOnce(sql, shop, claim, asPriced(known.now), known);
+    const placing = attempt
+      ? transaction(shop.sql, async (tx) => {
+          await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, known.now);
+          return place(tx);
+        })
+      : place(shop.sql);
+    const order = await placing.catch((error: unknown) => {
+      if (isLeftToSteps(error)) return undefined;
+      throw error;
+    });
+    return order && placedAs(order, known.now);
+  };
+
+  const judge = async (tx: Transaction): Promise<Placing> => {
+    // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
+    const [earlier, now, ofAddress] = await Promise.all([
+      claimKey(tx, claim),
+      price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
+      by ? {} : addressErrors(tx, shopper, request.address),
+    ]);
+    if (earlier) return earlier;
+    await step("placeOrder: priced");
+    const against = objection(shop.settings, request, frozen, now, ofAddress);
+    if (against) throw against.outcome === "moved" ? await refusedAs(tx, frozen) : new Refused(against);
+    if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
+    const writing = writeOrder(tx, shop, asPriced(now));
+    if (now.coupon?.valid) await takeCoupon(tx, now.coupon.code, { writing, frozen, shopper });
+    // The rest goes to the database together, in this order: it answers once, and nothing waits while stock is locked.
+    const [order, , holds] = await Promise.all([
+      writing,
+      toldByMail(tx, orderNo, state === "confirmed", by),
+      holdStock(tx, { orderNo }),
+    ]);
+    if (!order) throw await refusedAs(tx, frozen);
+    const short = holds.filter(({ held }) => !held);
+    if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
+    if (holds.length !== now.lines.length) throw new Refused({ outcome: "moved" }); // a price has just changed
+    await step("placeOrder: before commit");
+    return placedAs(order, now);
+  };
+
   try {
-    const place = async (tx: Transaction): Promise<Placing> => {
-      const orderNo = newOrderNo();
-      // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
-      const [earlier, now, ofAddress] = await Promise.all([
-        claimKey(tx, { scope, key, bodyHash, orderNo }),
-        price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
-        by ? {} : addressErrors(tx, shopper, request.address),
-      ]);
-      if (earlier) return earlier;
-      const errors = { ...ofAddress, ...fieldErrors(shop.settings, request) };
-      if (Object.keys(errors).length > 0) throw new Refused({ outcome: "field", errors });
-      if (!paymentMethods(shop.settings).includes(request.payment_method)) throw new Refused({ outcome: "method" });
-      await step("placeOrder: priced");
-      // Before the quote is compared: one that was made for nobody known has the fee for cash in it.
-      if (request.payment_method === "cod" && now.noCash !== undefined)
-        throw new Refused({ outcome: "method", message: now.noCash });
-      if (frozen.expires < Date.now() || !isStill(frozen, now)) throw await refusedAs(tx, frozen);
-      if (!now.delivery?.serviceable) throw new Refused({ outcome: "moved" });
-      const closed = whyClosed(request.payment_method, now);
-      if (closed !== undefined) throw new Refused({ outcome: "method", message: closed });
-      if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
-      const writing = writeOrder(tx, shop, {
-        orderNo,
-        from,
-        by,
-        toCheck,
-        request,
-        customerId,
-        frozen,
-        now,
-        agreed,
-      });
-      if (now.coupon?.valid) await takeCoupon(tx, now.coupon.code, { writing, frozen, shopper });
-      // The rest goes to the database together, in this order: it answers once, and nothing waits while stock is locked.
-      const [order, , holds] = await Promise.all([
-        writing,
-        toldByMail(tx, orderNo, state === "confirmed", by),
-        holdStock(tx, { orderNo }),
-      ]);
-      if (!order) throw await refusedAs(tx, frozen);
-      const short = holds.filter(({ held }) => !held);
-      if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
-      if (holds.length !== now.lines.length) throw new Refused({ outcome: "moved" }); // a price has just changed
-      newsAfter(tx, { kind: "order", id: orderNo, state, fresh: state === "confirmed" });
-      await step("placeOrder: before commit");
-      return { outcome: "placed", orderNo, unopened: { state, total: now.total, intent: order.intent } };
-    };
     const needed = { variants: wish.lines.map(({ id }) => id), coupon: frozen.coupon };
-    const placing = await inTurn(shop, needed, () => transaction(shop.sql, place));
-    if (placing.outcome === "placed") orderChanges.inc({ from: "", to: state });
-    else await attempt?.withdraw();
+    const placing = await inTurn(
+      shop,
+      needed,
+      async () => (await placePlainly()) ?? (await transaction(shop.sql, judge)),
+    );
+    if (placing.outcome === "placed") {
+      orderChanges.inc({ from: "", to: state });
+      publishNews(shop.sql, { kind: "order", id: orderNo, state, fresh: state === "confirmed" });
+    } else await attempt?.withdraw();
     return placing;
   } catch (error) {
     await attempt?.withdraw().catch(() => {}); // what went wrong is thrown below

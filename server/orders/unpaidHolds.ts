@@ -1,5 +1,6 @@
 import type { Priced } from "../cart/price.ts";
 import type { Transaction } from "../database/connect.ts";
+import { setsShortWait } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { inWords } from "../limits/rateLimit.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -40,11 +41,11 @@ export const holdMinutes = ({ HOLD_MINUTES, HOLD_MINUTES_SEVERAL }: Shop["settin
   several(now).length > 0 ? Math.min(HOLD_MINUTES, HOLD_MINUTES_SEVERAL) : HOLD_MINUTES;
 
 /** Orders of the same buyer come one after the other from here on; of a network only those of several pieces. */
-async function takeTurns(tx: Transaction, { customer, contact, placedFrom }: Holder, now: Priced): Promise<void> {
+function takeTurns(tx: Transaction, { customer, contact, placedFrom }: Holder, now: Priced) {
   const person = customer ? [`customer ${customer.id}`] : [`email ${contact.email}`, `mobile ${contact.mobile}`];
   const names = [...person, ...(several(now).length > 0 ? [`network ${placedFrom}`] : [])];
-  await tx`
-    select pg_advisory_xact_lock(number) from (
+  return tx`
+    select pg_advisory_xact_lock(number) from ${setsShortWait(tx)}, (
       select hashtextextended(name, 0) as number from unnest(${names}::text[]) as n(name) order by 1) numbers`;
 }
 
@@ -71,8 +72,8 @@ export async function checkUnpaidHolds(tx: Transaction, shop: Shop, holder: Hold
     const message = `We keep at most ${mostPieces} pieces of ${tooBig.variant.product_name} for an order before it is paid. For more, please call us: ${about.phones[0] ?? about.email}.`;
     throw new ApiError(422, message, { errors: { lines: message } });
   }
-  await takeTurns(tx, holder, now);
-  const holds = await readHolds(tx, holder);
+  // Sent together; the second sees what was committed until the turn had come.
+  const [, holds] = await Promise.all([takeTurns(tx, holder, now), readHolds(tx, holder)]);
   const own = holds.filter((hold) => hold.own);
   const waiting = new Set(own.filter(({ unpaid }) => unpaid).map(({ order_id }) => order_id));
   if (waiting.size >= mostOrders)

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from "../../contract/cart.ts";
 import type { Next, OrderState } from "../../contract/orders.ts";
+import type { Sql } from "../database/connect.ts";
+import { together } from "../database/together.ts";
 import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
 import { gatewayOf } from "./gatewayOf.ts";
@@ -28,6 +30,29 @@ async function readOrder({ sql }: Pick<Shop, "sql">, orderNo: string): Promise<R
     where o.order_no = ${orderNo}`;
   return order;
 }
+
+/** A payment, and the gateway's order that was opened for it. */
+type OpenedAt = { id: number; gatewayOrderId: string };
+
+/** Writes down which order of the gateway's a payment is. Two at once may both have opened one: the first to be written down is the one that is paid. */
+async function keep(sql: Sql, { id, gatewayOrderId }: OpenedAt): Promise<string | undefined> {
+  const [kept] = await sql<{ gateway_order_id: string }[]>`
+    update payment_intent set gateway_order_id = coalesce(gateway_order_id, ${gatewayOrderId}) where id = ${id} returning gateway_order_id`;
+  return kept?.gateway_order_id;
+}
+
+/** The same for all who come at once. Those whose payment somebody else has locked are left to `keep`: nobody waits with them. */
+const keepTogether = together(async (sql, opened: OpenedAt[]): Promise<(string | undefined)[]> => {
+  const kept = await sql<{ id: number; gateway_order_id: string }[]>`
+    with free as (
+      select i.id, o.gateway_order_id from payment_intent i
+      join unnest(${opened.map(({ id }) => id)}::bigint[], ${opened.map(({ gatewayOrderId }) => gatewayOrderId)}::text[]) as o (id, gateway_order_id) using (id)
+      for update of i skip locked)
+    update payment_intent i set gateway_order_id = coalesce(i.gateway_order_id, f.gateway_order_id) from free f where i.id = f.id
+    returning i.id, i.gateway_order_id`;
+  const byId = new Map(kept.map((row) => [row.id, row.gateway_order_id]));
+  return opened.map(({ id }) => byId.get(id));
+});
 
 /**
  * Opens the order's payment at its gateway, after the order is committed. The receipt is the order's number, so that a
@@ -65,8 +90,6 @@ async function nextOf(
   if (gateway_order_id) return gateway.next(gateway_order_id, orderNo);
   const { gatewayOrderId } = await gateway.createOrder(orderNo, amount);
   await step("openPayment: gateway has its order");
-  // Two at once may both have opened one: the first to be written down is the one that is paid.
-  const [kept] = await shop.sql<{ gateway_order_id: string }[]>`
-    update payment_intent set gateway_order_id = coalesce(gateway_order_id, ${gatewayOrderId}) where id = ${id} returning gateway_order_id`;
-  return gateway.next(kept?.gateway_order_id ?? gatewayOrderId, orderNo);
+  const kept = (await keepTogether(shop.sql, { id, gatewayOrderId })) ?? (await keep(shop.sql, { id, gatewayOrderId }));
+  return gateway.next(kept ?? gatewayOrderId, orderNo);
 }

@@ -254,7 +254,7 @@ for (const width of [360, 768, 1280])
   test(`at ${width} pixels nothing that Tab reaches lies under a bar or another link`, async ({ shopper: page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openCart(page);
-    for (const path of [pages.list, "/cart"]) {
+    for (const path of [pages.list, "/cart", pages.pitch]) {
       await open(page, path);
       for (const key of ["Tab", "Shift+Tab"]) {
         const hidden: string[] = [];

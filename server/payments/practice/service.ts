@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Sql, Transaction } from "../../database/connect.ts";
+import { together } from "../../database/together.ts";
 import { step } from "../../orders/steps.ts";
 import { isSigned, sign } from "../../secret.ts";
 
@@ -15,6 +16,29 @@ export type Delivery = "once" | "twice" | "late";
 const lateBy = 20;
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString("base64url").replace(/[-_]/g, "x")}`;
 
+type Asked = { receipt: string; amount: number; returnUrl: string; webhookUrl: string };
+
+/** Opens orders, one for each receipt, in the order of their receipts, so that nobody who does the same deadlocks. */
+const openAll = together(async (sql, asked: Asked[]): Promise<(PaymentOrder | undefined)[]> => {
+  const rows = asked.map(({ receipt, amount, returnUrl, webhookUrl }) => ({
+    id: newId("prac"),
+    receipt,
+    amount,
+    return_url: returnUrl,
+    webhook_url: webhookUrl,
+  }));
+  // What is set again is what stands: so that the order that was opened before is answered, too.
+  const orders = await sql<PaymentOrder[]>`
+    insert into practice.payment_order (id, receipt, amount, return_url, webhook_url)
+    select distinct on (receipt) id, receipt, amount, return_url, webhook_url
+    from jsonb_to_recordset(${sql.json(rows)}) as a (id text, receipt text, amount bigint, return_url text, webhook_url text)
+    order by receipt
+    on conflict (receipt) do update set receipt = excluded.receipt
+    returning id, receipt, amount, return_url`;
+  const byReceipt = new Map(orders.map((order) => [order.receipt, order]));
+  return asked.map(({ receipt }) => byReceipt.get(receipt));
+});
+
 /** Opens an order for a receipt, or finds the one there is. */
 export async function openPaymentOrder(
   sql: Sql,
@@ -22,12 +46,7 @@ export async function openPaymentOrder(
   amount: number,
   urls: { returnUrl: string; webhookUrl: string },
 ): Promise<PaymentOrder> {
-  // What is set again is what stands: so that the order that was opened before is answered, too.
-  const [order] = await sql<PaymentOrder[]>`
-    insert into practice.payment_order (id, receipt, amount, return_url, webhook_url)
-    values (${newId("prac")}, ${receipt}, ${amount}, ${urls.returnUrl}, ${urls.webhookUrl})
-    on conflict (receipt) do update set receipt = excluded.receipt
-    returning id, receipt, amount, return_url`;
+  const order = await openAll(sql, { receipt, amount, ...urls });
   if (!order) throw new Error(`The practice gateway lost its order for ${receipt}.`);
   return order;
 }
