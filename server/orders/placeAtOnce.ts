@@ -62,18 +62,21 @@ export async function placeAtOnce(
     where (${changesOf(sql)}) = ${changes} and not ${blocked} and not ${isWrong(sql, { customerId, email }, request.address)} and ${now.lines.length} = (
       select count(*) from unnest(${now.lines.map(({ variant }) => variant.id)}::int[], ${now.lines.map(({ variant }) => variant.price)}::bigint[],
         ${now.lines.map(({ quantity }) => quantity)}::int[]) as l (variant_id, price, quantity)
-      join variant v on v.id = l.variant_id and v.price = l.price
-      join stock s on s.variant_id = l.variant_id and s.on_hand - s.held >= l.quantity)) as still`;
+      where (select price from variant where id = l.variant_id) = l.price
+        and (select on_hand - held from stock where variant_id = l.variant_id) >= l.quantity)) as still`;
+  // That lines are of the order that was placed is plain, but lets PostgreSQL think of few: it looks their stock up instead of reading all of it.
   const [row] = await sql<Written[]>`
       with claimed as (${claiming(sql, claim, state)}),
       ${writing(sql, shop, order, sql`claimed`, sql``)},
       ${atDoor ? sql`mail as (${queueing(sql, mail, sql`placed`)}),` : sql``}
       locked as (
-        select s.variant_id, l.order_id, l.quantity from stock s join lines l using (variant_id) order by s.variant_id for update of s),
-      taken as (
-        update stock s set held = s.held + k.quantity from locked k where s.variant_id = k.variant_id
-        returning s.variant_id, k.order_id, k.quantity),
-      moved as (
+      select s.variant_id, l.order_id, l.quantity from stock s join lines l using (variant_id)
+      where l.order_id = (select id from placed) order by s.variant_id for update of s),
+    taken as (
+      update stock s set held = s.held + k.quantity from locked k
+      where s.variant_id = k.variant_id and k.order_id = (select id from placed)
+      returning s.variant_id, k.order_id, k.quantity),
+    moved as (
         insert into stock_move (order_id, variant_id, kind, round, quantity) select order_id, variant_id, 'hold', 1, quantity from taken)
       select id, (select id from intent) as intent from placed`;
   return row;
