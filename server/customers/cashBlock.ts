@@ -25,7 +25,7 @@ export async function readCashBlock(sql: Sql | Transaction, person: Shopper): Pr
 }
 
 /** The condition that somebody is offered no cash on delivery. */
-export const isBlocked = (sql: Sql | Transaction, person: Shopper) =>
+const isBlocked = (sql: Sql | Transaction, person: Shopper) =>
   sql`exists (select from cash_block b where ${isAbout(sql, person)})`;
 
 /** Why a shopper can't pay in cash at the door, in words for him, which keep the staff's own reason from him; undefined where he can. */

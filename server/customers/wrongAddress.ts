@@ -27,7 +27,7 @@ export async function readWrongAddresses(
 }
 
 /** The condition that an address of somebody's is marked as wrong. */
-export const isWrong = (sql: Sql | Transaction, { customerId, email }: Shopper, address: Place) => sql`
+const isWrong = (sql: Sql | Transaction, { customerId, email }: Shopper, address: Place) => sql`
   exists (select from wrong_address w
     where w.place = ${placeKey(address)} and (w.email = ${email ?? ""} or w.customer_id = ${customerId ?? null}))`;
 

@@ -118,7 +118,6 @@ test("orders of the same products in different sequence don't deadlock", async (
 
 test("stock that goes between the price and the hold undoes the whole order", async () => {
   const id = await shop.stocked(flute, 3);
-  // An order with a coupon has such a moment; a plain one is one statement.
   await shop.sql`insert into coupon (code, kind, value) values ('BETWEEN', 'amount', 1000)`;
   const { quote } = await shop.quote([{ id, quantity: 3 }], { coupon: "BETWEEN" });
   const key = randomUUID();

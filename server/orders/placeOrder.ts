@@ -7,7 +7,7 @@ import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import { readUnchanged } from "../cart/readSelling.ts";
 import type { Shopper } from "../coupons/shopper.ts";
 import { addressErrors } from "../customers/wrongAddress.ts";
-import type { Sql, Transaction } from "../database/connect.ts";
+import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue, type Task } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
@@ -25,7 +25,6 @@ import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
 import { fieldErrors, whyClosed } from "./orderFields.ts";
 import { newOrderNo } from "./orderNo.ts";
-import { isLeftToSteps, placeAtOnce, priceRemembered } from "./placeAtOnce.ts";
 import { step } from "./steps.ts";
 import { holdStock, type Short } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
@@ -132,8 +131,7 @@ async function takeCoupon(
 
 /**
  * Places the order that a quote froze, in one transaction: key, prices, order, lines, coupon, outbox and, last, stock.
- * Stock comes last so that the rows everybody wants are locked for the shortest time. A plain order whose prices this node
- * remembers is one statement (`placeAtOnce`); what that does not take is judged one thing after the other. No network inside: the
+ * Stock comes last so that the rows everybody wants are locked for the shortest time. No network inside: the
  * gateway is asked after the commit. Throws an ApiError of 503 when what it needs stays locked, of 429 when the buyer or his network
  * place too many orders or hold too much. `by`: who of the staff places it for a caller, whom no such limit keeps; a
  * caller who is to pay gets the link by mail.
@@ -179,24 +177,7 @@ export async function placeOrder(
     unopened: { state, total, intent },
   });
 
-  const placePlainly = async (): Promise<Placing | undefined> => {
-    const known = by || frozen.coupon !== undefined ? undefined : await priceRemembered(shop, settings, wish);
-    if (!known || objection(shop.settings, request, frozen, known.now)) return undefined;
-    const place = (sql: Sql | Transaction) => placeAtOnce(sql, shop, claim, asPriced(known.now), known);
-    const placing = attempt
-      ? transaction(shop.sql, async (tx) => {
-          await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, known.now);
-          return place(tx);
-        })
-      : place(shop.sql);
-    const order = await placing.catch((error: unknown) => {
-      if (isLeftToSteps(error)) return undefined;
-      throw error;
-    });
-    return order && placedAs(order, known.now);
-  };
-
-  const judge = async (tx: Transaction): Promise<Placing> => {
+  const place = async (tx: Transaction): Promise<Placing> => {
     // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
     const [earlier, now, ofAddress] = await Promise.all([
       claimKey(tx, claim),
@@ -226,11 +207,7 @@ export async function placeOrder(
 
   try {
     const needed = { variants: wish.lines.map(({ id }) => id), coupon: frozen.coupon };
-    const placing = await inTurn(
-      shop,
-      needed,
-      async () => (await placePlainly()) ?? (await transaction(shop.sql, judge)),
-    );
+    const placing = await inTurn(shop, needed, () => transaction(shop.sql, place));
     if (placing.outcome === "placed") {
       orderChanges.inc({ from: "", to: state });
       publishNews(shop.sql, { kind: "order", id: orderNo, state, fresh: state === "confirmed" });

@@ -218,7 +218,7 @@ test("the same webhook 200 times at once: one payment, one mail", async () => {
   expect(await shop.sql`select from webhook_inbox where event_id = 'evt_200'`).toHaveLength(1);
 });
 
-/** A plain order is one statement, without a moment inside (`placeAtOnce.test.ts`): one with a coupon has these steps. */
+/** An order with a coupon has the most steps. */
 const inSteps = { coupon: "MANY" };
 
 describe("placing", () => {
