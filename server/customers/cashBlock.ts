@@ -24,10 +24,6 @@ export async function readCashBlock(sql: Sql | Transaction, person: Shopper): Pr
   return row ? { ...row, at: row.at.toISOString() } : null;
 }
 
-/** The condition that somebody is offered no cash on delivery. */
-const isBlocked = (sql: Sql | Transaction, person: Shopper) =>
-  sql`exists (select from cash_block b where ${isAbout(sql, person)})`;
-
 /** Why a shopper can't pay in cash at the door, in words for him, which keep the staff's own reason from him; undefined where he can. */
 export async function whyNoCashFor(sql: Sql | Transaction, person: Shopper): Promise<string | undefined> {
   if (!person.customerId && !person.email && !person.mobile) return undefined;

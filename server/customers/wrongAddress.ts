@@ -26,11 +26,6 @@ export async function readWrongAddresses(
   return new Map(rows.map((row) => [row.place, seen(row)]));
 }
 
-/** The condition that an address of somebody's is marked as wrong. */
-const isWrong = (sql: Sql | Transaction, { customerId, email }: Shopper, address: Place) => sql`
-  exists (select from wrong_address w
-    where w.place = ${placeKey(address)} and (w.email = ${email ?? ""} or w.customer_id = ${customerId ?? null}))`;
-
 /** Which of these orders go to an address that is marked as wrong, by their ids. */
 export async function wrongOfOrders(sql: Sql | Transaction, ids: number[]): Promise<Map<number, WrongAddress>> {
   const rows = await sql<(Row & { id: number; address: Place })[]>`
