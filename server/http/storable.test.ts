@@ -10,6 +10,7 @@ import { unstorableTexts } from "./storable.ts";
 type Schema = {
   type?: string;
   format?: string;
+  pattern?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
@@ -36,10 +37,11 @@ const at = ([name, ...rest]: string[], text: string): unknown => {
   return name === "0" ? [at(rest, text)] : { [name]: at(rest, text) };
 };
 
-/** A path whose parameters have each a value that may be: the first of a choice, a UUID, else 1. */
+/** A path whose parameters have each a value that may be: the first of a choice, a UUID, a month, else 1. */
 const filledIn = (path: string, parameters: z.ZodObject = z.object({})) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const { enum: choice, format } = schemaOf(parameters).properties?.[name] ?? {};
+    const { enum: choice, format, pattern = "" } = schemaOf(parameters).properties?.[name] ?? {};
+    if (new RegExp(pattern).test("2026-10") && pattern) return "2026-10";
     return choice?.at(0) ?? (format === "uuid" ? crypto.randomUUID() : "1");
   });
 

@@ -1,5 +1,5 @@
 import type { AccountMail } from "../customers/sendAccountMail.ts";
-import type { Part, Sql, Transaction } from "../database/connect.ts";
+import type { Transaction } from "../database/connect.ts";
 import type { GrievanceMail } from "../grievances/grievanceMail.ts";
 import type { OrderMail } from "../mail/orderLetters.ts";
 import type { LookUp } from "../orders/lookUp.ts";
@@ -37,17 +37,11 @@ export type Task = { after?: number } & (
 /** After so many tries a person should look: the address is wrong, the service is gone, or there is a fault of ours. */
 export const deadAfter = 12;
 
-/** A statement, or a part of one, that writes a task down for each row of `source`. */
-export const queueing = (
-  sql: Sql | Transaction,
-  { topic, key, payload, after = 0 }: Task,
-  source: Part = sql`(select) as once`,
-) => sql`
-  insert into outbox (key, topic, payload, run_at)
-  select ${key}, ${topic}, ${sql.json(payload)}, now() + ${after} * interval '1 second' from ${source}
-  on conflict (key) do nothing`;
-
 /** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */
 export async function enqueue(tx: Transaction, ...tasks: Task[]): Promise<void> {
-  for (const task of tasks) await queueing(tx, task);
+  for (const { topic, key, payload, after = 0 } of tasks) {
+    await tx`
+      insert into outbox (key, topic, payload, run_at) values (${key}, ${topic}, ${tx.json(payload)}, now() + ${after} * interval '1 second')
+      on conflict (key) do nothing`;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Part, Sql, Transaction } from "../database/connect.ts";
+import type { Transaction } from "../database/connect.ts";
 import { asPlanned } from "../database/transaction.ts";
 import { sign } from "../secret.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -18,23 +18,22 @@ export const keyScope = (
   `orders ${sign(secret, "idempotency", customerId === undefined ? `${email} ${mobile}` : `customer ${customerId}`)}`;
 
 /** A key, whose it is, what was asked under it, and the number that the order gets. */
-export type Claim = { scope: string; key: string; bodyHash: string; orderNo: string };
-
-/** A statement, or a part of one, that claims a key where `source` has a row; it has a row itself when the key was free. Waits for a twin's claim. */
-export const claiming = (sql: Sql | Transaction, { scope, key, bodyHash, orderNo }: Claim, source: Part) => sql`
-  insert into idempotency (scope, key, body_hash, status, answer)
-  select ${scope}, ${key}, ${bodyHash}, 201, jsonb_build_object('order_no', ${orderNo}::text) from ${source}
-  on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = excluded.answer, at = now()
-    where idempotency.at < now() - ${keyLife}::interval
-  returning key`;
+type Claim = { scope: string; key: string; bodyHash: string; orderNo: string };
 
 /**
  * Claims a key for the order of this number, in whose transaction it is; answers what the key stands for when it has been
  * claimed before. Waits for a twin's claim, and shortly for what is locked, as all that comes after it in the transaction.
  */
-export async function claimKey(tx: Transaction, claim: Claim): Promise<Claimed | undefined> {
-  const { scope, key, bodyHash } = claim;
-  const claimed = await claiming(tx, claim, asPlanned(tx));
+export async function claimKey(
+  tx: Transaction,
+  { scope, key, bodyHash, orderNo }: Claim,
+): Promise<Claimed | undefined> {
+  const claimed = await tx`
+    insert into idempotency (scope, key, body_hash, status, answer)
+    select ${scope}, ${key}, ${bodyHash}, 201, jsonb_build_object('order_no', ${orderNo}::text) from ${asPlanned(tx)}
+    on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = excluded.answer, at = now()
+      where idempotency.at < now() - ${keyLife}::interval
+    returning key`;
   if (claimed.length === 1) {
     await step("placeOrder: key claimed");
     return undefined;

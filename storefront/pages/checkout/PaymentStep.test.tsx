@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { Delivery, Quote } from "../../../contract/cart.ts";
+import { pack } from "../../parts/packed.ts";
 import { draftFrom } from "./draftFrom.ts";
 import { PaymentStep } from "./PaymentStep.tsx";
 
@@ -29,12 +30,12 @@ const quote: Quote = {
   total: 2_000_000,
 };
 const form = { draft: draftFrom({}), errors: {}, states: [], set: () => {}, fill: () => {} };
-const shell = {
+const shell = pack({
   shop: { phones: ["1800 425 7373"], email: "care@shop.example" },
   quickLinks: [],
   topMenu: "",
   allMenu: null,
-};
+});
 
 const shown = (methods: ("cod" | "razorpay")[]) => {
   const Page = createRoutesStub([
