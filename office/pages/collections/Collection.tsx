@@ -133,7 +133,7 @@ function Editor({ draft, collection }: { draft: Draft<"collections">; collection
           </Button>
         )}
       </PageHead>
-      {draft.data && <PublishBar part="collections" data={draft.data} />}
+      {draft.data && <PublishBar part="collections" data={draft.data} saving={draft.saving} />}
       <div className="front-columns">
         <Form onSend={save} className="front-main">
           {({ errors, failure, busy }) => (

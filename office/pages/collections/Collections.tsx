@@ -37,7 +37,7 @@ export default function Collections() {
           draft.data &&
           draft.state && (
             <div className="front-main">
-              <PublishBar part="collections" data={draft.data} />
+              <PublishBar part="collections" data={draft.data} saving={draft.saving} />
               {draft.state.collections.length === 0 ? (
                 <Empty icon="list" title="No collection yet">
                   A collection puts products together: all that a rule finds, or some that you pick. Rows of the home

@@ -59,7 +59,7 @@ export default function Front() {
           draft.data && (
             <div className="front-columns">
               <div className="front-main">
-                <PublishBar part="home" data={draft.data} />
+                <PublishBar part="home" data={draft.data} saving={draft.saving} />
                 <HomeList
                   title="Banners"
                   add="New banner"

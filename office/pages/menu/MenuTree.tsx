@@ -136,7 +136,7 @@ export default function MenuTree() {
           draft.data && (
             <div className="front-columns">
               <div className="front-main">
-                <PublishBar part="menu" data={draft.data} />
+                <PublishBar part="menu" data={draft.data} saving={draft.saving} />
                 {departments.length === 0 ? (
                   <Empty icon="menu" title="No department yet">
                     Departments stand at the head of each page, their categories below them. An import of products makes

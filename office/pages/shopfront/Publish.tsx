@@ -12,12 +12,13 @@ type Props = {
   part: FrontPart;
   version: string;
   differences: readonly Difference[];
+  saving: boolean;
   open: boolean;
   onClose: () => void;
 };
 
 /** Asks when the draft is to be shown, with what will be different before one's eyes. */
-export function Publish({ part, version, differences, open, onClose }: Props) {
+export function Publish({ part, version, differences, saving, open, onClose }: Props) {
   const [when, setWhen] = useState<Timing>("now");
   const publish = useWrite("POST /shopfront/{part}/publish", {
     reads: readsOfFront,
@@ -51,7 +52,7 @@ export function Publish({ part, version, differences, open, onClose }: Props) {
             </div>
             <TextField label="What it is for" name="words" error={errors.words} hint="Stands in the history: Diwali" />
             <Failure text={failure} />
-            <PublishFoot when={when} busy={busy} onClose={onClose} />
+            <PublishFoot when={when} busy={busy || saving} onClose={onClose} />
           </>
         )}
       </Form>

@@ -10,8 +10,15 @@ import { Differences } from "./Differences.tsx";
 import { Publish } from "./Publish.tsx";
 import { type PartData, readsOfFront } from "./words.ts";
 
+type Props<P extends FrontPart> = {
+  part: P;
+  data: PartData[P];
+  /** While the last change is on its way nothing is published: it would be without that. */
+  saving: boolean;
+};
+
 /** Whose draft it is and what it makes different, with the ways to show it to shoppers or to throw it away. */
-export function PublishBar<P extends FrontPart>({ part, data }: { part: P; data: PartData[P] }) {
+export function PublishBar<P extends FrontPart>({ part, data, saving }: Props<P>) {
   const [asking, setAsking] = useState(false);
   const { draft, differences, version } = data;
   const discard = useWrite("POST /shopfront/{part}/discard", {
@@ -31,7 +38,11 @@ export function PublishBar<P extends FrontPart>({ part, data }: { part: P; data:
             {draft.name}, <When time={draft.at} />
           </span>
         </p>
-        <Button small busy={discard.busy} onClick={() => discard.start({ parameters: { part }, body: { version } })}>
+        <Button
+          small
+          busy={discard.busy || saving}
+          onClick={() => discard.start({ parameters: { part }, body: { version } })}
+        >
           Throw away
         </Button>
         <Button small look="primary" onClick={publish}>
@@ -42,7 +53,14 @@ export function PublishBar<P extends FrontPart>({ part, data }: { part: P; data:
         <summary className="touch cursor-pointer text-brand">What will be different</summary>
         <Differences of={differences} />
       </details>
-      <Publish part={part} version={version} differences={differences} open={asking} onClose={() => setAsking(false)} />
+      <Publish
+        part={part}
+        version={version}
+        differences={differences}
+        saving={saving}
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
     </section>
   );
 }

@@ -58,6 +58,8 @@ export type Draft<P extends FrontPart> = {
   /** The same for what needs no form: what fails is said. */
   start: (change: Change<P>) => void;
   refetch: () => void;
+  /** Whether something of it is on its way to the shop. */
+  saving: boolean;
 };
 
 /**
@@ -120,6 +122,7 @@ export function useDraft<P extends FrontPart>(part: P): Draft<P> {
       change(how).catch((error: Error) => say({ kind: "error", text: error.message }));
     },
     refetch: () => void read.refetch(),
+    saving: mine !== undefined,
   };
 }
 
