@@ -195,9 +195,11 @@ export const shopperScreens: Record<string, Screen> = {
     await wanted.selectOption(await wanted.locator("option", { hasText: "Left" }).getAttribute("value"));
     await page.getByLabel("Why?").selectOption("It is not what I ordered");
     await page.getByRole("button", { name: "Ask for the return" }).click();
+    const asked = page.getByRole("region", { name: "Return", exact: true });
+    await expect(asked).toBeVisible();
     await asStaff((shop) => decideReturn(shop, order_no, "accepted", "Our courier comes on Monday.", clerk));
     await page.reload();
-    return page.getByRole("region", { name: "Return", exact: true });
+    return asked;
   },
   "order look-up": at(pages["order look-up"]),
   "try-out to be booked": at(`${pages["try-out"]}?from=${monday()}`),
