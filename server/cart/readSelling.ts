@@ -7,17 +7,16 @@ import { readLines, type SellingVariant } from "./readLines.ts";
 const most = 20_000;
 
 /** Variants as they sold in this state: what had changed by then, and the day, as rates have dates. */
-type Memory = { changes: string; state: string; kept: Map<number, SellingVariant> };
+type Memory = { state: string; kept: Map<number, SellingVariant> };
 const memories = new WeakMap<Sql, Memory>();
 
 const stateOf = (changes: string) => `${changes} ${today(new Date())}`;
 
 /** What is remembered in this state; of another one nothing is. */
-function memoryIn(sql: Sql, changes: string): Memory {
-  const state = stateOf(changes);
+function memoryIn(sql: Sql, state: string): Memory {
   const known = memories.get(sql);
   if (known?.state === state && known.kept.size < most) return known;
-  const memory = { changes, state, kept: new Map<number, SellingVariant>() };
+  const memory = { state, kept: new Map<number, SellingVariant>() };
   memories.set(sql, memory);
   return memory;
 }
@@ -33,7 +32,7 @@ export const forgetSelling = (sql: Sql): boolean => memories.delete(sql);
 export async function readSelling(sql: Sql, ids: number[]): Promise<Map<number, SellingVariant>> {
   const { changes, pieces } = await askStock(sql, ids);
   // What is read from here on is of this state or a later one, which the next question will tell of.
-  const { kept } = memoryIn(sql, changes);
+  const { kept } = memoryIn(sql, stateOf(changes));
   const missing = ids.filter((id) => !kept.has(id));
   const read = missing.length > 0 ? await readLines(sql, missing) : new Map<number, SellingVariant>();
   for (const [id, variant] of read) kept.set(id, variant);
@@ -46,27 +45,14 @@ export async function readSelling(sql: Sql, ids: number[]): Promise<Map<number, 
 }
 
 /**
- * What this node remembers of variants, and which changes of the selling there were when it was read; undefined where it does
- * not know them all. Of use to who asks the database whether those are the changes still. `available` is of any time.
- */
-export function remembered(
-  sql: Sql,
-  ids: number[],
-): { changes: string; variants: Map<number, SellingVariant> } | undefined {
-  const memory = memories.get(sql);
-  if (!memory || memory.state !== stateOf(memory.changes)) return undefined;
-  const known = ids.flatMap((id) => memory.kept.get(id) ?? []);
-  if (known.length !== ids.length) return undefined;
-  return { changes: memory.changes, variants: new Map(known.map((variant) => [variant.id, variant])) };
-}
-
-/**
  * As readLines, for an order's transaction, whose pool is `sql`: from this node's memory where the transaction itself sees that
  * nothing has changed since that was read, else from the database. `available` is of any time: holding the pieces tells what
  * there is (docs/decisions/0106).
  */
 export async function readUnchanged(tx: Transaction, ids: number[], sql: Sql): Promise<Map<number, SellingVariant>> {
   const [now] = await changesOf(tx);
-  const known = remembered(sql, ids);
-  return now && known?.changes === now.changes ? known.variants : readLines(tx, ids);
+  const memory = memories.get(sql);
+  if (!now || memory?.state !== stateOf(now.changes)) return readLines(tx, ids);
+  const known = ids.flatMap((id) => memory.kept.get(id) ?? []);
+  return known.length === ids.length ? new Map(known.map((variant) => [variant.id, variant])) : readLines(tx, ids);
 }

@@ -20,16 +20,12 @@ const shortWait = "2s";
 /** Has this transaction wait only shortly for locked rows: it fails with 55P03, which is answered 503. */
 export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeout', ${shortWait}, true)`;
 
-/** The same for a statement that is read as a table of one row, before anything else of the statement is done. */
-export const setsShortWait = (sql: Sql | Transaction) =>
-  sql`(select set_config('lock_timeout', ${shortWait}, true) offset 0) as wait`;
-
 /**
- * The same for a transaction that runs hundreds of times a second, in its first statement: what follows is planned once
+ * The same for a transaction that runs hundreds of times a second, as part of its first statement: what follows is planned once
  * a connection, for any values, and not anew for those that it has.
  */
 export const asPlanned = (tx: Transaction) =>
-  tx`(select set_config('lock_timeout', ${shortWait}, true), set_config('plan_cache_mode', 'force_generic_plan', true) offset 0) as planned`;
+  tx`select set_config('lock_timeout', ${shortWait}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /**
  * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another

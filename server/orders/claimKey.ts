@@ -17,20 +17,18 @@ export const keyScope = (
 ): string =>
   `orders ${sign(secret, "idempotency", customerId === undefined ? `${email} ${mobile}` : `customer ${customerId}`)}`;
 
-/** A key, whose it is, what was asked under it, and the number that the order gets. */
-type Claim = { scope: string; key: string; bodyHash: string; orderNo: string };
-
 /**
  * Claims a key for the order of this number, in whose transaction it is; answers what the key stands for when it has been
  * claimed before. Waits for a twin's claim, and shortly for what is locked, as all that comes after it in the transaction.
  */
 export async function claimKey(
   tx: Transaction,
-  { scope, key, bodyHash, orderNo }: Claim,
+  { scope, key, bodyHash, orderNo }: { scope: string; key: string; bodyHash: string; orderNo: string },
 ): Promise<Claimed | undefined> {
   const claimed = await tx`
+    with set as (${asPlanned(tx)})
     insert into idempotency (scope, key, body_hash, status, answer)
-    select ${scope}, ${key}, ${bodyHash}, 201, jsonb_build_object('order_no', ${orderNo}::text) from ${asPlanned(tx)}
+    select ${scope}, ${key}, ${bodyHash}, 201, jsonb_build_object('order_no', ${orderNo}::text) from set
     on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = excluded.answer, at = now()
       where idempotency.at < now() - ${keyLife}::interval
     returning key`;

@@ -9,7 +9,7 @@ import type { Shopper } from "../coupons/shopper.ts";
 import { addressErrors } from "../customers/wrongAddress.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
-import { enqueue, type Task } from "../jobs/outbox.ts";
+import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { publishNews } from "../news/publishNews.ts";
 import { paymentMethods } from "../payments/methods.ts";
@@ -20,7 +20,6 @@ import { recordAct } from "../staff/recordAct.ts";
 import { agreedTexts } from "./agreedTexts.ts";
 import { inTurn } from "./checkoutTurns.ts";
 import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
-import { confirmation } from "./confirmation.ts";
 import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
 import { fieldErrors, whyClosed } from "./orderFields.ts";
@@ -28,7 +27,7 @@ import { newOrderNo } from "./orderNo.ts";
 import { step } from "./steps.ts";
 import { holdStock, type Short } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
-import { type Written, writeOrder } from "./writeOrder.ts";
+import { writeOrder } from "./writeOrder.ts";
 
 /** What came of an attempt to order; everything but `placed` and `repeated` has left no trace in the database. */
 export type Placing =
@@ -64,16 +63,11 @@ const isStill = (frozen: Frozen, now: Priced): boolean =>
     return id === variant.id && count === quantity && unit === variant.price;
   });
 
-/** The mail with the link by which somebody who has called pays. */
-const linkToPay = (orderNo: string): Task => ({
-  topic: "mail",
-  key: `mail:payment_link:${orderNo}`,
-  payload: { template: "payment_link", order_no: orderNo },
-});
-
 /** Has the buyer written to: that the order stands, or, when he has called, where he can pay for it. What the staff did is kept. */
 async function toldByMail(tx: Transaction, orderNo: string, stands: boolean, by: Staff | undefined): Promise<void> {
-  if (stands || by) await enqueue(tx, stands ? confirmation(orderNo) : linkToPay(orderNo));
+  const template = stands ? "order_confirmed" : "payment_link";
+  if (stands || by)
+    await enqueue(tx, { topic: "mail", key: `mail:${template}:${orderNo}`, payload: { template, order_no: orderNo } });
   if (by) await recordAct(tx, by, { act: "orders.create", thing: "order", id: orderNo, after: { channel: "phone" } });
 }
 
@@ -83,7 +77,7 @@ function objection(
   request: OrderRequest,
   frozen: Frozen,
   now: Priced,
-  ofAddress: Record<string, string> = {},
+  ofAddress: Record<string, string>,
 ): Placing | undefined {
   const errors = { ...ofAddress, ...fieldErrors(settings, request) };
   if (Object.keys(errors).length > 0) return { outcome: "field", errors };
@@ -169,18 +163,10 @@ export async function placeOrder(
   const agreed = await agreedTexts(shop, request.agreed ?? []);
   const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
   const orderNo = newOrderNo();
-  const claim = { scope, key, bodyHash, orderNo };
-  const asPriced = (now: Priced) => ({ orderNo, from, by, toCheck, request, customerId, frozen, now, agreed });
-  const placedAs = ({ intent }: Written, { total }: Priced): Placing => ({
-    outcome: "placed",
-    orderNo,
-    unopened: { state, total, intent },
-  });
-
   const place = async (tx: Transaction): Promise<Placing> => {
     // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
     const [earlier, now, ofAddress] = await Promise.all([
-      claimKey(tx, claim),
+      claimKey(tx, { scope, key, bodyHash, orderNo }),
       price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
       by ? {} : addressErrors(tx, shopper, request.address),
     ]);
@@ -189,7 +175,17 @@ export async function placeOrder(
     const against = objection(shop.settings, request, frozen, now, ofAddress);
     if (against) throw against.outcome === "moved" ? await refusedAs(tx, frozen) : new Refused(against);
     if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
-    const writing = writeOrder(tx, shop, asPriced(now));
+    const writing = writeOrder(tx, shop, {
+      orderNo,
+      from,
+      by,
+      toCheck,
+      request,
+      customerId,
+      frozen,
+      now,
+      agreed,
+    });
     if (now.coupon?.valid) await takeCoupon(tx, now.coupon.code, { writing, frozen, shopper });
     // The rest goes to the database together, in this order: it answers once, and nothing waits while stock is locked.
     const [order, , holds] = await Promise.all([
@@ -202,7 +198,7 @@ export async function placeOrder(
     if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
     if (holds.length !== now.lines.length) throw new Refused({ outcome: "moved" }); // a price has just changed
     await step("placeOrder: before commit");
-    return placedAs(order, now);
+    return { outcome: "placed", orderNo, unopened: { state, total: now.total, intent: order.intent } };
   };
 
   try {

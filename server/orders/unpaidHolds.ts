@@ -1,6 +1,5 @@
 import type { Priced } from "../cart/price.ts";
 import type { Transaction } from "../database/connect.ts";
-import { setsShortWait } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { inWords } from "../limits/rateLimit.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -45,7 +44,7 @@ function takeTurns(tx: Transaction, { customer, contact, placedFrom }: Holder, n
   const person = customer ? [`customer ${customer.id}`] : [`email ${contact.email}`, `mobile ${contact.mobile}`];
   const names = [...person, ...(several(now).length > 0 ? [`network ${placedFrom}`] : [])];
   return tx`
-    select pg_advisory_xact_lock(number) from ${setsShortWait(tx)}, (
+    select pg_advisory_xact_lock(number) from (
       select hashtextextended(name, 0) as number from unnest(${names}::text[]) as n(name) order by 1) numbers`;
 }
 

@@ -36,35 +36,42 @@ const minutesHeld = ({ settings }: Shop, now: Priced, by: Staff | undefined) =>
   by ? 1_440 : holdMinutes(settings, now);
 
 /** An order that was written, and its open payment. */
-export type Written = { id: number; intent: number | null };
-
-/** All that an order is written from. `from`: its network, as the database keeps it. */
-type ToWrite = {
-  orderNo: string;
-  from: string;
-  by: Staff | undefined;
-  toCheck: string | undefined;
-  request: OrderRequest;
-  customerId: number | undefined;
-  frozen: Frozen;
-  now: Priced;
-  agreed: Awaited<ReturnType<typeof agreedTexts>>;
-};
+type Written = { id: number; intent: number | null };
 
 /**
- * Writes an order, its lines, the beginning of its history, its open payment and what was agreed to in one statement. A line whose
- * price is another one by now is left out. Undefined: there is a live order of this checkout already.
+ * Writes the order, its lines, the beginning of its history, its open payment and what was agreed to, in one statement.
+ * A line whose price is another one by now is left out. Undefined: there is a live order of this checkout already.
  */
 export async function writeOrder(
   tx: Transaction,
   shop: Shop,
-  { orderNo, from, by, toCheck, request, customerId, frozen, now, agreed }: ToWrite,
+  {
+    orderNo,
+    from,
+    by,
+    toCheck,
+    request,
+    customerId,
+    frozen,
+    now,
+    agreed,
+  }: {
+    orderNo: string;
+    from: string;
+    by: Staff | undefined;
+    toCheck: string | undefined;
+    request: OrderRequest;
+    customerId: number | undefined;
+    frozen: Frozen;
+    now: Priced;
+    agreed: Awaited<ReturnType<typeof agreedTexts>>;
+  },
 ): Promise<Written | undefined> {
   const paidLater = request.payment_method !== "cod";
   const { contact, address } = request;
   const { actor, staffName, staffId } = written(by ?? "shopper");
   const [state, cause] = paidLater ? ["awaiting_payment", "Ordered"] : ["confirmed", "Ordered, to be paid on delivery"];
-  const [row] = await tx<Written[]>`
+  const [order] = await tx<Written[]>`
     with placed as (
       insert into orders (order_no, checkout_id, customer_id, name, email, mobile, address, state_code, gst, note, gift, payment_method, state, items,
         discount, shipping, fees, tax_included, total, coupon_code, delivery_from, delivery_to, leaves_by, placed_from, channel, staff_id, to_check, expires_at)
@@ -97,5 +104,5 @@ export async function writeOrder(
       insert into payment_intent (order_id, gateway, amount) select id, ${request.payment_method}, ${now.total} from placed where ${paidLater}
       returning id)
     select id, (select id from intent) as intent from placed`;
-  return row;
+  return order;
 }

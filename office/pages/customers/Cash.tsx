@@ -2,10 +2,8 @@ import type { CustomerSeen } from "../../../contract/office/customers.ts";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
-import { Dialog } from "../../parts/Dialog.tsx";
-import { TextField } from "../../parts/Field.tsx";
-import { Failure, Form } from "../../parts/Form.tsx";
 import { When } from "../../parts/When.tsx";
+import { AskWhy } from "./AskWhy.tsx";
 import { ofCustomers } from "./useActs.ts";
 
 type Props = { cash: CustomerSeen["cash"]; onTurn: (() => void) | undefined; busy: boolean };
@@ -42,34 +40,16 @@ export function CloseCash({ open, onClose, id }: { open: boolean; onClose: () =>
     quiet: true,
     done: "Cash on delivery is not offered to this customer any more.",
   });
-  const send = async ({ reason = "" }: Record<string, string>) => {
-    await close.run({ parameters: { id }, body: { closed: true, reason } });
-    onClose();
-  };
   return (
-    <Dialog open={open} onClose={onClose} title="Offer no cash on delivery">
-      <Form onSend={send}>
-        {({ errors, failure, busy }) => (
-          <>
-            <p>
-              It counts for the account, the mail address and the mobile number, whichever he comes with. What is
-              ordered already stays as it is.
-            </p>
-            <TextField
-              label="Why"
-              name="reason"
-              maxLength={200}
-              autoComplete="off"
-              error={errors.reason}
-              hint="For your colleagues. The customer reads it only when he asks for all that is kept about him."
-            />
-            <Failure text={failure} />
-            <Button type="submit" look="primary" busy={busy} className="justify-self-start">
-              Offer it no more
-            </Button>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <AskWhy
+      open={open}
+      onClose={onClose}
+      title="Offer no cash on delivery"
+      act="Offer it no more"
+      onSend={(reason) => close.run({ parameters: { id }, body: { closed: true, reason } })}
+    >
+      It counts for the account, the mail address and the mobile number, whichever he comes with. What is ordered
+      already stays as it is.
+    </AskWhy>
   );
 }

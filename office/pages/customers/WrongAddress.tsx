@@ -1,10 +1,8 @@
 import type { WrongAddress } from "../../../contract/office/wrongAddress.ts";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Dialog } from "../../parts/Dialog.tsx";
-import { TextField } from "../../parts/Field.tsx";
-import { Failure, Form } from "../../parts/Form.tsx";
 import { When } from "../../parts/When.tsx";
+import { AskWhy } from "./AskWhy.tsx";
 
 /** Which address: one that a customer has saved, or (without `saved`) that of an order, whose number is `id` then. */
 export type WhichAddress = { id: string; saved?: number };
@@ -47,39 +45,24 @@ export function MarkWrong({ which, onClose }: { which: WhichAddress | undefined;
     quiet: true,
     done: "The address is marked as wrong. The checkout asks the customer to look at it.",
   });
-  const send = async ({ reason = "" }: Record<string, string>) => {
+  const send = async (reason: string) => {
     if (!which) return;
     const { id, saved } = which;
     await mark.run({
       parameters: { id },
       body: { wrong: true, reason, ...(saved !== undefined && { address_id: saved }) },
     });
-    onClose();
   };
   return (
-    <Dialog open={which !== undefined} onClose={onClose} title="Mark the address as wrong">
-      <Form onSend={send}>
-        {({ errors, failure, busy }) => (
-          <>
-            <p>
-              The checkout asks the customer to put it right before he orders to it again, and whoever packs an order to
-              it sees this first. What is on its way goes on.
-            </p>
-            <TextField
-              label="Why"
-              name="reason"
-              maxLength={200}
-              autoComplete="off"
-              error={errors.reason}
-              hint="For your colleagues. The customer reads it only when he asks for all that is kept about him."
-            />
-            <Failure text={failure} />
-            <Button type="submit" look="primary" busy={busy} className="justify-self-start">
-              Mark it as wrong
-            </Button>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <AskWhy
+      open={which !== undefined}
+      onClose={onClose}
+      title="Mark the address as wrong"
+      act="Mark it as wrong"
+      onSend={send}
+    >
+      The checkout asks the customer to put it right before he orders to it again, and whoever packs an order to it sees
+      this first. What is on its way goes on.
+    </AskWhy>
   );
 }
