@@ -4,6 +4,7 @@ import { checked } from "../checked.ts";
 import { Consent, CustomerData, SavedAddress, Session } from "../customers.ts";
 import * as field from "../fields.ts";
 import { Return } from "../returns.ts";
+import { CustomerNote } from "./customerNote.ts";
 import { OrderRow, SoughtAs } from "./orders.ts";
 import { WrongAddress } from "./wrongAddress.ts";
 
@@ -25,10 +26,6 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 
 /** Why somebody is not offered cash on delivery, who said so, and when. */
 export const CashBlock = z.object({ reason: z.string(), by: z.string(), at: z.string() });
-
-/** The staff's own words about a customer. */
-export const CustomerNote = z.object({ id: z.int(), text: z.string(), name: z.string(), at: z.string() });
-export type CustomerNote = z.infer<typeof CustomerNote>;
 
 /** A customer, whole, but his orders. What only an account has is empty for who has bought as a visitor. */
 export const CustomerSeen = z.object({

@@ -4,6 +4,7 @@ import { Picture } from "../catalogue.ts";
 import { ExchangeOf, OrderState, PaidBy } from "../orders.ts";
 import { OrderParcel, Tracking } from "../parcels.ts";
 import { Exchangeable, Return } from "../returns.ts";
+import { CustomerNote } from "./customerNote.ts";
 import { orderTemplates } from "./orderMails.ts";
 import { WrongAddress } from "./wrongAddress.ts";
 
@@ -140,6 +141,7 @@ export const OfficeOrder = z.object({
   contact: z.object({ email: z.string(), mobile: z.string() }).optional().describe("With orders.contact"),
   address: OfficeAddress,
   address_wrong: WrongAddress.nullable().describe("Why it is marked as wrong; null: it is not"),
+  customer_notes: z.array(CustomerNote).optional().describe("The staff's words about who ordered. With customers.read"),
   gst: z.object({ gstin: z.string(), business_name: z.string() }).nullable(),
   note: z.string().nullable().describe("The customer's own words"),
   gift: z.object({ wrap: z.boolean(), note: z.string() }).nullable().describe("Null: it is no gift"),
@@ -147,6 +149,19 @@ export const OfficeOrder = z.object({
   delivery: z.object({ date_from: z.string(), date_to: z.string() }).nullable(),
   lines: z.array(OfficeLine),
   money: OrderMoney.optional().describe("With orders.money"),
+  freight: z
+    .array(
+      z.object({
+        what: z.string().describe("As the bill calls it: forward, rto; empty where it does not"),
+        awb: z.string().nullable(),
+        charge: z.int().describe("Paise, without the GST that the bill names; below zero: given back"),
+        gst: z.int(),
+        reference: z.string().describe("The bill's number; empty: it has none"),
+        day: z.string(),
+      }),
+    )
+    .optional()
+    .describe("What couriers charge for it. With tax.read"),
   parcel: Tracking.nullable().describe("Of several, what was said last"),
   parcels: z.array(OfficeParcel).describe("From packing on, or as soon as it is divided into several"),
   parcel_facts: z

@@ -133,6 +133,17 @@ export const sessionCalls = {
     parameters: z.object({ id: z.string().max(1_400) }),
     answer: answer(Me),
   },
+  "POST /me/password": {
+    summary:
+      "A seed for the app of who enters by passkeys alone and wants a password too; nothing is kept yet. 409 for who has one",
+    body: z.object({ password: Typed }),
+    answer: answer(Seed),
+  },
+  "POST /me/password/confirm": {
+    summary: "Add the password, by the app's first code; all other sessions end",
+    body: z.object({ password: Typed, sealed: Sealed, code: Code }),
+    answer: answer(Me.extend({ recovery: RecoveryCodes })),
+  },
   "PUT /me/password": {
     summary: "Another password; all other sessions end. 409 for who enters by passkeys alone",
     body: z.object({ password: Typed }),

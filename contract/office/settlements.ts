@@ -71,6 +71,14 @@ export const Settlements = z.object({
   month: z.string(),
   gateway: Part,
   courier: Part,
+  freight: z
+    .object({
+      charged: Signed.describe("Without the GST that the bills name"),
+      gst: Signed,
+      parcels: z.int(),
+      unknown: z.int().describe("Lines of no order of ours"),
+    })
+    .describe("What couriers' bills of the month come to"),
   differs: z.int(),
   unknown: z.int(),
 });
@@ -78,15 +86,18 @@ export type Settlements = z.infer<typeof Settlements>;
 
 /** What became of a report. */
 export const SettlementReport = z.object({
-  source: z.enum(["gateway", "courier"]),
+  source: z.enum(["gateway", "courier", "freight"]).describe("freight: a courier's bill"),
   lines: z.int(),
   added: z.int(),
   known: z.int().describe("Were here already"),
   waiting: z.int().describe("Not transferred yet: left out, they come again"),
-  net: Signed.describe("What came to the bank by the added ones"),
+  net: Signed.describe("What came to the bank by the added ones; of a bill, what they come to with GST"),
   changed: z
     .array(z.string())
     .describe("The first 20 ids that are here with other figures; what was here first stands"),
+  unknown: z
+    .array(z.string())
+    .describe("Of a bill, the first 20 AWBs or numbers of added lines that belong to no order of ours"),
 });
 export type SettlementReport = z.infer<typeof SettlementReport>;
 
@@ -123,7 +134,7 @@ export const settlementCalls = {
   },
   "POST /settlements/reports": {
     summary:
-      "A settlement report of the gateway or a remittance of a courier (CSV). All of it goes in or nothing; what is here already counts once",
+      "A settlement report of the gateway, a remittance or a bill of a courier (CSV). All of it goes in or nothing; what is here already counts once",
     query: z.object({ name: z.string().trim().min(1).max(200).default("report.csv") }),
     stream: { types: ["text/*", "application/octet-stream", "application/vnd.ms-excel"], most: reportLimits.bytes },
     answer: answer(SettlementReport),

@@ -4,6 +4,7 @@ import { attemptsOf } from "../coupons/attempts.ts";
 import { shopperOf } from "../coupons/shopper.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers } from "../http/reply.ts";
+import { ordersFirst } from "../jobs/ordersFirst.ts";
 import { placeOf } from "../shipping/places.ts";
 import type { Shop } from "../shop/shop.ts";
 import { makeQuote } from "./quote.ts";
@@ -19,7 +20,7 @@ export const cartRoutes = (shop: Shop): Pick<Handlers, keyof typeof cartCalls | 
     // Who is logged in counts for a code, and for whether he may pay at the door.
     const shopper = wish.coupon || wish.pincode ? shopperOf(await findSession(shop, request)) : {};
     const attempts = wish.coupon ? attemptsOf(shop, request) : undefined;
-    return data(await makeQuote(shop, { ...wish, shopper }, checkout, attempts));
+    return data(await ordersFirst(() => makeQuote(shop, { ...wish, shopper }, checkout, attempts)));
   },
   async "POST /get/shipping/charges"({ body }) {
     const answer = await quoteShipping(shop, body.pincode, body.lines);

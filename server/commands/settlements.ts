@@ -13,7 +13,7 @@ import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop settlements [--as EMAIL] FILE.csv …
 
-Takes the gateway's settlement reports and couriers' remittances of cash, as the office does (Settlements): each file whole or
+Takes the gateway's settlement reports, couriers' remittances of cash and their bills, as the office does (Settlements): each file whole or
 not at all, each line once in whichever files it comes. docs/office.md tells more.
 
   --as     who of the staff does it, who has to have the right; else it stands in the history under the login
@@ -37,9 +37,11 @@ const isNoFile = (error: unknown): error is Error => error instanceof Error && "
 async function take(shop: Pick<Shop, "sql" | "settings">, file: string, by: Staff): Promise<boolean> {
   try {
     const stream = (await open(whereGiven(file))).createReadStream();
-    const { source, added, known, waiting, net, changed } = await addReport(shop, basename(file), stream, by);
-    const lines = `${added} taken, ${known} here already, ${waiting} not transferred yet`;
-    say(`${file}: lines of the ${source}: ${lines}. ${formatMoney(net)} to the bank.`);
+    const { source, added, known, waiting, net, changed, unknown } = await addReport(shop, basename(file), stream, by);
+    const lines = `${added} taken, ${known} here already, ${waiting} left for later`;
+    if (source === "freight") say(`${file}: lines of a courier's bill: ${lines}. ${formatMoney(net)} charged.`);
+    else say(`${file}: lines of the ${source}: ${lines}. ${formatMoney(net)} to the bank.`);
+    if (unknown.length > 0) say(`  Of no order of the shop: ${unknown.join(", ")}.`);
     if (changed.length > 0) say(`  Other figures than before, and left as they were: ${changed.join(", ")}.`);
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CustomerNote } from "../../contract/office/customers.ts";
+import type { CustomerNote } from "../../contract/office/customerNote.ts";
 import type { Shopper } from "../coupons/shopper.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";

@@ -26,6 +26,11 @@ const said: Record<StaffMail["template"], { subject: string; happened: (device: 
     subject: "You have new recovery codes",
     happened: (device) => `Ten new recovery codes were made for your account, from ${device}. Older ones open nothing.`,
   },
+  password_added: {
+    subject: "A password opens your account too",
+    happened: (device) =>
+      `Your account in the office is opened by a password with an app's code too from now on. It was set up from ${device}; all other devices were signed out.`,
+  },
   password_changed: {
     subject: "Your password for the office was changed",
     happened: (device) =>

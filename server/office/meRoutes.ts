@@ -1,5 +1,6 @@
 import { data } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
+import { addPassword, offerFirstSeed } from "../staff/addProof.ts";
 import { changeApp, changePassword, offerOtherSeed } from "../staff/changeProof.ts";
 import { addPasskey, endOwnSessions, readMe, removePasskey, renewCodes } from "../staff/me.ts";
 import { askForNewPasskey, readNewPasskey } from "../staff/passkeys.ts";
@@ -11,6 +12,8 @@ type Calls =
   | "POST /me/passkeys/options"
   | "POST /me/passkeys"
   | "DELETE /me/passkeys/{id}"
+  | "POST /me/password"
+  | "POST /me/password/confirm"
   | "PUT /me/password"
   | "POST /me/app"
   | "PUT /me/app"
@@ -32,6 +35,14 @@ export function meRoutes(shop: Shop): Pick<OfficeHandlers, Calls> {
     async "DELETE /me/passkeys/{id}"({ parameters, staff, request }) {
       await removePasskey(sql, request, staff, parameters.id);
       return data(await readMe(sql, staff));
+    },
+    async "POST /me/password"({ body, staff }) {
+      const offered = await offerFirstSeed(shop, staff, body.password);
+      return data({ ...offered, qr: await qrOf(offered.uri) });
+    },
+    async "POST /me/password/confirm"({ body, staff, request }) {
+      const recovery = await addPassword(shop, request, staff, body);
+      return data({ ...(await readMe(sql, staff)), recovery });
     },
     async "PUT /me/password"({ body, staff, request }) {
       await changePassword(shop, request, staff, body.password);

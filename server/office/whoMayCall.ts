@@ -31,6 +31,8 @@ export const officeRights = {
   "POST /me/passkeys/options": { signedIn: true, proven: true },
   "POST /me/passkeys": { signedIn: true, proven: true },
   "DELETE /me/passkeys/{id}": { signedIn: true, proven: true },
+  "POST /me/password": { signedIn: true, proven: true },
+  "POST /me/password/confirm": { signedIn: true, proven: true },
   "PUT /me/password": { signedIn: true, proven: true },
   "POST /me/app": { signedIn: true, proven: true },
   "PUT /me/app": { signedIn: true, proven: true },

@@ -5,6 +5,7 @@ import { lookIntoMail } from "../customers/register.ts";
 import { findSession } from "../customers/session.ts";
 import { addressErrors } from "../customers/wrongAddress.ts";
 import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
+import { ordersFirst } from "../jobs/ordersFirst.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { countAttempt, type RateLimit } from "../limits/rateLimit.ts";
 import { type Fresh, openPayment } from "../payments/openPayment.ts";
@@ -98,18 +99,19 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     ]);
     return data({ cod_reason: closed ?? null, errors });
   },
-  async "POST /orders"({ headers, body, request }) {
-    const who = await findSession(shop, request);
-    const placing = await placeOrder(shop, headers["Idempotency-Key"], body, {
-      customer: who && { id: who.customerId, email: who.email },
-      network: clientOf(request),
-    });
-    if (placing.outcome !== "placed" && placing.outcome !== "repeated")
-      throw await whyNotPlaced(shop, body, placing, who?.customerId);
-    if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo));
-    const fresh = { ...placing.unopened, method: body.payment_method };
-    return data(await placed(shop, placing.orderNo, fresh), { status: 201 });
-  },
+  "POST /orders": ({ headers, body, request }) =>
+    ordersFirst(async () => {
+      const who = await findSession(shop, request);
+      const placing = await placeOrder(shop, headers["Idempotency-Key"], body, {
+        customer: who && { id: who.customerId, email: who.email },
+        network: clientOf(request),
+      });
+      if (placing.outcome !== "placed" && placing.outcome !== "repeated")
+        throw await whyNotPlaced(shop, body, placing, who?.customerId);
+      if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo));
+      const fresh = { ...placing.unopened, method: body.payment_method };
+      return data(await placed(shop, placing.orderNo, fresh), { status: 201 });
+    }),
   async "POST /orders/lookup"({ body, request }) {
     return { body: { error: 0, message: await lookUpOrder(shop, request, body) } };
   },

@@ -10,7 +10,8 @@ import { ApiError } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
-import type { ReportLine } from "./line.ts";
+import { keepFreight } from "./keepFreight.ts";
+import type { Kept, ReportLine } from "./line.ts";
 import { orderOfAwb } from "./lookUpAgain.ts";
 import { type Report, readReport } from "./readReport.ts";
 
@@ -40,7 +41,7 @@ const rowsOf = (tx: Transaction, lines: readonly ReportLine[]) => tx`
     fee bigint, fee_gst bigint, net bigint, reference text, day date)`;
 
 /** Keeps lines that are new; which of the others have other figures than now. An AWB becomes its order's number here. */
-async function keep(tx: Transaction, source: Report["source"], lines: readonly ReportLine[]) {
+async function keep(tx: Transaction, source: "gateway" | "courier", lines: readonly ReportLine[]): Promise<Kept> {
   const added = await tx<{ net: number }[]>`
     insert into settlement_line (source, outside_id, kind, said, key, awb_waits, gross, sign, fee, fee_gst, net, reference, day)
     select ${source}, x.outside_id, x.kind, x.said, coalesce(found.order_no, x.key), case when found.order_no is null then x.awb end,
@@ -55,11 +56,21 @@ async function keep(tx: Transaction, source: Report["source"], lines: readonly R
       : await tx<{ outside_id: string }[]>`
         select x.outside_id from ${rowsOf(tx, lines)} join settlement_line l on l.source = ${source} and l.outside_id = x.outside_id
         where (x.kind, x.gross, x.sign, x.fee, x.fee_gst) is distinct from (l.kind, l.gross, l.sign, l.fee, l.fee_gst) order by 1`;
-  return { added: added.length, net: added.reduce((sum, { net }) => sum + net, 0), others };
+  return {
+    added: added.length,
+    net: added.reduce((sum, { net }) => sum + net, 0),
+    changed: others.map(({ outside_id }) => outside_id),
+    unknown: [],
+  };
 }
 
+const keepBatch = (tx: Transaction, report: Report, start: number): Promise<Kept> =>
+  report.source === "freight"
+    ? keepFreight(tx, report.lines.slice(start, start + batch))
+    : keep(tx, report.source, report.lines.slice(start, start + batch));
+
 /**
- * Takes a report of the gateway or a courier's remittance: each line once, whichever files it comes in. Throws an ApiError of 422 with the
+ * Takes a report of the gateway, a courier's remittance or his bill: each line once, whichever files it comes in. Throws an ApiError of 422 with the
  * first faults where the file can't be taken whole; then nothing is kept of it.
  */
 export async function addReport(
@@ -68,18 +79,21 @@ export async function addReport(
   stream: AsyncIterable<Uint8Array>,
   by: Staff,
 ): Promise<SettlementReport> {
-  const { source, lines, waiting, digest } = await received(settings, stream);
+  const { digest, ...report } = await received(settings, stream);
+  const { source, waiting } = report;
+  const lines = report.lines.length;
   return transaction(sql, async (tx) => {
     let [added, net] = [0, 0];
-    const changed: string[] = [];
-    for (let start = 0; start < lines.length; start += batch) {
-      const kept = await keep(tx, source, lines.slice(start, start + batch));
+    const [changed, unknown]: [string[], string[]] = [[], []];
+    for (let start = 0; start < lines; start += batch) {
+      const kept = await keepBatch(tx, report, start);
       added += kept.added;
       net += kept.net;
-      changed.push(...kept.others.map(({ outside_id }) => outside_id));
+      changed.push(...kept.changed);
+      unknown.push(...kept.unknown);
     }
-    const outcome = { source, lines: lines.length, added, known: lines.length - added, waiting, net };
+    const outcome = { source, lines, added, known: lines - added, waiting, net };
     await recordAct(tx, by, { act: "settlements.report", thing: "file", id: name, after: { digest, ...outcome } });
-    return { ...outcome, changed: changed.slice(0, told) };
+    return { ...outcome, changed: changed.slice(0, told), unknown: unknown.slice(0, told) };
   });
 }

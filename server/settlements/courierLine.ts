@@ -3,7 +3,7 @@ import { paiseOf } from "./paise.ts";
 import { reportDay } from "./reportDay.ts";
 
 /** What couriers call a column, the surest first. */
-const names = {
+export const names = {
   order: [
     "order number",
     "order no",
@@ -68,7 +68,8 @@ const names = {
   ],
 } as const;
 
-const has = (columns: ReadonlySet<string>, of: readonly string[]) => of.some((name) => columns.has(name));
+/** Whether a header has one of these columns. */
+export const has = (columns: ReadonlySet<string>, of: readonly string[]) => of.some((name) => columns.has(name));
 
 /** Which columns a remittance lacks, in words; empty: it is one. */
 export const lackingOf = (columns: ReadonlySet<string>): string[] => [
@@ -77,6 +78,9 @@ export const lackingOf = (columns: ReadonlySet<string>): string[] => [
   ...(has(columns, names.day) ? [] : ["remittance date"]),
   ...(has(columns, names.reference) ? [] : ["UTR or reference"]),
 ];
+
+/** Whether a row's first cell says that it is the sum at a file's foot. */
+export const isSum = (cell: string): boolean => /^(grand )?(sub ?)?totals?$/i.test(cell);
 
 /** A row of a courier's remittance, in rupees. */
 export function courierLine(cells: Cells): Read {
@@ -87,7 +91,7 @@ export function courierLine(cells: Cells): Read {
     const isFoot = cell === "" || (cells(...names.day) === "" && cells(...names.reference) === "");
     return isFoot ? { left: "sum" } : { wrong: "it has neither an order number nor an AWB" };
   }
-  if (/^(grand )?(sub ?)?totals?$/i.test(order) || /^(grand )?(sub ?)?totals?$/i.test(awb)) return { left: "sum" };
+  if (isSum(order) || isSum(awb)) return { left: "sum" };
   if (order.length > 60 || awb.length > 60) return { wrong: "the order number or AWB is too long" };
   const currency = cells("currency").toUpperCase();
   if (currency !== "" && currency !== "INR")

@@ -19,4 +19,7 @@ export type ReportLine = {
 export type Cells = (...names: string[]) => string;
 
 /** What a row is: a line, nothing of it yet, or what is wrong with it, in words. */
-export type Read = { line: ReportLine } | { left: "waiting" | "sum" } | { wrong: string };
+export type Read<Line = ReportLine> = { line: Line } | { left: "waiting" | "sum" } | { wrong: string };
+
+/** What became of some lines: how many were new and what they come to; ids of those that were here with other figures; freight of no order of ours. */
+export type Kept = { added: number; net: number; changed: string[]; unknown: string[] };

@@ -3,12 +3,16 @@ import { reportLimits } from "../../contract/office/settlementLists.ts";
 import { openSheet } from "../catalogue/import/openSheet.ts";
 import { UnreadableFile } from "../catalogue/import/problem.ts";
 import { courierLine, lackingOf } from "./courierLine.ts";
+import { type FreightLine, freightLine, isFreightBill } from "./freightLine.ts";
 import { gatewayLine, isGatewayReport, unitOf } from "./gatewayLine.ts";
 import type { Cells, Read, ReportLine } from "./line.ts";
 import { bare } from "./paise.ts";
 
-/** A report as it was read: its lines, and how many rows are not transferred yet. */
-export type Report = { source: "gateway" | "courier"; lines: ReportLine[]; waiting: number };
+/** A report as it was read: its lines, and how many rows are not transferred, or not charged yet. */
+export type Report = { waiting: number } & (
+  | { source: "gateway" | "courier"; lines: ReportLine[] }
+  | { source: "freight"; lines: FreightLine[] }
+);
 
 type Row = { line: number; cells: Cells };
 
@@ -24,6 +28,8 @@ const nameOf = (head: string): string =>
 
 const same = (a: ReportLine, b: ReportLine) =>
   a.gross === b.gross && a.net === b.net && a.fee_gst === b.fee_gst && a.reference === b.reference;
+const sameCharge = (a: FreightLine, b: FreightLine) =>
+  a.charge === b.charge && a.gst === b.gst && a.order === b.order && a.day === b.day;
 
 /** Refuses a file in which something is wrong, with the first faults. */
 function refuse(faults: { line: number; reason: string }[]): never {
@@ -57,7 +63,7 @@ async function readRows(path: string): Promise<{ columns: Set<string>; rows: Row
 }
 
 /** How a row is read, by what the header says the file is. */
-function readerOf(columns: ReadonlySet<string>, rows: readonly Row[]): [Report["source"], (cells: Cells) => Read] {
+function readerOf(columns: ReadonlySet<string>, rows: readonly Row[]): ["gateway" | "courier", (cells: Cells) => Read] {
   if (isGatewayReport(columns)) {
     const unit = unitOf(
       columns,
@@ -69,19 +75,18 @@ function readerOf(columns: ReadonlySet<string>, rows: readonly Row[]): [Report["
   const lacking = lackingOf(columns);
   if (lacking.length > 0)
     throw new UnreadableFile(
-      `This is no settlement report of the gateway (entity_id, credit, debit, settlement_id …), and for a courier's remittance it lacks a column for: ${lacking.join(", ")}.`,
+      `This is no settlement report of the gateway (entity_id, credit, debit, settlement_id …) and no courier's bill (AWB, freight charges, invoice date), and for a courier's remittance it lacks a column for: ${lacking.join(", ")}.`,
     );
   return ["courier", courierLine];
 }
 
-/**
- * Reads a report of the gateway or a courier's remittance, whole or not at all: a file of which a line can't be read, is in another currency
- * or does not add up is refused by an UnreadableFile, whose words name the first lines.
- */
-export async function readReport(path: string): Promise<Report> {
-  const { columns, rows } = await readRows(path);
-  const [source, read] = readerOf(columns, rows);
-  const lines = new Map<string, ReportLine>();
+/** Each line of a file once, and how many rows are left for later. */
+async function linesOf<Line extends { outside_id: string }>(
+  rows: readonly Row[],
+  read: (cells: Cells) => Read<Line>,
+  isSame: (a: Line, b: Line) => boolean,
+): Promise<{ lines: Line[]; waiting: number }> {
+  const lines = new Map<string, Line>();
   const faults: { line: number; reason: string }[] = [];
   let waiting = 0;
   for (const [n, { line, cells }] of rows.entries()) {
@@ -92,11 +97,22 @@ export async function readReport(path: string): Promise<Report> {
     else if ("left" in row) waiting += row.left === "waiting" ? 1 : 0;
     else {
       const before = lines.get(row.line.outside_id);
-      if (before && !same(before, row.line))
+      if (before && !isSame(before, row.line))
         faults.push({ line, reason: `${row.line.outside_id} stands in the file twice, with different figures` });
       lines.set(row.line.outside_id, row.line);
     }
   }
   if (faults.length > 0) refuse(faults);
-  return { source, lines: [...lines.values()], waiting };
+  return { lines: [...lines.values()], waiting };
+}
+
+/**
+ * Reads a report of the gateway, a courier's remittance or his bill, whole or not at all: a file of which a line can't be read, is in another
+ * currency or does not add up is refused by an UnreadableFile, whose words name the first lines.
+ */
+export async function readReport(path: string): Promise<Report> {
+  const { columns, rows } = await readRows(path);
+  if (isFreightBill(columns)) return { source: "freight", ...(await linesOf(rows, freightLine, sameCharge)) };
+  const [source, read] = readerOf(columns, rows);
+  return { source, ...(await linesOf(rows, read, same)) };
 }

@@ -27,6 +27,10 @@ export async function readSettlements(sql: Sql, month: Month, waiting: Waiting):
   const [odd] = await sql<{ differs: number; unknown: number }[]>`
     select (count(*) filter (where m.list = 'differs'))::int as differs, (count(*) filter (where m.list = 'unknown'))::int as unknown
     from (${matchedLines(sql)}) m`;
+  const [freight] = await sql<[Settlements["freight"]]>`
+    select coalesce(sum(charge), 0)::bigint as charged, coalesce(sum(gst), 0)::bigint as gst, count(distinct coalesce(awb, order_no))::int as parcels,
+      (count(*) filter (where order_no is null))::int as unknown
+    from freight_line where day >= ${first}::date and day < ${first}::date + interval '1 month'`;
   const of = (source: Source): Part => {
     const { source: _settled, ...sums } = settled.find((row) => row.source === source) ?? { source, ...nothing };
     const { source: _waits, ...now } = waits.find((row) => row.source === source) ?? { source, ...noneWaits };
@@ -37,6 +41,7 @@ export async function readSettlements(sql: Sql, month: Month, waiting: Waiting):
     month: month.name,
     gateway: of("gateway"),
     courier: of("courier"),
+    freight,
     differs: odd?.differs ?? 0,
     unknown: odd?.unknown ?? 0,
   };

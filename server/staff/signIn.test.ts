@@ -239,6 +239,39 @@ test("one's own password is changed: the old one opens nothing, all other sessio
   expect(await acts(id)).toContain("password.change");
 });
 
+test("who enters by a passkey adds a password with an app himself: both open the office then, other sessions end", async () => {
+  standStill();
+  const { email, key, browser, id } = await joinByPasskey(office, "counter");
+  const other = office.visitor();
+  await enterByPasskey(other, key);
+  const password = "seven copper morning lamps";
+  const offer = (typed: string, by = browser) =>
+    by.call<{ seed: string; sealed: string }>("POST", "/me/password", { password: typed });
+  expect((await offer("short one")).body.errors).toHaveProperty("password");
+  const { seed, sealed } = (await offer(password)).body.data;
+  const codeOfApp = (drift = 0) => codeOf(fromBase32(seed), stepAt(Date.now()) + drift);
+  const confirm = (by: typeof browser, code: string, typed = password) =>
+    by.call<{ recovery: string[] }>("POST", "/me/password/confirm", { password: typed, sealed, code });
+  expect((await confirm(browser, "000000")).body.errors).toHaveProperty("code");
+  expect((await confirm(browser, codeOfApp(), "short one")).body.errors).toHaveProperty("password");
+  expect((await confirm(other, codeOfApp())).status).toBe(422); // sealed for the session that asked
+  const enter = async (code: string) =>
+    (await office.visitor().call("POST", "/session/password", { email, password, code })).status;
+  expect(await enter(codeOfApp(1))).toBe(401); // nothing was kept so far
+  const added = await confirm(browser, codeOfApp());
+  expect(added.body.data).toMatchObject({ password: true, totp: true, recovery_left: 10 });
+  expect((await other.call("GET", "/me")).status).toBe(401);
+  expect(await enter(codeOfApp())).toBe(401); // used up
+  expect(await enter(codeOfApp(1))).toBe(200);
+  expect(await enter(added.body.data.recovery[0] ?? "")).toBe(200);
+  expect((await enterByPasskey(office.visitor(), key)).status).toBe(200);
+  expect([(await offer(password)).status, (await confirm(browser, codeOfApp(1))).status]).toEqual([409, 409]);
+  expect((await office.mailsTo(email)).map(({ subject }) => subject.replace(/:.*/, ""))).toContain(
+    "A password opens your account too",
+  );
+  expect(await acts(id)).toContain("password.add");
+});
+
 test("another authenticator app counts from its first code on; the seed of one session is taken in no other", async () => {
   standStill();
   const { email, password, recovery, code, browser, id } = await joinByPassword(office);

@@ -8,6 +8,7 @@ export type StaffMail = {
     | "passkey_removed"
     | "codes"
     | "invited_anew"
+    | "password_added"
     | "password_changed"
     | "app_changed";
   staff_id: number;

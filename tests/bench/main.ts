@@ -16,7 +16,7 @@ import { benchTouch } from "./touch.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWire } from "./wire.ts";
 
-const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | touch [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | screens [ORDERS] | grid [VARIANTS] | search [PRODUCTS …] | uploads [PICTURES] | import [ROWS …] | costs | cluster
+const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | touch [RUNS] | gate [COMMIT] | orders | office [ORDERS …] | screens [ORDERS] | grid [VARIANTS] | search [PRODUCTS …] | uploads [ROUNDS] | import [ROWS …] | costs | cluster
 
   start    seconds from start to the first page, and memory when idle (all processes, PSS and RSS)
   pages    cached and rendered pages a second at 16 connections, and their p50/p95/p99
@@ -37,8 +37,8 @@ const usage = `Usage: bin/bench start | pages | wire | paint [RUNS] | touch [RUN
   search   what comes first in the demo catalogue, beside ILIKE and full-text search; then, for catalogues of so many
            products (1000 10000), building and its memory, each keystroke, throughput, the list page, and a change until
            found; 1000000 products take some ten minutes to make
-  uploads  how soon a picture of 12 megapixels shows that is dropped in the office, and what orders wait while so many (50)
-           of them are developed, beside what they wait without
+  uploads  how soon a picture of 12 megapixels shows that is dropped in the office, and what orders wait while pictures are sent
+           and developed, beside what they wait without and while as many are sent elsewhere: so many rounds (5) in turn
   import   bin/shop import of so many plain rows (10000 50000) and of the same file once more, while the shop sells five times a
            second: rows a second, processor time, and what the orders wait
   costs    processor time of node and database and bytes of WAL of one kept page, rendered page, list, keystroke, quote, order:

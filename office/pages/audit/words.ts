@@ -104,6 +104,7 @@ const acts: Record<string, string> = {
   "session.end": "signed a device out",
   "passkey.add": "added a passkey",
   "passkey.remove": "removed a passkey",
+  "password.add": "added a password and an app to",
   "password.change": "changed the password of",
   "app.change": "took another authenticator app for",
   "recovery.renew": "made new recovery codes",

@@ -6,6 +6,7 @@ import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { RecoveryCodes } from "../../parts/RecoveryCodes.tsx";
+import { AddPassword } from "./AddPassword.tsx";
 import { ChangeApp, ChangePassword } from "./ChangeProof.tsx";
 import type { Me } from "./kept.ts";
 
@@ -17,6 +18,7 @@ export function SecondWay({ me }: { me: Me }) {
   const { staff } = useStaff();
   const [codes, setCodes] = useState<readonly string[]>();
   const [changing, setChanging] = useState(false);
+  const [adding, setAdding] = useState(false);
   const [seed, setSeed] = useState<DataOf<"POST /me/app">>();
   const offer = useWrite("POST /me/app", { after: setSeed });
   const renew = useWrite("POST /me/recovery", { reads: ["GET /me"], after: ({ recovery }) => setCodes(recovery) });
@@ -50,6 +52,17 @@ export function SecondWay({ me }: { me: Me }) {
           <ChangeApp seed={seed} onClose={() => setSeed(undefined)} />
         </>
       )}
+      {!me.password && (
+        <>
+          <p className="mt-3 text-muted">
+            Should all your passkeys be lost, a password with a code of an app still opens the office.
+          </p>
+          <Button small className="mt-3" onClick={() => setAdding(true)}>
+            Add a password and an app
+          </Button>
+        </>
+      )}
+      <AddPassword open={adding} onClose={() => setAdding(false)} email={staff.email} onCodes={setCodes} />
       <Dialog
         open={codes !== undefined}
         onClose={() => setCodes(undefined)}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { may, useStaff } from "../../api/session.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
+import { When } from "../../parts/When.tsx";
 import { IsWrong, MarkWrong, useRightAgain, type WhichAddress } from "../customers/WrongAddress.tsx";
 import { Gift } from "./Gift.tsx";
 import { channels, formatDays, type Order } from "./words.ts";
@@ -70,6 +71,18 @@ export function Customer({ order, aside }: { order: Order; aside?: ReactNode }) 
         )
       )}
       <MarkWrong which={marking} onClose={() => mark(undefined)} />
+      {order.customer_notes && order.customer_notes.length > 0 && (
+        <ul className="mt-3 grid gap-3" aria-label="Notes about the customer">
+          {order.customer_notes.map(({ id, text, name, at }) => (
+            <li key={id} className="border-s-2 border-accent ps-3">
+              <p className="whitespace-pre-line">{text}</p>
+              <p className="text-xs text-muted">
+                about the customer: {name}, <When time={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {note && <blockquote className="notice mt-3">“{note}”</blockquote>}
       {gift && <Gift gift={gift} />}
       {gst && (

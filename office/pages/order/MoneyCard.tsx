@@ -33,6 +33,7 @@ export function MoneyCard({ order, money }: { order: Order; money: Sums }) {
       <p className="mt-1 text-xs text-muted">GST {formatPaise(money.tax_included)} inside</p>
       <Payments payments={money.payments} from={order.exchange_of?.order_no} />
       <Refunds refunds={money.refunds} />
+      {order.freight && <Freight freight={order.freight} />}
       <Limit order={order} total={money.total} />
     </Card>
   );
@@ -90,6 +91,25 @@ const Refunds = ({ refunds }: { refunds: Sums["refunds"] }) =>
           <p className="text-xs text-muted">
             {reason}, <When time={at} />
             {reference && <span className="figures">, reference {reference}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** What couriers charge the shop for it, as far as their bills are here. */
+const Freight = ({ freight }: { freight: NonNullable<Order["freight"]> }) =>
+  freight.length > 0 && (
+    <ul className="mt-2 border-t border-hairline pt-2">
+      {freight.map(({ what, awb, charge, gst, reference, day }) => (
+        <li key={`${reference} ${awb} ${what} ${day}`} className="py-1">
+          <p className="flex justify-between gap-3">
+            <span>{charge < 0 ? "Given back by the courier" : "Charged by the courier"}</span>
+            <Money paise={charge} />
+          </p>
+          <p className="text-xs text-muted figures">
+            {[what, awb, reference && `bill ${reference}`, day].filter(Boolean).join(", ")}
+            {gst !== 0 && `; GST ${formatPaise(gst, true)} besides`}
           </p>
         </li>
       ))}

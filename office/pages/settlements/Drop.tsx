@@ -13,14 +13,15 @@ import { listsOfSettlements } from "./kept.ts";
 type State = { name: string; part?: number; problem?: string; done?: SettlementReport };
 
 /** What became of a file, in a sentence or two. */
-function told({ source, added, known, waiting, net, changed }: SettlementReport): string {
-  const what = source === "gateway" ? "settlement report" : "remittance";
+function told({ source, added, known, waiting, net, changed, unknown }: SettlementReport): string {
+  const what = { gateway: "settlement report", courier: "remittance", freight: "courier’s bill" }[source];
   return [
     added === 0
       ? `Nothing new: all ${known} of the ${what} were here already.`
-      : `${counted(added, "line")} of the ${what} taken, ${formatPaise(net, true)} to the bank.`,
+      : `${counted(added, "line")} of the ${what} taken, ${formatPaise(net, true)} ${source === "freight" ? "charged" : "to the bank"}.`,
     added > 0 && known > 0 ? `${counted(known, "line")} were here already.` : "",
     waiting > 0 ? `${counted(waiting, "line")} not settled yet: they come again when they are.` : "",
+    unknown.length > 0 ? `Of no order of ours: ${unknown.join(", ")}.` : "",
     changed.length > 0 ? `Other figures than before, and left as they were: ${changed.join(", ")}.` : "",
   ]
     .filter(Boolean)
@@ -77,7 +78,7 @@ export function Drop() {
             "Drop a report anywhere here."
           )}
           <span className="block text-xs">
-            CSV of the gateway's settlements, or of a courier's remittance of cash; twice counts once
+            CSV of the gateway's settlements, of a courier's remittance of cash, or of his bill; twice counts once
           </span>
         </p>
         <Button icon="plus" onClick={choose} busy={busy}>

@@ -24,7 +24,7 @@ const Waits = ({ name, waits }: { name: string; waits: Settlements["gateway"]["w
 );
 
 /** The month in a few numbers, and what waits now. */
-export function Strip({ settlements: { gateway, courier } }: { settlements: Settlements }) {
+export function Strip({ settlements: { gateway, courier, freight } }: { settlements: Settlements }) {
   return (
     <dl className="figures-tiles mb-4">
       <Tile name="Captured" value={exact(gateway.captured + courier.captured)}>
@@ -36,6 +36,14 @@ export function Strip({ settlements: { gateway, courier } }: { settlements: Sett
       <Tile name="Fees" value={exact(gateway.fee + gateway.fee_gst)}>
         {exact(gateway.fee_gst)} of it GST
         {gateway.back > 0 && <span className="block">{exact(gateway.back)} of refunds taken off</span>}
+      </Tile>
+      <Tile name="Freight" value={exact(freight.charged + freight.gst)}>
+        {freight.parcels === 0
+          ? "no courier's bill of this month"
+          : `${exact(freight.gst)} of it GST, ${counted(freight.parcels, "parcel")}`}
+        {freight.unknown > 0 && (
+          <span className="block text-error">{counted(freight.unknown, "line")} of no order of ours</span>
+        )}
       </Tile>
       <Waits name="Gateway owes us now" waits={gateway.waits} />
       <Waits name="Couriers owe us now" waits={courier.waits} />

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { startBehindOthers } from "../../jobs/behindOthers.ts";
+import { endsWithUs, startBehindOthers } from "../../jobs/behindOthers.ts";
+import { standBack } from "../../jobs/ordersFirst.ts";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import type { Said, Task } from "./developer.ts";
 
@@ -24,25 +25,32 @@ function end(child: ChildProcess): void {
 }
 
 /**
- * Develops a file in a process of its own and answers the picture's name; `onFirst` hears it when the smallest file is
- * there. One at a time: who calls sees to that. Throws a NoPicture for what can't be developed, an Error when the process failed.
+ * Develops a file in a process of its own, which stands back while an order runs, and answers the picture's name; `onFirst` hears it when
+ * the smallest file is there. One at a time: who calls sees to that. Throws a NoPicture for what can't be developed, an Error when the process failed.
  */
 export function developApart(task: Task, onFirst: (picture: string) => void): Promise<string> {
   clearTimeout(idle);
   developer ??= start();
   const child = developer;
   return new Promise<string>((resolve, reject) => {
+    let goOn = () => {};
     const late = setTimeout(() => {
       end(child);
       finish(() => reject(new NoPicture("it took too long to read")));
     }, times.one);
     const finish = (settle: () => void) => {
       clearTimeout(late);
+      goOn();
       child.off("message", hear).off("exit", gone).off("error", gone);
       idle = setTimeout(() => end(child), times.idle).unref();
       settle();
     };
     const hear = (said: Said) => {
+      if ("begun" in said) {
+        // Not before it speaks: until its own program runs it would not end with us.
+        if (endsWithUs()) goOn = standBack(child);
+        return;
+      }
       if ("first" in said) return onFirst(said.first);
       finish(() => {
         if ("picture" in said) resolve(said.picture);

@@ -33,15 +33,18 @@ async function bySign(sql: Sql, { mobile, email }: Sought, ofOrders: number[]): 
   return lists.flatMap(idsOf);
 }
 
-/** The newest accounts with this name; a name that is rare is found by its index, one that many have among the newest. */
+/** The newest accounts with this name; one of several words is rare enough for the index of names, one that many have stands among the newest. */
 async function byName(sql: Sql, parts: string[], { before, limit }: Page): Promise<number[]> {
   const isNamed = parts
     .map((part) => sql`c.name ilike ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`)
     .reduce((all, one) => sql`${all} and ${one}`);
-  const among = await sql<{ id: number }[]>`
-    select c.id from (select id, name from customer where id < ${before} order by id desc limit ${newest}) c
-    where ${isNamed} order by c.id desc limit ${limit}`;
-  if (among.length === limit || !parts.some((part) => part.length >= 3)) return idsOf(among);
+  const known = parts.filter((part) => part.length >= 3).length;
+  if (known < 2) {
+    const among = await sql<{ id: number }[]>`
+      select c.id from (select id, name from customer where id < ${before} order by id desc limit ${newest}) c
+      where ${isNamed} order by c.id desc limit ${limit}`;
+    if (among.length === limit || known === 0) return idsOf(among);
+  }
   return idsOf(
     await sql<{ id: number }[]>`
       with named as materialized (select c.id from customer c where ${isNamed})

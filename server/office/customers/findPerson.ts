@@ -1,6 +1,8 @@
-import type { Sql } from "../../database/connect.ts";
+import type { Sql, Transaction } from "../../database/connect.ts";
 import { notFound } from "../../http/reply.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
+
+type Reader = Sql | Transaction;
 
 /** A customer whom somebody asked for: an account, or who has bought as a visitor (`customerId` null, known by his mail address). */
 export type Person = {
@@ -15,7 +17,7 @@ export type Person = {
 };
 
 /** The account's row as a Person, by a condition on `customer c`. */
-async function accountWhere(sql: Sql, condition: ReturnType<typeof sql>): Promise<Person | undefined> {
+async function accountWhere(sql: Reader, condition: ReturnType<typeof sql>): Promise<Person | undefined> {
   const [row] = await sql<Person[]>`
     select c.id::text as id, c.id as "customerId", c.name, c.email, c.mobile, c.email_verified as proven from customer c where ${condition}`;
   return row;
@@ -28,12 +30,13 @@ async function accountWhere(sql: Sql, condition: ReturnType<typeof sql>): Promis
 export async function findPerson(sql: Sql, typed: string): Promise<Person> {
   const found = /^\d{1,9}$/.test(typed)
     ? await accountWhere(sql, sql`c.id = ${Number(typed)}`)
-    : await byOrder(sql, typed);
+    : await findBuyer(sql, typed);
   if (!found) throw notFound("This customer");
   return found;
 }
 
-async function byOrder(sql: Sql, typed: string): Promise<Person | undefined> {
+/** Who placed an order; undefined where there is no such order, and once he is forgotten. */
+export async function findBuyer(sql: Reader, typed: string): Promise<Person | undefined> {
   const [order] = await sql<Person[]>`
     select order_no as id, customer_id::int as "customerId", name, email, mobile, false as proven from orders where order_no = ${typedOrderNo(typed)}`;
   if (!order) return undefined;

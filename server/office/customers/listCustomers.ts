@@ -38,12 +38,23 @@ const readVisitors = (sql: Sql, orderIds: number[]) => sql<Row[]>`
   where not exists (select from customer c where c.email = v.email and c.email_verified)
   order by v.placed_at desc limit ${mostVisitors}`;
 
+/**
+ * The newest orders of visitors with this name. A name that is typed whole is looked up as it stands: where so many are called just so, who
+ * is called a little otherwise stands behind them in any case, and is not looked for.
+ */
+async function visitorsNamed(sql: Sql, parts: string[]): Promise<number[]> {
+  const whole = await sql<{ id: number }[]>`
+    select id from orders where customer_id is null and lower(name) = lower(${parts.join(" ")}) order by id desc limit ${perPage}`;
+  if (whole.length === perPage) return whole.map(({ id }) => id);
+  const visitors = { condition: sql`o.customer_id is null`, before: Number.MAX_SAFE_INTEGER, limit: perPage };
+  return [...whole.map(({ id }) => id), ...(await findByName(sql, parts, visitors))];
+}
+
 /** The orders by which visitors are known: those with this number, mobile or address, and the newest with this name. */
 async function ordersOf(sql: Sql, found: Sought): Promise<{ bySign: number[]; byName: number[] }> {
-  const visitors = { condition: sql`o.customer_id is null`, before: Number.MAX_SAFE_INTEGER, limit: perPage };
   const [bySign, byName] = await Promise.all([
     findBySign(sql, found),
-    found.name ? findByName(sql, found.name, visitors) : [],
+    found.name ? visitorsNamed(sql, found.name) : [],
   ]);
   return { bySign, byName };
 }

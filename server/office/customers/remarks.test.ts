@@ -56,6 +56,12 @@ test("a customer has notes of his own: written and taken away by name, his when 
   expect((await note(member.id, "  ")).body.errors).toHaveProperty("text");
   const [latest, first] = (await seen(member.id)).notes;
   expect([latest?.text, first?.name]).toEqual(["Call before noon.", "Kumar"]);
+  const whole = async (by: Staff) => (await by.call<OfficeOrder>("GET", `/orders/${early.no}`)).body.data;
+  expect((await whole(counter)).customer_notes?.map(({ text }) => text)).toEqual([
+    "Call before noon.",
+    "Asks for a\nleft-handed veena.",
+  ]);
+  expect(await whole(packer)).not.toHaveProperty("customer_notes");
   const mine = (await member.call("GET", "/customer/data")).body.data as CustomerData;
   expect(mine.notes.map(({ text }) => text)).toEqual(["Call before noon.", "Asks for a\nleft-handed veena."]);
   const other = await office.member(somebody());

@@ -71,6 +71,10 @@ export const readHistory = (sql: Reader, orderId: number) => sql<OfficeOrder["hi
 export const readNotes = (sql: Reader, orderId: number) => sql<OfficeOrder["notes"]>`
   select id::int as id, text, staff_name as name, ${iso(sql, sql`at`)} as at from order_note where order_id = ${orderId} and text <> '' order by id`;
 
+/** What couriers' bills say of an order's parcels. */
+export const readFreight = (sql: Reader, orderNo: string) => sql<NonNullable<OfficeOrder["freight"]>>`
+  select what, awb, charge, gst, reference, to_char(day, 'YYYY-MM-DD') as day from freight_line where order_no = ${orderNo} order by freight_line.day, id`;
+
 type Edit = Omit<OfficeOrder["edits"][number], "changed"> & { difference: number };
 
 export const readEdits = (sql: Reader, orderId: number) => sql<Edit[]>`

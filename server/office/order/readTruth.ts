@@ -1,21 +1,26 @@
+import type { CustomerNote } from "../../../contract/office/customerNote.ts";
 import type { OfficeOrder } from "../../../contract/office/orderTruth.ts";
 import type { Order } from "../../../contract/orders.ts";
+import { readNotes } from "../../customers/notes.ts";
 import { wrongOfOrders } from "../../customers/wrongAddress.ts";
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { readExchangeable } from "../../returns/exchangeable.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { SignedIn } from "../../staff/session.ts";
+import { findBuyer } from "../customers/findPerson.ts";
 import { actsOf } from "./acts.ts";
 import * as facts from "./readFacts.ts";
 
-/** What of an order somebody may see: what it costs, and how the customer is reached. */
-type Sight = { money: boolean; contact: boolean; audit: boolean };
+/** What of an order somebody may see: what it costs, how the customer is reached, who did what, what its parcels cost the shop, what the staff says of him. */
+type Sight = { money: boolean; contact: boolean; audit: boolean; freight: boolean; customer: boolean };
 
 const sightOf = ({ rights }: Pick<SignedIn, "rights">): Sight => ({
   money: rights.has("orders.money"),
   contact: rights.has("orders.contact"),
   audit: rights.has("audit.read"),
+  freight: rights.has("tax.read"),
+  customer: rights.has("customers.read"),
 });
 
 function withoutMobile(known: Order["address"]) {
@@ -41,6 +46,12 @@ function linesOf(order: Order, goods: Awaited<ReturnType<typeof facts.readGoods>
   });
 }
 
+/** The staff's words about who ordered; none once he is forgotten. */
+async function notesAbout(sql: Sql | Transaction, orderNo: string): Promise<CustomerNote[]> {
+  const buyer = await findBuyer(sql, orderNo);
+  return buyer ? readNotes(sql, buyer) : [];
+}
+
 /** Where the PDF of a document is fetched. */
 const documentUrl = (orderNo: string, kind: string, n: number): string =>
   `/office/api/orders/${orderNo}/documents/${kind === "invoice" ? "invoice.pdf" : `credit-note-${n}.pdf`}`;
@@ -61,22 +72,39 @@ export async function readTruth(
   ]);
   if (!order || !head) return undefined;
   const { id, to_check, may_become, ...placed } = head;
-  const [goods, payments, parcels, documents, mails, history, notes, edits, returns, exchanges, unclear, audit, wrong] =
-    await Promise.all([
-      facts.readGoods(sql, id),
-      facts.readPayments(sql, id),
-      facts.readParcelFacts(sql, id),
-      facts.readDocuments(sql, id),
-      facts.readMails(sql, orderNo),
-      facts.readHistory(sql, id),
-      facts.readNotes(sql, id),
-      facts.readEdits(sql, id),
-      facts.readReturns(sql, id),
-      order.can.return ? readExchangeable(sql, orderNo) : undefined,
-      facts.readUnclear(sql, id),
-      sight.audit ? facts.readAudit(sql, orderNo) : undefined,
-      wrongOfOrders(sql, [id]),
-    ]);
+  const [
+    goods,
+    payments,
+    parcels,
+    documents,
+    mails,
+    history,
+    notes,
+    edits,
+    returns,
+    exchanges,
+    unclear,
+    audit,
+    about,
+    freight,
+    wrong,
+  ] = await Promise.all([
+    facts.readGoods(sql, id),
+    facts.readPayments(sql, id),
+    facts.readParcelFacts(sql, id),
+    facts.readDocuments(sql, id),
+    facts.readMails(sql, orderNo),
+    facts.readHistory(sql, id),
+    facts.readNotes(sql, id),
+    facts.readEdits(sql, id),
+    facts.readReturns(sql, id),
+    order.can.return ? readExchangeable(sql, orderNo) : undefined,
+    facts.readUnclear(sql, id),
+    sight.audit ? facts.readAudit(sql, orderNo) : undefined,
+    sight.customer ? notesAbout(sql, orderNo) : undefined,
+    sight.freight ? facts.readFreight(sql, orderNo) : undefined,
+    wrongOfOrders(sql, [id]),
+  ]);
   const refundable = payments.reduce(
     (sum, { accepted, amount, refunded, moved }) => sum + (accepted ? amount - refunded - moved : 0),
     0,
@@ -100,6 +128,7 @@ export async function readTruth(
     ...(sight.contact && { contact: { email: order.contact.email, mobile: order.contact.mobile } }),
     address: sight.contact ? order.address : withoutMobile(order.address),
     address_wrong: wrong.get(id) ?? null,
+    ...(about && { customer_notes: about }),
     gst: order.gst,
     note: order.note,
     gift: order.gift,
@@ -107,6 +136,7 @@ export async function readTruth(
     delivery: order.delivery,
     lines: linesOf(order, goods, sight),
     ...(sight.money && { money: { ...sums, payments: [...payments], refunds, refundable } }),
+    ...(freight && { freight: [...freight] }),
     parcel: order.tracking,
     parcels: order.parcels.map(({ cash, ...one }) => ({ ...one, ...(sight.money && { cash }) })),
     parcel_facts: [...parcels],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OfficeOrder } from "../../../contract/office/orderTruth.ts";
 import type {
   SettlementReport,
   SettlementRow,
@@ -56,6 +57,7 @@ test("a payment waits until its line comes, and is right then; a file that comes
     waiting: 1,
     net: total - 236 + 5_00,
     changed: [],
+    unknown: [],
   });
   const [again, third] = await Promise.all([send(file), send(file)]);
   expect([again.body.data, third.body.data].map((outcome) => outcome?.added ?? 0)).toEqual([0, 0]);
@@ -270,4 +272,61 @@ test("UTF-16 and the dashboard's rupees are read to the paisa; what nobody may s
   ).toBe(403);
   const whole = Buffer.alloc(17 * 1024 * 1024, "a");
   expect((await send(whole)).status).toBe(413);
+});
+
+test("a courier's bill gives its orders their freight, by number or AWB, once, and the month its sum", async () => {
+  const [one, two] = [await paidOrder(office), await paidOrder(office)];
+  await office.sql`
+    insert into parcel (order_id, courier, tracking_no) select id, 'Delhivery', ${`DL-${one.orderNo}`} from orders where order_no = ${one.orderNo}`;
+  const bill = (lines: string[]) =>
+    send(["AWB,Order No,Charge Type,Freight Charges,GST,Total Amount,Invoice Date,Invoice No", ...lines].join("\n"));
+  const before = (await read()).freight;
+  const lines = [
+    `DL-${one.orderNo},,Forward,100.00,21.60,141.60,12-03-2026,B-1`,
+    `DL-${one.orderNo},,RTO,50,9,,12-03-2026,B-1`,
+    `X1,${two.orderNo},Forward,80,,,12-03-2026,B-1`,
+    `X1,${two.orderNo},Weight difference,-10,,,13-03-2026,B-1`,
+    "X2,NONE-OF-OURS,Forward,60,,,12-03-2026,B-1",
+    ",Total,,,,331.60,,",
+  ];
+  const sent = await bill(lines);
+  expect(sent.body.data).toEqual({
+    source: "freight",
+    lines: 5,
+    added: 5,
+    known: 0,
+    waiting: 0,
+    net: 141_60 + 59_00 + 80_00 - 10_00 + 60_00,
+    changed: [],
+    unknown: ["X2"],
+  });
+  const other = await bill([...lines.slice(1), `DL-${one.orderNo},,Forward,101,21.60,,12-03-2026,B-1`]);
+  expect(other.body.data).toMatchObject({ added: 0, known: 5, changed: [`B-1/DL-${one.orderNo}/forward`] });
+  const { freight } = await read();
+  expect(freight.charged - before.charged).toBe(120_00 + 50_00 + 80_00 - 10_00 + 60_00);
+  expect(freight.gst - before.gst).toBe(21_60 + 9_00);
+  expect([freight.parcels - before.parcels, freight.unknown - before.unknown]).toEqual([3, 1]);
+  const whole = async (member: typeof accountant, orderNo: string) =>
+    (await member.call<OfficeOrder>("GET", `/orders/${orderNo}`)).body.data;
+  expect((await whole(accountant, one.orderNo)).freight).toMatchObject([
+    { what: "forward", awb: `DL-${one.orderNo}`, charge: 120_00, gst: 21_60, reference: "B-1", day: "2026-03-12" },
+    { what: "rto", charge: 50_00, gst: 9_00 },
+  ]);
+  expect((await whole(accountant, two.orderNo)).freight?.map(({ charge }) => charge)).toEqual([80_00, -10_00]);
+  expect(await whole(await office.staffMember("packer"), one.orderNo)).not.toHaveProperty("freight");
+  await expect(office.sql`update freight_line set charge = 1`).rejects.toThrow(/never changed/);
+});
+
+test("freight finds its order when the shop learns the AWB, and a bill with a fault is refused whole", async () => {
+  const { orderNo } = await paidOrder(office);
+  const head = "Waybill,Freight,Date";
+  await send([head, `LATE-${orderNo},75,12/03/2026`].join("\n"));
+  await office.sql`
+    insert into parcel (order_id, courier, tracking_no) select id, 'Delhivery', ${`LATE-${orderNo}`} from orders where order_no = ${orderNo}`;
+  expect(await lookUpAgain(office.sql)).toBe(1);
+  const [line] = await office.sql`select order_no, charge from freight_line where awb = ${`LATE-${orderNo}`}`;
+  expect(line).toEqual({ order_no: orderNo, charge: 75_00 });
+  const broken = await send([head, "W1,75,12/03/2026", "W2,a lot,12/03/2026", "W3,5,31/02/2026"].join("\n"));
+  expect(broken).toMatchObject({ status: 422, body: { message: expect.stringMatching(/Line 3.*Line 4/) } });
+  expect([...(await office.sql`select from freight_line where awb = 'W1'`)]).toEqual([]);
 });

@@ -46,6 +46,8 @@ export const peopleExamples: OfficeExamples<typeof sessionCalls & typeof staffCa
     return { body: { name: "A phone", response } };
   },
   "DELETE /me/passkeys/{id}": () => ({ path: "/me/passkeys/none", status: 404 }),
+  "POST /me/password": () => ({ body: { password }, changes: false }),
+  "POST /me/password/confirm": () => ({ body: { password, sealed: "none", code: "123456" }, status: 422 }),
   "PUT /me/password": () => ({ body: { password }, status: 409 }),
   "POST /me/app": () => ({ body: {}, status: 409 }),
   "PUT /me/app": () => ({ body: { sealed: "none", code: "123456" }, status: 409 }),
