@@ -9,6 +9,7 @@ export const orderTemplates = [
   "invoice",
   "order_shipped",
   "parcel_corrected",
+  "parcel_arrived",
   "order_delivered",
   "order_undelivered",
   "return_requested",

@@ -90,5 +90,5 @@ test("a picture's developer is not in the way of a shop that stops", async () =>
   const child = startBehindOthers(developer);
   const ended = once(child, "exit");
   child.disconnect();
-  await ended;
+  expect(await ended).toEqual([0, null]);
 });

@@ -9,7 +9,7 @@ const told = new Set<() => void>();
 function changed(by: 1 | -1): void {
   const before = running > 0;
   running += by;
-  if (running > 0 !== before) for (const tell of [...told]) tell();
+  if (running > 0 !== before) for (const tell of told) tell();
 }
 
 /** Does what a buyer waits for: while it runs, what nobody waits for stands back. */

@@ -4,7 +4,7 @@ import type { OrderParcel } from "../../contract/parcels.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
 import { formatMoney } from "./money.ts";
 import type { Words } from "./orderWords.ts";
-import { arrived, follow, heldIn, nameOf, parcel, parcelsShipped } from "./parcelWords.ts";
+import { arrived, follow, heldIn, nameOf, parcel, parcelsArrived, parcelsShipped } from "./parcelWords.ts";
 
 /** A mail about an order. `n`: which of its returns, or which of its refunds; `parcels`: which of several parcels. */
 export type OrderMail = { template: OrderTemplate; order_no: string; n?: number; parcels?: number[] };
@@ -147,6 +147,7 @@ export const orderLetters: Record<
     ],
     ...follow(one ? one.tracking : order.tracking),
   }),
+  parcel_arrived: (order, _, __, parcels) => (parcels.length > 0 ? parcelsArrived(order, parcels) : undefined),
   order_delivered: (order, shop) => ({
     subject: `Order ${order.order_no} has been delivered`,
     paragraphs: [

@@ -53,6 +53,25 @@ export function parcelsShipped(order: Order, parcels: readonly OrderParcel[]): W
 const readyFor = ({ cash }: OrderParcel): string[] =>
   cash === null || cash === 0 ? [] : [`Please have ${formatMoney(cash)} ready for the courier.`];
 
+/** Some of an order's parcels have arrived, and where the others are. */
+export function parcelsArrived(order: Order, parcels: readonly OrderParcel[]): Words {
+  const all = order.parcels.length;
+  const names = parcelNames(numbersOf(parcels), all);
+  const [onTheirWay, here] = (["shipped", "packed"] as const).map((state) =>
+    order.parcels.filter((one) => one.state === state),
+  );
+  const say = (some: readonly OrderParcel[] = [], one: string, several: string): string[] =>
+    some.length === 0 ? [] : [`${parcelNames(numbersOf(some), all)} ${some.length > 1 ? several : one}.`];
+  return {
+    subject: `${names} of order ${order.order_no} ${parcels.length > 1 ? "have" : "has"} arrived`,
+    paragraphs: [
+      ...parcels.map((one) => `${nameOf(order, one)} has arrived: ${heldIn(order, one)}.`),
+      ...say(onTheirWay, "is on its way", "are on their way"),
+      ...say(here, "follows; we write when it leaves", "follow; we write when they leave"),
+    ],
+  };
+}
+
 /** That an order has arrived, and which of its parcels have not. */
 export function arrived(order: Order): string[] {
   const back = order.parcels.length > 1 ? order.parcels.filter(({ state }) => state === "undelivered") : [];

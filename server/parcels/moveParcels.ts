@@ -67,6 +67,12 @@ async function deliver(tx: Transaction, order: Divided, chosen: readonly KeptPar
     await closeOrder(tx, order, cause, back.length > 0 ? parcelNames(back, parcels.length) : undefined);
   }
   await recordParcels(tx, { id, order_no, numbers, to: "delivered" }, cause, isLast);
+  if (isLast) return; // the order's own mail tells it
+  await enqueue(tx, {
+    topic: "mail",
+    key: `mail:parcel_arrived:${order_no}:${numbers.join("-")}`,
+    payload: { template: "parcel_arrived", order_no, parcels: numbers },
+  });
 }
 
 /**

@@ -96,7 +96,7 @@ const left = async () => {
   return [row?.on_hand ?? 0, row?.held ?? 0];
 };
 const mails = async (no: string) => office.sql<{ key: string; payload: OrderMail }[]>`
-  select key, payload from outbox where topic = 'mail' and payload ->> 'order_no' = ${no} and payload ->> 'template' like 'order%' order by id`;
+  select key, payload from outbox where topic = 'mail' and payload ->> 'order_no' = ${no} and payload ->> 'template' ~ '^order|^parcel_arrived' order by id`;
 async function mail(no: string, key: string): Promise<{ subject: string; text: string }> {
   const found = (await mails(no)).find((one) => one.key === key);
   if (!found) throw new Error(`No mail ${key} was asked for.`);
@@ -231,6 +231,9 @@ test("each parcel has its courier, number and mail; the order is shipped with th
 
   expect(await act("deliver", no, { parcel: 2 })).toMatchObject({ done: true, state: "shipped" });
   expect((await order(no)).payments).toEqual([]);
+  const came = await mail(no, `mail:parcel_arrived:${no}:2`);
+  expect(came.subject).toBe(`Parcel 2 of 2 of order ${no} has arrived`);
+  expect(came.text).toMatch(/Parcel 2 of 2 has arrived: 1 × .*1 × .*Parcel 1 of 2 is on its way\./s);
   expect(await act("deliver", no)).toMatchObject({ done: true, state: "delivered" });
   const { payments, total, timeline, invoice } = await order(no);
   expect([payments.map(({ amount }) => amount), invoice?.number]).toEqual([[total], expect.stringContaining("SW/")]);
@@ -248,6 +251,7 @@ test("each parcel has its courier, number and mail; the order is shipped with th
     "mail:order_confirmed:NO",
     "mail:order_shipped:NO:1",
     "mail:order_shipped:NO:2",
+    "mail:parcel_arrived:NO:2",
     "mail:order_delivered:NO",
   ]);
 });

@@ -81,6 +81,7 @@ export const mails: Record<Order["mails"][number]["template"], string> = {
   invoice: "Invoice",
   order_shipped: "On its way",
   parcel_corrected: "Tracking put right",
+  parcel_arrived: "A parcel delivered",
   order_delivered: "Delivered",
   order_undelivered: "Could not be delivered",
   return_requested: "Return asked for",
