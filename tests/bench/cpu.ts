@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Linux counts processor time in hundredths of a second. */
@@ -41,4 +41,38 @@ export function cpuSeconds(pid: number, dataDir: string): { shop: number; databa
   const backends = pids.map(read).filter(({ parent }) => parent === Number(postmaster));
   const database = backends.reduce((sum, { seconds }) => sum + seconds, read(postmaster).seconds);
   return { shop: processorSeconds(pid), database };
+}
+
+/** Nanoseconds of processor time that each thread of a process which is there now has had. */
+function threadTimes(pid: string): [thread: string, nanoseconds: number][] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const [used = "0"] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
+      return [thread, Number(used)];
+    });
+  } catch {
+    return []; // it has just ended
+  }
+}
+
+/** Whether this machine tells what {@link processorClock} reads: Linux does. */
+export const hasProcessorClock = (): boolean =>
+  threadTimes("self").some(([, used]) => used > 0) && existsSync(`/proc/self/task/${process.pid}/children`);
+
+/**
+ * A clock that stands still unless a shop or its embedded PostgreSQL works: their processor time since it was made, in milliseconds. Finer
+ * than {@link cpuSeconds}, whose hundredths of a second are a tenth of a short piece of work.
+ */
+export function processorClock(pid: number, dataDir: string): () => number {
+  const postmaster = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0] ?? "";
+  const seen = new Map<string, number>();
+  let total = 0;
+  return () => {
+    const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ");
+    for (const [thread, used] of [String(pid), postmaster, ...backends].flatMap(threadTimes)) {
+      total += used - (seen.get(thread) ?? 0);
+      seen.set(thread, used);
+    }
+    return total / 1e6;
+  };
 }

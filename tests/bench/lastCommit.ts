@@ -19,6 +19,23 @@ export function commitOf(name: string): string | undefined {
   }
 }
 
+/** Whether anything that a shop runs is not as it was in a commit. */
+export const differs = (commit: string): boolean =>
+  run(root, "git", "diff", "--name-only", commit, "--", ...builtFrom, "server", "demo", "package-lock.json") !== "";
+
+/**
+ * What may be slower by commits' messages: "Slower: keystroke, as it knows two more scripts" in a line of its own. The work's name, and the
+ * reason.
+ */
+export const letThrough = (messages: string): Map<string, string> =>
+  new Map(Array.from(messages.matchAll(/^Slower: ([^,\n]+), *(.+)$/gm), ([, name = "", why = ""]) => [name, why]));
+
+/** The messages of all commits since one. */
+export const messagesSince = (commit: string): string => run(root, "git", "log", "--format=%B", `${commit}..HEAD`);
+
+/** Another commit's shop could not be made here. */
+export class NoBuild extends Error {}
+
 /**
  * A commit's shop in a folder of its own, built, with the packages that it names, for as long as `work` takes. Packages are those of this
  * tree where both name the same.
@@ -26,20 +43,25 @@ export function commitOf(name: string): string | undefined {
 export async function withCommit<T>(commit: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "swara-gate-"));
   try {
+    build(commit, folder);
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    run(root, "git", "worktree", "prune");
+  }
+}
+
+function build(commit: string, folder: string): void {
+  try {
     run(root, "git", "worktree", "add", "--detach", "--force", folder, commit);
     const same = readFileSync(join(root, "package-lock.json")).equals(readFileSync(join(folder, "package-lock.json")));
     if (same) symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     else run(folder, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund");
     if (run(root, "git", "diff", "--name-only", commit, "--", ...builtFrom) === "" && existsSync(join(root, "build")))
       cpSync(join(root, "build"), join(folder, "build"), { recursive: true });
-    else {
-      run(folder, "node", "node_modules/.bin/react-router", "build");
-      run(folder, "node", "bin/compress.ts");
-    }
-    return await work(folder);
-  } finally {
-    run(root, "git", "worktree", "remove", "--force", folder);
-    rmSync(folder, { recursive: true, force: true });
+    else run(folder, "node", "node_modules/.bin/react-router", "build");
+  } catch (error) {
+    throw new NoBuild(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
   }
 }
 
