@@ -98,22 +98,26 @@ export class Columns {
     this.factsFrom = grown(new Int32Array(size + 1), this.factsFrom);
   }
 
-  /** Sets the traits of the next slot: slots come one after the other. */
-  set(slot: number, traits: Traits): void {
+  /** The number of a fact. */
+  factOf(text: string): number {
+    let number = this.#factNumbers.get(text);
+    if (number === undefined) {
+      number = this.factTexts.push(text) - 1;
+      this.#factNumbers.set(text, number);
+    }
+    return number;
+  }
+
+  /** Sets the traits of the next slot: slots come one after the other. `facts`: those of its attributes, in their order, where they are known. */
+  set(slot: number, traits: Traits, facts = traits.attributes.map((text) => this.factOf(text))): void {
     this.brand[slot] = traits.brand_id;
     this.discount[slot] = traits.discount_percent;
     this.availability[slot] = availabilities.indexOf(traits.availability);
     this.booking[slot] = bookings.indexOf(traits.booking);
     this.country[slot] = traits.country_of_origin === null ? 0 : countryNumber(traits.country_of_origin);
     this.created[slot] = traits.created;
-    for (const text of [...traits.attributes, ...traits.collections.map(collectionFact)]) {
-      let number = this.#factNumbers.get(text);
-      if (number === undefined) {
-        number = this.factTexts.push(text) - 1;
-        this.#factNumbers.set(text, number);
-      }
-      this.facts.push(number);
-    }
+    for (const fact of facts) this.facts.push(fact);
+    for (const id of traits.collections) this.facts.push(this.factOf(collectionFact(id)));
     this.factsFrom[slot + 1] = this.facts.length;
   }
 

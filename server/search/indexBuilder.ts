@@ -5,12 +5,14 @@ import { canBeMisspelt } from "./nearWords.ts";
 import type { PackedIndex } from "./packedIndex.ts";
 import { Postings } from "./postings.ts";
 import { ProductIndex } from "./productIndex.ts";
-import { attributeKeys, fieldBits, type ProductRow, popularityRankOf, readWords } from "./rowWords.ts";
+import { attributeKeys, fieldBits, fields, type ProductRow, popularityRankOf, readWords, valueOf } from "./rowWords.ts";
 import { breath, WordPacker } from "./wordPacker.ts";
 import { wordsOf } from "./words.ts";
 
 const mostKeptTexts = 20_000;
 type Kept = { words: number[]; phrase: string };
+/** What a text says of each product that has it, by numbers: an attribute's words, its conditions and its fact. */
+type KeptAttribute = { words: number[]; keys: number[]; fact: number };
 
 /** Gathers all products, and packs them in the order in which they stand when nothing but stock and popularity counts. */
 export class IndexBuilder {
@@ -19,7 +21,8 @@ export class IndexBuilder {
   readonly #words = new WordPacker();
   readonly #attributes = new WordPacker();
   readonly #phrases = new WordPacker();
-  readonly #inNames = new Set<number>();
+  /** By word: 1 where it stands in a name. */
+  #inNames = new Uint8Array(1_024);
   readonly #columns = new Columns();
   readonly #ids = new Postings();
   readonly #category = new Postings();
@@ -28,7 +31,8 @@ export class IndexBuilder {
   readonly #price: number[] = [];
   readonly #brands = new Map<number, { id: number; slug: string; name: string }>();
   readonly #kept = new Map<string, Kept>();
-  readonly #keptKeys = new Map<string, number[]>();
+  readonly #keptAttributes = new Map<string, KeptAttribute>();
+  readonly #shared = new Map<Set<string>, number[]>();
   /** From how many products on a beginning of words is looked up by slot. */
   readonly #common: number;
   #room = 0;
@@ -41,20 +45,26 @@ export class IndexBuilder {
 
   /** Adds a product, each at most once. */
   add(row: ProductRow): void {
+    const facts: number[] = [];
     const name = readWords(row, this.#categories, {
-      words: (words, field) => {
-        for (const word of words) this.#words.note(this.#words.number(word), field);
+      name: (words) => this.#noteName(words),
+      forms: (words) => {
+        for (const word of words) this.#words.note(this.#words.number(word), fields.name);
       },
+      shared: (words, field) => this.#noteAll(this.#sharedNumbers(words), field),
       text: (text, field, isPhrase) => {
         const { words, phrase } = this.#textOf(text);
-        for (const word of words) this.#words.note(word, field);
+        this.#noteAll(words, field);
         if (isPhrase) this.#phrases.note(this.#phrases.number(phrase), 1);
       },
       attribute: (text) => {
-        for (const key of this.#keysOf(text)) this.#attributes.note(key, 1);
+        const { words, keys, fact } = this.#attributeOf(text);
+        this.#noteAll(words, fields.attribute);
+        for (const key of keys) this.#attributes.note(key, 1);
+        facts.push(fact);
       },
     });
-    for (const word of name) if (canBeMisspelt(word)) this.#inNames.add(this.#words.number(word));
+    for (const text of row.attributes.slice(facts.length)) facts.push(this.#columns.factOf(text));
     for (const packer of [this.#words, this.#attributes, this.#phrases]) packer.endProduct();
     const slot = this.#ids.length;
     this.#ids.push(row.id);
@@ -63,7 +73,7 @@ export class IndexBuilder {
     this.#nameLength.push(Math.min(name.length, 255));
     this.#price.push(row.price);
     if (slot >= this.#room) this.#columns.grow((this.#room = Math.ceil(slot * 1.5) + 1_024));
-    this.#columns.set(slot, row);
+    this.#columns.set(slot, row, facts);
     if (!this.#brands.has(row.brand_id))
       this.#brands.set(row.brand_id, { id: row.brand_id, slug: row.brand_slug, name: row.brand });
   }
@@ -71,7 +81,7 @@ export class IndexBuilder {
   /** Packs what was added. Yields where other work may be done between. */
   *packing(): Generator<void, PackedIndex> {
     this.#kept.clear();
-    this.#keptKeys.clear();
+    this.#keptAttributes.clear();
     const [ids, rank] = [this.#ids.list(), this.#popularityRank.list()];
     const products = ids.length;
     const order = Int32Array.from(ids.keys()).sort(
@@ -82,6 +92,8 @@ export class IndexBuilder {
     yield;
     const { words, texts, rank: places } = yield* this.#words.pack(order, fieldBits);
     const spelt: number[] = [];
+    const isInName = new Uint8Array(texts.length);
+    for (const [number, place] of places.entries()) isInName[place] = this.#inNames[number] ?? 0;
     for (const [at, text] of texts.entries()) {
       if (canBeMisspelt(text)) spelt.push(at);
       if (at % breath === 0) yield;
@@ -94,7 +106,7 @@ export class IndexBuilder {
       products,
       words,
       spelt: Int32Array.from(spelt),
-      inNames: Int32Array.from(this.#inNames, (number) => places[number] ?? 0).sort(),
+      inNames: Int32Array.from(spelt.filter((at) => isInName[at] === 1)),
       beginnings,
       attributes: (yield* this.#attributes.pack(order, 0)).words,
       phrases: (yield* this.#phrases.pack(order, 0)).words,
@@ -126,12 +138,39 @@ export class IndexBuilder {
     return kept;
   }
 
-  #keysOf(attribute: string): number[] {
-    const known = this.#keptKeys.get(attribute);
+  #attributeOf(text: string): KeptAttribute {
+    const known = this.#keptAttributes.get(text);
     if (known) return known;
-    const keys = attributeKeys(attribute).map((key) => this.#attributes.number(key));
-    if (this.#keptKeys.size < mostKeptTexts) this.#keptKeys.set(attribute, keys);
-    return keys;
+    const { words } = this.#textOf(valueOf(text));
+    const keys = attributeKeys(text).map((key) => this.#attributes.number(key));
+    const kept = { words, keys, fact: this.#columns.factOf(text) };
+    if (this.#keptAttributes.size < mostKeptTexts) this.#keptAttributes.set(text, kept);
+    return kept;
+  }
+
+  #sharedNumbers(words: Set<string>): number[] {
+    const known = this.#shared.get(words);
+    if (known) return known;
+    const numbers = Array.from(words, (word) => this.#words.number(word));
+    this.#shared.set(words, numbers);
+    return numbers;
+  }
+
+  #noteAll(words: number[], field: number): void {
+    for (const word of words) this.#words.note(word, field);
+  }
+
+  #noteName(words: string[]): void {
+    for (const word of words) {
+      const number = this.#words.number(word);
+      this.#words.note(number, fields.name);
+      if (number >= this.#inNames.length) {
+        const larger = new Uint8Array(number * 2);
+        larger.set(this.#inNames);
+        this.#inNames = larger;
+      }
+      this.#inNames[number] = 1;
+    }
   }
 }
 

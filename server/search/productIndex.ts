@@ -2,7 +2,7 @@ import { type Category, type CategoryRow, readCategories } from "./categories.ts
 import { Columns } from "./columns.ts";
 import type { PackedIndex } from "./packedIndex.ts";
 import { PlaceLists } from "./placeLists.ts";
-import { attributeKeys, fieldBits, type ProductRow, popularityRankOf, readWords } from "./rowWords.ts";
+import { attributeKeys, fieldBits, fields, type ProductRow, popularityRankOf, readWords, valueOf } from "./rowWords.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { wordsOf } from "./words.ts";
 
@@ -100,13 +100,16 @@ export class ProductIndex {
       for (const word of words) places.set(word, (places.get(word) ?? 0) | field);
     };
     const name = readWords(row, this.categories, {
-      words: note,
+      name: (words) => note(words, fields.name),
+      forms: (words) => note(words, fields.name),
+      shared: note,
       text: (text, field, isPhrase) => {
         const words = wordsOf(text);
         note(words, field);
         if (isPhrase) this.phrases.add(words.join(" "), slot);
       },
       attribute: (text) => {
+        note(wordsOf(valueOf(text)), fields.attribute);
         for (const key of attributeKeys(text)) this.attributes.add(key, slot);
       },
     });

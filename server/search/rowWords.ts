@@ -22,34 +22,37 @@ export const fieldBits = 6;
 
 /** Who is told of a product's words. */
 export type RowReader = {
-  /** Words of its own, and in which field they stand. */
-  words(words: Iterable<string>, field: number): void;
+  /** The words of its name. */
+  name(words: string[]): void;
+  /** Further words of its own that stand in its name. */
+  forms(words: string[]): void;
+  /** Words that all products of a category share, in a set that is the same for each of them, and in which field they stand. */
+  shared(words: Set<string>, field: number): void;
   /** A text that other products may have too, all of its words. `isPhrase`: it is an alternative name as a whole. */
   text(text: string, field: number, isPhrase?: boolean): void;
-  /** An attribute, as "name\tvalue". */
+  /** An attribute, as "name\tvalue": the words of its value, and the conditions that it meets. */
   attribute(text: string): void;
 };
 
 /** Tells all words of a product; answers those of its name. */
 export function readWords(row: ProductRow, categories: Map<number, Category>, reader: RowReader): string[] {
   const name = wordsOf(row.name);
-  reader.words(name, fields.name);
-  reader.words(modelForms(row.name), fields.name);
+  reader.name(name);
+  reader.forms(modelForms(row.name));
   reader.text(row.brand, fields.brand);
   for (const text of row.names.slice(0, 60)) reader.text(text, fields.alternative, true);
   for (const text of row.tags.slice(0, 30)) reader.text(text, fields.tag);
-  for (const text of row.attributes.slice(0, 60)) {
-    reader.text(valueOf(text), fields.attribute);
-    reader.attribute(text);
-  }
+  for (const text of row.attributes.slice(0, 60)) reader.attribute(text);
   const category = categories.get(row.category_id);
   // "Violins" says what stands on it; "Sitar, Sarod & Santoor" does not say which.
-  reader.words(category?.words ?? [], category?.single ? fields.tag : fields.category);
-  reader.words(categories.get(category?.parent_id ?? -1)?.words ?? [], fields.category);
+  if (category) reader.shared(category.words, category.single ? fields.tag : fields.category);
+  const parent = categories.get(category?.parent_id ?? -1);
+  if (parent) reader.shared(parent.words, fields.category);
   return name;
 }
 
-const valueOf = (attribute: string): string => attribute.split("\t")[1] ?? "";
+/** The value of an attribute. */
+export const valueOf = (attribute: string): string => attribute.split("\t")[1] ?? "";
 
 /** The conditions that an attribute meets: "size=22 inch", and "*=22 inch" of any; only inches are asked for of any. */
 export function attributeKeys(text: string): string[] {
