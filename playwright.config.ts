@@ -14,7 +14,7 @@ const once =
 export default defineConfig({
   testDir: "tests/journeys",
   globalSetup: "./tests/journeys/setup.ts",
-  workers: 2,
+  workers: 3, // on two cores: a fifth of them has nothing to do while two wait
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0, // a shared machine may stall; what needed it is named as flaky
   timeout: 90_000,
@@ -43,15 +43,16 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: "phone",
-      testIgnore: [once, alone, last, /desktop\w+\.spec/],
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    },
+    // Desktop first: its files that go one test after the other would leave one worker over at the end.
     {
       name: "desktop",
       testIgnore: [onPhone, alone, last, /phone\w+\.spec/],
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testIgnore: [once, alone, last, /desktop\w+\.spec/],
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     { name: "alone", testMatch: alone, dependencies: ["phone", "desktop"], fullyParallel: false },
     { name: "last", testMatch: last, dependencies: ["alone"], fullyParallel: false },
