@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { renderedPictures } from "../server/catalogue/pictureFiles.ts";
-import { type Hour, VIEWS, type View } from "./models/model.ts";
+import { EVERY, type Hour, VIEWS, type View } from "./models/model.ts";
 import { SHAPES, type Shape } from "./models/room.ts";
 
 /** Which pictures the demo needs, and where their files lie. */
@@ -55,13 +55,19 @@ export function apart(name: string): Name {
   return { kind, look, finish: view ? look.slice(0, -view.length - 1) : look, view: view ?? "front" };
 }
 
-/** The pictures to be made: those that are needed, and of each thing that has a model all views. */
+let allAround: Set<string> | undefined;
+
+/** Whether the product files have the thing looked at from all around: they name its back. */
+const seenAllAround = ({ kind, finish }: Name): boolean =>
+  (allAround ??= new Set(neededPictures().filter((name) => apart(name).view === "back"))).has(`${kind}/${finish}-back`);
+
+/** The pictures to be made: those that are needed, and of each thing that has a model the three views that all have. */
 export function allPictures(): string[] {
   const found = new Set(neededPictures());
   for (const name of neededPictures()) {
     const { kind, finish, view } = apart(name);
     if (view === "front" && isModelled(kind))
-      for (const other of VIEWS.slice(1)) found.add(`${kind}/${finish}-${other}`);
+      for (const other of EVERY.slice(1)) found.add(`${kind}/${finish}-${other}`);
   }
   return [...found].sort();
 }
@@ -71,17 +77,20 @@ export type PictureFile = { path: string; format: "avif" | "webp"; width: number
 
 /**
  * The files of a picture by its name. By day: AVIF in the widths that pages ask for, of the front also the one that is looked at
- * in full size; and one WebP for browsers and services that know no AVIF. By night: of the front one AVIF for lists, and a larger one.
+ * in full size; and one WebP for browsers and services that know no AVIF. By night: of the front one AVIF for lists, and a larger one;
+ * of the other views one for all that shows them, where the thing is seen from all around.
  */
 export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
   if (isRoom(name)) return roomFiles(name, hour);
-  if (hour === "night" && apart(name).view !== "front") return [];
+  const parts = apart(name);
+  if (hour === "night" && parts.view !== "front")
+    return seenAllAround(parts) ? [{ path: `${name}-night.avif`, format: "avif", width: 720 }] : [];
   if (hour === "night")
     return [
       { path: `${name}-night.avif`, format: "avif", width: 560 },
       { path: `${name}-night-800.avif`, format: "avif", width: 800 },
     ];
-  const widths = apart(name).view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
+  const widths = parts.view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
   const file = (width: number, format: "avif" | "webp") => ({ path: `${name}-${width}.${format}`, format, width });
   return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
 }

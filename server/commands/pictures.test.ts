@@ -31,7 +31,7 @@ test.each([
 test.each([
   [["--passes", "0"], "--passes is a whole number from 1 to 512"],
   [["--workers", "many"], "--workers is a whole number"],
-  [["--view", "top"], "--view is one of front, angle, close"],
+  [["--view", "top"], "--view is one of front, angle, close, back, head, bridge"],
   [["--hour", "noon"], "--hour is one of day, night"],
   [["--preview", "/tmp"], "which --kind?"],
   [["--colour", "red"], "--colour"],

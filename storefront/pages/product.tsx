@@ -121,11 +121,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Details
-        product={product}
-        declarations={declarationsOf(product, variant, shop)}
-        detail={images.findLast(({ src }) => src?.endsWith("-close"))?.src}
-      />
+      <Details product={product} declarations={declarationsOf(product, variant, shop)} images={images} />
       {row.cards.length > 0 && (
         <section className="section">
           <SectionHead title={row.title} to={at(row.to)} />

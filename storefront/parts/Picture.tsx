@@ -10,6 +10,8 @@ type Props = {
   priority?: boolean;
   /** It is looked at closely: by night too it comes in full size. */
   closely?: boolean;
+  /** The pictures it hangs among, where they tell whether the thing is seen from all around. */
+  among?: readonly { src: string | null }[];
   className?: string;
 };
 
@@ -17,12 +19,12 @@ type Props = {
  * A square picture, with its place kept while it loads: AVIF in the widths that exist, one WebP for old browsers; on dark screens
  * its picture by night, which has one width for all lists.
  */
-export function Picture({ src, alt, sizes, priority = false, closely = false, className = "" }: Props) {
+export function Picture({ src, alt, sizes, priority = false, closely, among, className = "" }: Props) {
   const ours = ourPicture(src);
-  const night = byNight(ours);
+  const night = byNight(ours, closely, among);
   return (
     <picture>
-      {night && <source media={atNight} type="image/avif" srcSet={`${night}${closely ? "-800" : ""}.avif`} />}
+      {night && <source media={atNight} type="image/avif" srcSet={night} />}
       <source type="image/avif" srcSet={srcSet(ours, sizes)} sizes={sizes} />
       <img
         src={`${ours}-800.webp`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullSize, ourPicture, srcSet } from "./picture.ts";
+import { byNight, fullSize, ourPicture, srcSet } from "./picture.ts";
 
 test("a picture that is missing or lives on another machine shows as the placeholder", () => {
   for (const src of [null, "", "https://cdn.example/pictures/a.jpg", "//cdn.example/pictures/a", "pictures/veena"]) {
@@ -22,4 +22,19 @@ test("the front of a thing is kept larger than its other views", () => {
     "/pictures/veena/black-1200.avif",
     "/pictures/veena/black-close-800.avif",
   ]);
+});
+
+test("by night a front has a picture for lists and a larger one; photographs have none", () => {
+  expect(byNight("/pictures/veena/black")).toBe("/pictures/veena/black-night.avif");
+  expect(byNight("/pictures/veena/black", true)).toBe("/pictures/veena/black-night-800.avif");
+  expect(byNight("/pictures/own/veena", true)).toBeUndefined();
+});
+
+test("by night other views have one where the back is among them, and only of that thing", () => {
+  const images = ["black", "black-close", "black-back", "red-close"].map((look) => ({
+    src: `/pictures/veena/${look}`,
+  }));
+  expect(byNight("/pictures/veena/black-close", true, images)).toBe("/pictures/veena/black-close-night.avif");
+  expect(byNight("/pictures/veena/red-close", true, images)).toBeUndefined();
+  expect(byNight("/pictures/veena/black-close")).toBeUndefined();
 });

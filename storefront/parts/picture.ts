@@ -26,17 +26,30 @@ export function fetchAhead(src: string | null, sizes: string): void {
   preload(`${ours}-800.avif`, {
     as: "image",
     type: "image/avif",
-    imageSrcSet: night ? `${night}.avif` : srcSet(ours, sizes),
+    imageSrcSet: night || srcSet(ours, sizes),
     imageSizes: sizes,
   });
 }
 
-/** The address of a picture in full size, as AVIF: other sides, closer looks and those by night are kept smaller than the front. */
-export const fullSize = (src: string): string => `${src}-${/-(angle|close|night)$/.test(src) ? 800 : 1200}.avif`;
+/** What a picture's name ends in that shows a thing otherwise than its front does. */
+const view = /-(angle|close|back|head|bridge)$/;
+
+/** The front of what a picture shows. */
+export const front = (src: string): string => src.replace(view, "");
+
+/** The address of a picture in full size, as AVIF: other sides and closer looks are kept smaller than the front. */
+export const fullSize = (src: string): string => `${src}-${view.test(src) ? 800 : 1200}.avif`;
 
 /** Which screens get pictures by night, in the words of a `media` attribute. */
 export const atNight = "(prefers-color-scheme:dark)";
 
-/** The same thing in a dark room. Photographs have none that is known by its name, nor have other sides and closer looks. */
-export const byNight = (src: string): string | undefined =>
-  /\/own\/|-(angle|close)$/.test(src) ? undefined : `${src}-night`;
+/**
+ * The address of the same in a dark room. Photographs have none that is known by its name, nor have the other views of a thing, unless
+ * it is seen from all around: those in `images` then name its back. A front has one for lists and a larger one to look at `closely`.
+ */
+export function byNight(src: string, closely = false, images: readonly { src: string | null }[] = []) {
+  if (src.includes("/own/")) return;
+  const of = front(src);
+  if (of === src) return `${src}-night${closely ? "-800" : ""}.avif`;
+  if (images.some(({ src }) => src === `${of}-back`)) return `${src}-night.avif`;
+}

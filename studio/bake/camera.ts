@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { REVISION } from "three";
-import { type Camera, type Hour, inFinish, type Model, VIEWS, type View, viewOf } from "../models/model.ts";
+import { type Camera, type Hour, inFinish, type Model, sightOf, VIEWS, type View } from "../models/model.ts";
 import { modelFile } from "../needed.ts";
 import { bundleKind, bundleStudio, bundleThing, bundleThree } from "./bundle.ts";
 import { openBrowser, openPage } from "./openPage.ts";
@@ -30,14 +30,14 @@ export async function prepareKind(name: string) {
   const model = await modelOf(name);
   return {
     code,
-    views: VIEWS.filter((view) => viewOf(model, view)),
+    views: VIEWS.filter((view) => sightOf(model, view)),
     hash: ({ finish, view, hour, size, passes }: Shot): string =>
       sha(
         thing,
         studio,
         REVISION,
         finish,
-        JSON.stringify(viewOf(inFinish(model, finish), view)),
+        JSON.stringify(sightOf(inFinish(model, finish), view)),
         String(size),
         String(passes),
         hour,
@@ -63,14 +63,17 @@ export async function openCamera() {
       try {
         for (const shot of shots) {
           const { finish, view, size, passes, hour } = shot;
-          const url = await page.evaluate(([camera, ...args]) => studio.take({ ...kind.default, camera }, ...args), [
-            inFinish(model, finish).camera,
-            finish,
-            view,
-            size,
-            passes,
-            hour,
-          ] as [Camera, string, View, number, number, Hour]);
+          const url = await page.evaluate(
+            ([camera, finish, ...args]) => studio.take({ ...kind.default, camera }, finish, "front", ...args),
+            // The studio is told where to look from, and nothing of what that is called.
+            [sightOf(inFinish(model, finish), view), finish, size, passes, hour] as [
+              Camera,
+              string,
+              number,
+              number,
+              Hour,
+            ],
+          );
           await done(shot, Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
         }
       } finally {

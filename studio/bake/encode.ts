@@ -7,6 +7,7 @@ import { writeWhole } from "./manifest.ts";
 const MOST: Record<number, number> = {
   400: 8 * 1024,
   560: 9 * 1024,
+  720: 18 * 1024,
   800: 25 * 1024,
   840: 25 * 1024,
   1280: 32 * 1024,
@@ -14,7 +15,7 @@ const MOST: Record<number, number> = {
 };
 
 /** What pictures begin with: the front is what people see in lists and enlarge; WebP is for the few without AVIF. */
-const QUALITY = { front: { avif: 55, webp: 76 }, angle: { avif: 47, webp: 42 }, close: { avif: 47, webp: 42 } };
+const QUALITY = { front: { avif: 55, webp: 76 }, others: { avif: 47, webp: 42 } };
 
 /** How hard AVIF is worked at; of a busy picture harder, and its colours at half the width: it is weaves and grilles. */
 const PLAIN = { effort: 3, chromaSubsampling: "4:4:4" };
@@ -48,7 +49,7 @@ export async function writeFiles(
   const { view } = apart(name);
   for (const [at, file] of filesOf(name, hour).entries()) {
     const sized = sharp(pixels).removeAlpha().resize(file.width, file.width);
-    writeWhole(new URL(file.path, folder), await encode(sized, file, QUALITY[view]));
+    writeWhole(new URL(file.path, folder), await encode(sized, file, QUALITY[view === "front" ? view : "others"]));
     if (at === 0) onFirst();
   }
 }

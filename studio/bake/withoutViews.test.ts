@@ -11,6 +11,11 @@ test("two sources that differ in their views alone are the same without them", (
   expect(one).not.toContain("azimuth");
 });
 
+test("a kind that comes to say more views is what it was before", () => {
+  const plain = withoutViews("a.ts", source("close: { across: 3 },"));
+  expect(withoutViews("a.ts", source("close: { across: 3 }, more: { head: { across: 9 } },"))).toBe(plain);
+});
+
 test("how single finishes are framed is left out too", () => {
   const told = withoutViews("a.ts", source("framed: { red: { fill: 0.7 } },"));
   expect(told).not.toContain("fill");

@@ -2,7 +2,7 @@ import { Box3, DoubleSide, InstancedMesh, Mesh, type Object3D, Vector3 } from "t
 import { afterAll, describe, expect, it } from "vitest";
 import { apart, neededPictures } from "../needed.ts";
 import { corners } from "../render/frame.ts";
-import type { Model } from "./model.ts";
+import { type Model, sightOf } from "./model.ts";
 import { signedVolume } from "./parts/surface.ts";
 
 /** How many triangles a thing may have, and a scene of several. */
@@ -25,7 +25,8 @@ function insideOut(part: Mesh): boolean {
   return sides.every(({ side }) => side !== DoubleSide) && volume < -1e-4 * extent.length() ** 3;
 }
 
-describe.each(Object.entries(kinds))("%s", (path, { finishes, build, size, angle, close }) => {
+describe.each(Object.entries(kinds))("%s", (path, model) => {
+  const { finishes, build, size, angle, close } = model;
   const [first = ""] = Object.keys(finishes);
   let whole: Object3D | undefined;
   /** The thing in its first finish: built once for two tests, and let go after them. */
@@ -40,6 +41,14 @@ describe.each(Object.entries(kinds))("%s", (path, { finishes, build, size, angle
       .map(apart)
       .filter((name) => name.kind === kind);
     expect(Object.keys(finishes)).toEqual(expect.arrayContaining(needed.map(({ finish }) => finish)));
+  });
+
+  it("says where each view is taken from that the catalogue names", () => {
+    const views = neededPictures()
+      .map(apart)
+      .filter((name) => name.kind === kind)
+      .map(({ view }) => view);
+    expect(views.filter((view) => !sightOf(model, view))).toEqual([]);
   });
 
   it.runIf(room === "kinds" && kind !== "placeholder")("is also seen from another side and closely", () => {

@@ -22,9 +22,16 @@ export type CloseUp = Omit<Camera, "fill"> & {
   across: number;
 };
 
-/** The pictures of a thing: the one that stands for it, another side of it, and a closer look at its best part. */
-export const VIEWS = ["front", "angle", "close"] as const;
+/**
+ * The pictures of a thing: the one that stands for it, another side of it, and a closer look at its best part; of what costs much
+ * also closer looks at its back, its head (or whatever ends it) and its bridge (or wherever its sound begins).
+ */
+export const VIEWS = ["front", "angle", "close", "back", "head", "bridge"] as const;
 export type View = (typeof VIEWS)[number];
+
+/** Those that every kind has. */
+export const EVERY = ["front", "angle", "close"] as const;
+type Further = Exclude<View, (typeof EVERY)[number]>;
 
 /**
  * By day a bright room with a pale sweep; by night, for dark screens, a dark one, where the same thing stands under the same
@@ -46,6 +53,8 @@ export type Model<Look = unknown> = {
   angle?: Camera;
   /** What its third picture looks at closely: the detail that one would bend over to see in a shop. */
   close?: CloseUp;
+  /** What further pictures look at, of what costs much. */
+  more?: Readonly<Partial<Record<Further, CloseUp>>>;
   /** How wide (x), high (y) and deep (z) the real thing is as it is shown, in centimetres; a test holds the model to it. */
   size: readonly [number, number, number];
 };
@@ -53,9 +62,13 @@ export type Model<Look = unknown> = {
 /** Checks a kind's parts against each other; `build` knows what its finishes say. */
 export const model = <Look>(kind: Model<Look>): Model<Look> => kind;
 
-/** Where one of a kind's pictures is taken from, if the kind says so. */
-export const viewOf = ({ camera, angle, close }: Model, view: View): Camera | CloseUp | undefined =>
+/** Where one of the pictures that each kind has is taken from, if the kind says so. */
+export const viewOf = ({ camera, angle, close }: Model, view: (typeof EVERY)[number]): Camera | CloseUp | undefined =>
   ({ front: camera, angle, close })[view];
+
+/** Where any of a kind's pictures is taken from, if the kind says so. */
+export const sightOf = (kind: Model, view: View): Camera | CloseUp | undefined =>
+  view === "front" || view === "angle" || view === "close" ? viewOf(kind, view) : kind.more?.[view];
 
 /** The model as it is seen in one of its finishes: its camera is that of the finish. */
 export function inFinish<Look>(kind: Model<Look>, finish: string): Model<Look> {

@@ -27,38 +27,49 @@ const Facts = ({ facts }: { facts: { name: string; value: ReactNode }[] }) => (
 type Props = {
   product: ShownProduct;
   declarations: { name: string; value: ReactNode }[];
-  /** A closer look at the product, for the side of its description; a phone has it among the pictures alone. */
-  detail: string | null | undefined;
+  /** Its pictures: the closer look stands at the side of its description; a phone has it among the others alone. */
+  images: ShownProduct["images"];
 };
 
 /** Everything there is to know, in reading order. */
-export const Details = ({ product, declarations, detail }: Props) => (
-  <div className="mt-16">
-    {product.description !== "" && (
-      <section className={detail ? "md:mb-8 md:grid md:grid-cols-2 md:items-center md:gap-14" : ""}>
-        {detail && <Picture src={detail} alt="" sizes="(min-width: 84rem) 610px, 46vw" className="max-md:hidden" />}
-        <div className="py-8">
-          <h2 className="mb-3 font-display text-3xl md:text-4xl">About it</h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
-        </div>
-      </section>
-    )}
-    {product.specifications.length > 0 && (
-      <Part title="Specifications">
-        <Facts facts={product.specifications} />
+export function Details({ product, declarations, images }: Props) {
+  const detail = images.findLast(({ src }) => src?.endsWith("-close"))?.src;
+  return (
+    <div className="mt-16">
+      {product.description !== "" && (
+        <section className={detail ? "md:mb-8 md:grid md:grid-cols-2 md:items-center md:gap-14" : ""}>
+          {detail && (
+            <Picture
+              src={detail}
+              alt=""
+              sizes="(min-width: 84rem) 610px, 46vw"
+              among={images}
+              className="max-md:hidden"
+            />
+          )}
+          <div className="py-8">
+            <h2 className="mb-3 font-display text-3xl md:text-4xl">About it</h2>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+          </div>
+        </section>
+      )}
+      {product.specifications.length > 0 && (
+        <Part title="Specifications">
+          <Facts facts={product.specifications} />
+        </Part>
+      )}
+      {product.in_the_box.length > 0 && (
+        <Part title="In the box">
+          <ul className="list-disc pl-5">
+            {product.in_the_box.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Declarations">
+        <Facts facts={declarations} />
       </Part>
-    )}
-    {product.in_the_box.length > 0 && (
-      <Part title="In the box">
-        <ul className="list-disc pl-5">
-          {product.in_the_box.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Part>
-    )}
-    <Part title="Declarations">
-      <Facts facts={declarations} />
-    </Part>
-  </div>
-);
+    </div>
+  );
+}

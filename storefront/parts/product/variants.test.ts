@@ -56,6 +56,7 @@ test("the chosen variant's pictures come first, what shows another variant not a
     { src: "/pictures/guitar/natural", alt: "Natural" },
     { src: "/pictures/guitar/natural-close", alt: "Natural, closer" },
     { src: "/pictures/own/case", alt: "Its case" },
+    { src: "/pictures/guitar/natural-head", alt: "Natural, its head" },
     { src: "/pictures/guitar/black", alt: "Black" },
     { src: "/pictures/guitar/black-close", alt: "Black, closer" },
   ];

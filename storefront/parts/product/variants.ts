@@ -1,4 +1,5 @@
 import type { Product, Variant } from "../../../contract/catalogue.ts";
+import { front } from "../picture.ts";
 
 const buyable = (variant: Variant) => variant.availability !== "out_of_stock";
 
@@ -35,8 +36,6 @@ export function optionChoices(
 /** A variant in words: "Sunburst, Left". Empty for a product without options. */
 export const optionText = ({ options }: Variant): string => options.map(({ value }) => value).join(", ");
 
-const front = (src: string | null): string | undefined => src?.replace(/-(angle|close)$/, "");
-
 /** The product's pictures for the chosen variant, its own first; what shows another variant is left out. */
 export function picturesFor(
   images: Product["images"],
@@ -45,8 +44,8 @@ export function picturesFor(
 ): Product["images"] {
   if (image === null) return images;
   const others = new Set(variants.map((variant) => variant.image).filter((other) => other !== image));
-  const fitting = images.filter(({ src }) => !others.has(front(src) ?? null));
-  const own = fitting.filter(({ src }) => front(src) === image);
+  const fitting = images.filter(({ src }) => !others.has(src && front(src)));
+  const own = fitting.filter(({ src }) => src && front(src) === image);
   const first = own.some(({ src }) => src === image) ? [] : [{ src: image, alt: images[0]?.alt ?? "" }];
   return [...first, ...own, ...fitting.filter((picture) => !own.includes(picture))];
 }

@@ -27,6 +27,11 @@ export default leftHanded<Look>(
     camera: { azimuth: 24, elevation: 6, fill: 0.9 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [0, 33, 12], across: 27, azimuth: 22, elevation: 12 },
+    more: {
+      back: { azimuth: 200, elevation: 10, at: [0, 44, 4], across: 32 },
+      head: { azimuth: 18, elevation: 8, at: [0, 95, 8], across: 24 },
+      bridge: { azimuth: -26, elevation: 26, at: [-1, 19.5, 12], across: 20 },
+    },
     build: ({ top, back, guard, maker = "" }) =>
       flatTop({
         ...dreadnought,

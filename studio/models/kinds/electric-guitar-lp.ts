@@ -90,6 +90,11 @@ export default leftHanded<Look>(
     camera: { azimuth: 20, elevation: 5, fill: 0.92 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [1, 17.4, 6], across: 30, azimuth: 22, elevation: 16 },
+    more: {
+      back: { azimuth: 200, elevation: 10, at: [0, 38, 0], across: 32 },
+      head: { azimuth: 18, elevation: 8, at: [0, 88, 2], across: 24 },
+      bridge: { azimuth: -36, elevation: 28, at: [0, 14, 6], across: 15 },
+    },
     build: ({ name, guard, knobs, ink, soapbars, allOver, ...finish }) => {
       const metal = nickel();
       const made = carvedElectric({

@@ -59,6 +59,11 @@ export default model<{ body: Wood }>({
   camera: { azimuth: -34, elevation: 8, fill: 0.9, lightFromRight: true },
   angle: { azimuth: 152, elevation: 10, fill: 0.9 },
   close: { azimuth: 34, elevation: 18, at: [0, 14, 2], across: 34 },
+  more: {
+    back: { azimuth: 164, elevation: 10, at: [0, 17, -8], across: 42 },
+    head: { azimuth: -30, elevation: 8, at: [0, 92, -1], across: 30 },
+    bridge: { azimuth: -38, elevation: 24, at: [0, 9, 2], across: 19 },
+  },
   build({ body }) {
     const shell = wood(body, { across: 26, along: 60, gloss: 0.9, color: "#f0d2b4" });
     const dark = wood(body, { across: 8, along: 14, gloss: 0.8, color: "#9c7558" });

@@ -239,6 +239,11 @@ export default leftHanded<Look>(
     camera: { azimuth: -24, elevation: 6, fill: 0.92 },
     angle: { azimuth: -142, elevation: 8, fill: 0.9 },
     close: { azimuth: -32, elevation: 16, at: [0, 2, 3], across: 40 },
+    more: {
+      back: { azimuth: 154, elevation: 12, at: [0, 5, -6], across: 46 },
+      head: { azimuth: -34, elevation: 8, at: [0, 92, 2], across: 36 },
+      bridge: { azimuth: -46, elevation: 26, at: [-1, -2, 5], across: 22 },
+    },
     build: (look) => (look.travel ? travel(look) : classic(look)),
   },
   ["natural"],

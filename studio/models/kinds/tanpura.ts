@@ -75,6 +75,11 @@ export default model<Look>({
   camera: { azimuth: 26, elevation: 6, fill: 0.92 },
   angle: { azimuth: 146, elevation: 8, fill: 0.92 },
   close: { azimuth: 32, elevation: 18, at: [0, 0, 3], across: 42 },
+  more: {
+    back: { azimuth: 162, elevation: 10, at: [0, 4, -12], across: 52 },
+    head: { azimuth: 28, elevation: 8, at: [0, 100, 4], across: 36 },
+    bridge: { azimuth: -38, elevation: 26, at: [0, -3, 8], across: 24 },
+  },
   build(look) {
     if (look === "flat") return flatTanpura();
     const stain = look.stain ? { color: look.stain } : {};

@@ -23,6 +23,11 @@ export default model<Look>({
   camera: { azimuth: -40, elevation: 32, fill: 0.94 },
   angle: { azimuth: -152, elevation: 22, fill: 0.92 },
   close: { azimuth: 20, elevation: 27, at: [56.5, -1, 1], across: 40 },
+  more: {
+    back: { azimuth: -160, elevation: 14, at: [-42, -3, -5], across: 56 },
+    head: { azimuth: 66, elevation: 8, at: [60, -5, 2], across: 31 },
+    bridge: { azimuth: -24, elevation: 36, at: [-44, 5, 4], across: 40 },
+  },
   build(look) {
     const stain = look.stain ? { color: look.stain } : {};
     const body = wood(look.wood, { across: 34, along: 60, turn: Math.PI / 2, gloss: 0.7, ...stain });

@@ -19,6 +19,11 @@ export default model<Look>({
   camera: { azimuth: 20, elevation: 6, fill: 0.9 },
   angle: { azimuth: 158, elevation: 8, fill: 0.9 },
   close: { azimuth: 44, elevation: 10, at: [0, 17, 4], across: 24 },
+  more: {
+    back: { azimuth: 152, elevation: 10, at: [0, 34, 2], across: 24 },
+    head: { azimuth: -56, elevation: 6, at: [0, 53, 3], across: 16 },
+    bridge: { azimuth: -34, elevation: 20, at: [0, 13, 6], across: 17 },
+  },
   build: ({ varnish, belly, boxwood }) =>
     group(
       bowed({

@@ -27,7 +27,7 @@ export default function Zoom({ images, first, name, onClose }: Props) {
   const [view, setView] = useState(whole);
   const image = images[shown];
   const src = ourPicture(image?.src ?? null);
-  const night = byNight(src);
+  const night = byNight(src, true, images);
 
   const change = (next: (view: View, side: number) => View) =>
     setView((view) => next(view, picture.current?.offsetWidth ?? 0));
@@ -78,7 +78,7 @@ export default function Zoom({ images, first, name, onClose }: Props) {
       </div>
       <div className="zoom-stage" {...gestures}>
         <picture>
-          {night && <source media={atNight} type="image/avif" srcSet={fullSize(night)} />}
+          {night && <source media={atNight} type="image/avif" srcSet={night} />}
           <source type="image/avif" srcSet={fullSize(src)} />
           <img
             ref={picture}
