@@ -108,6 +108,11 @@ export default model<{ body: string; faint?: boolean; length?: number }>({
   camera: { azimuth: 36, elevation: 17, fill: 0.92 },
   angle: { azimuth: 78, elevation: 34, fill: 0.92 },
   close: { at: [0, 79, 63], across: 64, azimuth: -26, elevation: 27 },
+  more: {
+    back: { azimuth: 160, elevation: 14, at: [0, 80, -10], across: 210 },
+    head: { azimuth: 24, elevation: 8, at: [-14, 14, 46], across: 56 },
+    bridge: { azimuth: 58, elevation: 46, at: [16, 92, 0], across: 96 },
+  },
   build({ body: colour, faint, length = 160 }) {
     const shape = grandPlan(length);
     const { deep, from: plan } = shape;

@@ -86,6 +86,11 @@ export default model<Look>({
   camera: { azimuth: 24, elevation: 7, fill: 0.9 },
   angle: { azimuth: 206, elevation: 10, fill: 0.9 },
   close: { at: [8.5, 22, 3], across: 25, azimuth: 34, elevation: 12 },
+  more: {
+    back: { azimuth: 190, elevation: 10, at: [3, 26, 0], across: 26 },
+    head: { azimuth: 24, elevation: 10, at: [-11, 60, 0], across: 24 },
+    bridge: { azimuth: -14, elevation: 10, at: [2, 36, 3], across: 22 },
+  },
   build({ body: bodyOf, bell: bellOf, keys: keysOf, name, ink, plain, tenor }) {
     const [body, keys, button] = [bodyOf(), keysOf(), pearl()];
     const bellMetal = bellOf ? bellOf() : body;
