@@ -20,6 +20,11 @@ export default model<{ varnish: string; belly: string }>({
   camera: { azimuth: 20, elevation: 6, fill: 0.92 },
   angle: { azimuth: 156, elevation: 8, fill: 0.92 },
   close: { azimuth: 44, elevation: 10, at: [0, 37, 12], across: 52 },
+  more: {
+    back: { azimuth: 152, elevation: 10, at: [0, 74, 6], across: 50 },
+    head: { azimuth: -56, elevation: 6, at: [0, 111, 13], across: 29 },
+    bridge: { azimuth: -34, elevation: 20, at: [0, 29, 16], across: 36 },
+  },
   build: ({ varnish, belly }) =>
     group(
       bowed({

@@ -77,6 +77,11 @@ export default leftHanded<Look>(
     camera: { azimuth: 24, elevation: 6, fill: 0.9 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [0, 27, 11], across: 29, azimuth: 18, elevation: 14 },
+    more: {
+      back: { azimuth: 200, elevation: 10, at: [0, 44, 4], across: 32 },
+      head: { azimuth: 24, elevation: 8, at: [0, 91, 7], across: 24 },
+      bridge: { azimuth: -26, elevation: 26, at: [-1, 18.5, 11], across: 20 },
+    },
     build: ({ top, back, binding = "rosewood", tapPlates }) =>
       group(
         flatTop({

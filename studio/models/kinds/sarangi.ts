@@ -65,6 +65,11 @@ export default model<{ body: Wood }>({
   camera: { azimuth: 24, elevation: 7, fill: 0.88 },
   angle: { azimuth: 152, elevation: 9, fill: 0.88 },
   close: { azimuth: 32, elevation: 16, at: [0, 13, 2], across: 30 },
+  more: {
+    back: { azimuth: 160, elevation: 10, at: [0, 16, -6], across: 38 },
+    head: { azimuth: 24, elevation: 8, at: [0, 57, -2], across: 25 },
+    bridge: { azimuth: -36, elevation: 24, at: [0, 9, 1.5], across: 16 },
+  },
   build({ body: timber }) {
     const shell = wood(timber, { across: 22, along: 50, gloss: 0.6, color: "#fff1dc" });
     const dark = wood("rosy", { across: 8, along: 14, gloss: 0.6 });
