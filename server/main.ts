@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { keepPracticeRate } from "./catalogue/practiceRate.ts";
-import { countUnsold } from "./catalogue/readLacks.ts";
+import { countUnsold, unsoldWords } from "./catalogue/readLacks.ts";
 import { type Database, openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
@@ -90,7 +90,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
     if (unused.length > 0)
       say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
     const unsold = await countUnsold(sql);
-    if (unsold > 0) say(`Mind: ${unsold} products are not sold, as their HSN or GST rate is not known: bin/shop lacks`);
+    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
     if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
       say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
     let address = settings.PUBLIC_URL ?? "";

@@ -45,3 +45,7 @@ export async function countUnsold(sql: Sql): Promise<number> {
     where k.availability = 'out_of_stock' and not sale.on_sale`;
   return row?.count ?? 0;
 }
+
+/** What an owner is told of so many products that are not sold. */
+export const unsoldWords = (count: number): string =>
+  `${count} ${count === 1 ? "product is not sold, as its" : "products are not sold, as their"} HSN or GST rate is not known: bin/shop lacks`;

@@ -33,7 +33,8 @@ function tell(lacking: Lacking[], most: number): void {
     say(`${lack.padEnd(18)}${number(slugs.length).padStart(6)}  ${slugs.slice(0, most).join(", ")}${more}`);
   }
   const unsold = lacking.filter(({ on_sale }) => !on_sale).length;
-  if (unsold > 0) say(`${number(unsold)} of them are not sold, as their HSN or GST rate is not known.`);
+  if (unsold > 0)
+    say(`${number(unsold)} of them ${unsold === 1 ? "is" : "are"} not sold, as HSN or GST rate is not known.`);
 }
 
 function readArguments(args: string[]): { report?: string | undefined; all?: boolean | undefined } | undefined {

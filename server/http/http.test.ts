@@ -120,6 +120,17 @@ test.each(["/product/asked-by-head", "/public/api/get/brands", "/nowhere?utm_sou
   },
 );
 
+test("an address that is too long is told to programs in the contract's form, and to people in words", async () => {
+  const long = `?search=${"a".repeat(8_200)}`;
+  const toProgram = await get(`/public/api/get/products${long}`);
+  expect([toProgram.status, await toProgram.json()]).toEqual([
+    414,
+    expect.objectContaining({ error: 1, message: "The address is too long." }),
+  ]);
+  const toPerson = await get(`/products/search${long}`);
+  expect([toPerson.status, await toPerson.text()]).toEqual([414, "The address is too long.\n"]);
+});
+
 test("what an advertisement added to one visitor's address is on nobody's page", async () => {
   const first = await (await get("/product/shared?variant=2&gclid=asha&utm_source=mail&brand=&a=1")).text();
   expect(first).toContain("/product/shared?a=1&variant=2");

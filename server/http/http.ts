@@ -134,14 +134,12 @@ export function createHttp({
     else c.req.raw = new Request(address, new Request(c.req.raw, { headers }));
     await tracedRequest(c, requestId, async () => {
       try {
-        if (c.req.url.length > longestUrl) c.res = c.text("The address is too long.", 414);
-        else {
-          checkOrigin(c.req.raw, origin);
-          const here = servedHere(settings, url);
-          if (here === true) await next();
-          else if (here === "office") c.res = c.redirect(`${officePath}/`);
-          else throw new ApiError(404, "There is nothing here.");
-        }
+        if (c.req.url.length > longestUrl) throw new ApiError(414, "The address is too long.");
+        checkOrigin(c.req.raw, origin);
+        const here = servedHere(settings, url);
+        if (here === true) await next();
+        else if (here === "office") c.res = c.redirect(`${officePath}/`);
+        else throw new ApiError(404, "There is nothing here.");
       } catch (error) {
         c.res = failureResponse(error, c.req.raw, log);
       }

@@ -37,7 +37,7 @@ export const data = <T>(
   body: { error: 0, message: "", data: result },
 });
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
 /** A failure to be told to the caller, with the status and the body of the contract's `Failure`. */
 export class ApiError extends Error {

@@ -16,6 +16,8 @@ test.each([
   ["höfner", ["Höfner", false]],
   ["yamha", ["Yamaha", false]],
   ["यामाहा", ["Yamaha", false]],
+  ["ヤマハ", ["Yamaha", false]],
+  ["ローランド", ["Roland", false]],
   ["swan", ["Swan", true]],
   ["violin", undefined],
 ])("%s", (text, expected) => {

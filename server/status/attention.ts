@@ -1,3 +1,4 @@
+import { unsoldWords } from "../catalogue/readLacks.ts";
 import { formatMoney } from "../mail/money.ts";
 import type { NodeRun } from "./readJobs.ts";
 import type { Status } from "./readStatus.ts";
@@ -149,7 +150,7 @@ export function needsOf(status: Status): Need[] {
     ...(status.lacks.not_sold > 0
       ? [
           {
-            words: `${status.lacks.not_sold} products are not sold, as their HSN or GST rate is not known: bin/shop lacks`,
+            words: unsoldWords(status.lacks.not_sold),
             todo: "Products, Lacks something: each says what it lacks.",
           },
         ]
