@@ -4,6 +4,7 @@ import { newSecretText } from "../../server/customers/secretText.ts";
 import type { Sql } from "../../server/database/connect.ts";
 import { clientAddressHeader } from "../../server/limits/clientAddress.ts";
 import { testCustomers } from "./testCustomers.ts";
+import type { TestShop } from "./testShop.ts";
 
 type Answer<T> = {
   status: number;
@@ -20,10 +21,8 @@ export async function programKey(sql: Sql, rights: Right[]): Promise<{ Authoriza
 
 let addresses = 0;
 
-/** A shop with an office: members of each role who are signed in, and browsers that nobody is signed in with. */
-export async function testOffice(settings: Record<string, string> = {}) {
-  const shop = await testCustomers(settings);
-
+/** The office of a shop: members of each role who are signed in, and browsers that nobody is signed in with. */
+export function officeOf<Of extends Pick<TestShop, "sql" | "office">>(shop: Of) {
   /** A browser at an address of its own, which keeps the office's cookie. */
   function visitor(userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") {
     const address = `192.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
@@ -72,5 +71,8 @@ export async function testOffice(settings: Record<string, string> = {}) {
   }
   return { ...shop, visitor, staffMember: member };
 }
+
+/** A shop on a database of its own with its office. */
+export const testOffice = async (settings: Record<string, string> = {}) => officeOf(await testCustomers(settings));
 
 export type TestOffice = Awaited<ReturnType<typeof testOffice>>;
