@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { fetchFirst } from "./bin/fetchFirst.ts";
 import { withoutDiscovery } from "./bin/withoutDiscovery.ts";
 import { withoutFallback } from "./bin/withoutFallback.ts";
+import { withoutWarnings } from "./bin/withoutWarnings.ts";
 
 /** `Features.LightDark` of lightningcss, which comes with Vite. */
 const lightDark = 1 << 20;
@@ -25,7 +26,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback()],
+  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback(), withoutWarnings()],
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
   // What is written beside each color-scheme is for light-dark(), which no style sheet uses.

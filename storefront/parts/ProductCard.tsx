@@ -5,6 +5,7 @@ import type { ShownCard } from "./card.ts";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
 import { otherSide, srcSet } from "./picture.ts";
+import { useFollow } from "./useFollow.ts";
 
 type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: ReactNode };
 
@@ -20,12 +21,20 @@ function grow({ currentTarget }: MouseEvent): void {
   document.documentElement.style.setProperty("--grown", `url("${card?.querySelector("img")?.currentSrc}")`);
 }
 
+/** The page stands still while a picture grows, so what it grows into is made in one piece: in slices it took twice as long. */
+const growing = { viewTransition: true, flushSync: true };
+
 /**
  * A product in a list. The whole card leads to it, and its name says what the picture shows. Its other side is fetched and shown
  * when a mouse points at it. `children` stand below, or over the card.
  */
 export function ProductCard({ card, sizes, priority = false, children }: Props) {
   const [turned, setTurned] = useState(false);
+  const follow = useFollow(growing);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    grow(event);
+    follow(event);
+  };
   const line = status(card);
   const { stars } = card;
   const side = otherSide(card.image);
@@ -59,7 +68,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
         {card.brand_name}
       </p>
       <h3 className="mt-1 line-clamp-3 leading-snug">
-        <Link to={`/product/${card.product_url}`} prefetch="intent" viewTransition onClick={grow}>
+        <Link to={`/product/${card.product_url}`} prefetch="intent" viewTransition onClick={open}>
           {name ? (
             <>
               <span className="sr-only">{maker}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { memo, type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Hours } from "../parts/Hours.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -17,7 +17,7 @@ const policies = [
 ];
 
 /** Quick links, policies, contact, the registered address, and who the shop is before the law. */
-export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
+export const Footer = memo(function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
   const officer = shop.grievance_officer;
   return (
     <footer className="section border-t border-hairline tinted">
@@ -73,7 +73,7 @@ export function Footer({ shell: { shop, quickLinks } }: { shell: ShellData }) {
       </div>
     </footer>
   );
-}
+});
 
 /** Where somebody is paying: who the shop is, and whom to call. */
 export const CheckoutFooter = ({ shop }: Pick<ShellData, "shop">) => (

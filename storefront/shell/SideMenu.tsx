@@ -1,8 +1,9 @@
-import { useRef } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { type MouseEvent, memo, useCallback, useRef } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
-import { sideMenuAddress } from "./menuAddress.ts";
+import { useFollow } from "../parts/useFollow.ts";
+import { keptQuery, sideMenuAddress } from "./menuAddress.ts";
 import { Sheet } from "./Sheet.tsx";
 import { useAllMenu } from "./useAllMenu.ts";
 
@@ -12,43 +13,68 @@ export const sideMenuId = "side-menu";
 export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
   const entries = useAllMenu(sent);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  const close = () => dialog.current?.close();
+  const { pathname, search } = useLocation();
+  const path = pathname.toLowerCase();
+  const follow = useFollow();
+  const choose = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      dialog.current?.close();
+      follow(event);
+    },
+    [follow],
+  );
   const title = <h2 className="pt-1 pl-2 font-display text-3xl">All departments</h2>;
   return (
     <Sheet ref={dialog} id={sideMenuId} label="All departments" className="side-sheet" head={title}>
-      <nav aria-label="All departments" className="border-t border-hairline pb-8">
-        {entries.map((entry) => (
-          <Department key={entry.slug} entry={entry} onChosen={close} />
-        ))}
-        <Link
-          to="/brand"
-          className="side-row"
-          aria-current={pathname.toLowerCase() === "/brand" ? "page" : undefined}
-          onClick={close}
-        >
-          Shop by Brand
-        </Link>
-      </nav>
+      <Departments
+        entries={entries}
+        kept={keptQuery(search)}
+        here={/^\/(category\/|brand$)/.test(path) ? path : ""}
+        onChoose={choose}
+      />
     </Sheet>
   );
 }
 
-function Department({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
-  const [query] = useSearchParams();
-  const { pathname } = useLocation();
+type Props = {
+  entries: MenuEntry[];
+  /** What of the address's query a choice keeps. */
+  kept: string;
+  /** The page's path, where it is one of those that the menu leads to. */
+  here: string;
+  onChoose: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** Made anew when something in it changes, and not with every page: it has two hundred parts that nobody sees until it is opened. */
+const Departments = memo(function Departments({ entries, kept, here, onChoose }: Props) {
+  const query = new URLSearchParams(kept);
+  return (
+    <nav aria-label="All departments" className="border-t border-hairline pb-8">
+      {entries.map((entry) => (
+        <Department key={entry.slug} entry={entry} query={query} here={here} onChoose={onChoose} />
+      ))}
+      <a href="/brand" className="side-row" aria-current={here === "/brand" ? "page" : undefined} onClick={onChoose}>
+        Shop by Brand
+      </a>
+    </nav>
+  );
+});
+
+type DepartmentProps = Omit<Props, "entries" | "kept"> & { entry: MenuEntry; query: URLSearchParams };
+
+function Department({ entry, query, here, onChoose }: DepartmentProps) {
   const inIt = query.get("category") === entry.slug;
   const chosen = (slug: string | null) => (inIt && query.get("scategory") === slug ? "true" : undefined);
   if (entry.child.length === 0) {
     return (
-      <Link
-        to={sideMenuAddress(query, entry.slug, null)}
+      <a
+        href={sideMenuAddress(query, entry.slug, null)}
         className="side-row"
         aria-current={chosen(null)}
-        onClick={onChosen}
+        onClick={onChoose}
       >
         {entry.name}
-      </Link>
+      </a>
     );
   }
   return (
@@ -60,25 +86,25 @@ function Department({ entry, onChosen }: { entry: MenuEntry; onChosen: () => voi
       <ul className="pb-3">
         {entry.child.map(({ name, slug }) => (
           <li key={slug}>
-            <Link
-              to={sideMenuAddress(query, entry.slug, slug)}
+            <a
+              href={sideMenuAddress(query, entry.slug, slug)}
               className="side-choice"
               aria-current={chosen(slug)}
-              onClick={onChosen}
+              onClick={onChoose}
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
         <li>
-          <Link
-            to={`/category/${entry.slug}`}
+          <a
+            href={`/category/${entry.slug}`}
             className="side-choice text-brand"
-            aria-current={pathname.toLowerCase() === `/category/${entry.slug}` ? "page" : undefined}
-            onClick={onChosen}
+            aria-current={here === `/category/${entry.slug}` ? "page" : undefined}
+            onClick={onChoose}
           >
             {`More about ${entry.name}`}
-          </Link>
+          </a>
         </li>
       </ul>
     </details>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { departmentAddress, sideMenuAddress, subcategoryAddress } from "./menuAddress.ts";
+import { departmentAddress, keptQuery, sideMenuAddress, subcategoryAddress } from "./menuAddress.ts";
 
 const everything = new URLSearchParams(
   "search=student&category=drums&scategory=cajons&page=3&brand=kollidam,meera&availability=in_stock&booking=demo&collection=stage-ready&discount=10&wood=birch",
@@ -30,4 +30,10 @@ test("a sub-category in the secondary bar sets scategory, and 'All' takes it awa
   expect(subcategoryAddress(new URLSearchParams("category=drums&scategory=cajons"), null)).toBe(
     "/products/search?category=drums",
   );
+});
+
+test("what a menu keeps of an address stays the same text while nothing that it keeps changes", () => {
+  expect(keptQuery("?variant=12")).toBe("");
+  expect(keptQuery("?category=drums&wood=birch&page=2")).toBe(keptQuery("?category=drums"));
+  expect(keptQuery("?category=drums")).not.toBe(keptQuery("?category=guitars"));
 });

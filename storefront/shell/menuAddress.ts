@@ -16,8 +16,12 @@ const kept = [
   "sort",
 ];
 
+/** What of a query a choice keeps, as text: the same text leads to the same choices. */
+export const keptQuery = (query: string | URLSearchParams): string =>
+  String(new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => kept.includes(name))));
+
 const chosen = (query: URLSearchParams, change: QueryChange) =>
-  address(list, changedQuery(new URLSearchParams([...query].filter(([name]) => kept.includes(name))), change));
+  address(list, changedQuery(new URLSearchParams(keptQuery(query)), change));
 
 /** A department in the top menu: sets category; removes scategory, page, collection, discount, availability, booking. */
 export const departmentAddress = (query: URLSearchParams, category: string): string =>

@@ -69,6 +69,19 @@ for (const [name, { path, opener, dialog }] of Object.entries(dialogs))
     await expect(page).toHaveURL(`${shopUrl()}/`);
   });
 
+test("the filters open before what is in them is made, which takes its time on a slow phone", async ({ shopper: page }) => {
+  await open(page, pages.list);
+  const { opener, dialog } = dialogs["the filters"];
+  const atOnce = await opener(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    for (let turn = 0; turn < 10; turn++) await null; // what the press set off is done, and nothing was painted yet
+    const sheet = document.querySelector("dialog:modal");
+    return { open: sheet !== null, groups: sheet?.querySelectorAll("details").length };
+  });
+  expect(atOnce).toEqual({ open: true, groups: 0 });
+  await expect(dialog(page).locator("details").first()).toBeVisible();
+});
+
 test("a choice in the side menu is one step, and Back leads to the page before it", async ({ shopper: page }) => {
   await open(page, pages.brands);
   await shortcuts(page).getByRole("button", { name: "Products" }).tap();

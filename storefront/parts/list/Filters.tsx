@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ProductList } from "../../../contract/catalogue.ts";
+import { afterPaint } from "../afterPaint.ts";
 import { button } from "../button.ts";
 import { Icon } from "../Icon.tsx";
 import { FacetGroup } from "./FacetGroup.tsx";
@@ -7,25 +8,29 @@ import { PriceRange } from "./PriceRange.tsx";
 
 const id = "filters";
 
-type OpenProps = { inUse: number; onOpen: () => void };
+type Props = { facets: ProductList["facets"]; range: ProductList["price_range"]; total: number };
 
 /** Opens the filters as a dialog where they don't stand beside the list. Without script the browser opens their column as a sheet. */
-export const FiltersButton = ({ inUse, onOpen }: OpenProps) => (
-  <button
-    type="button"
-    className="chip whitespace-nowrap lg:hidden"
-    popoverTarget={id}
-    onClick={(event) => {
-      event.preventDefault();
-      onOpen();
-    }}
-  >
-    <Icon name="filter" className="size-5" />
-    Filters{inUse > 0 && ` (${inUse})`}
-  </button>
-);
-
-type Props = { facets: ProductList["facets"]; range: ProductList["price_range"]; total: number };
+export function FiltersButton({ inUse, ...props }: Props & { inUse: number }) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="chip whitespace-nowrap lg:hidden"
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault();
+          setChoosing(true);
+        }}
+      >
+        <Icon name="filter" className="size-5" />
+        Filters{inUse > 0 && ` (${inUse})`}
+      </button>
+      {choosing && <FiltersDialog {...props} onClosed={() => setChoosing(false)} />}
+    </>
+  );
+}
 
 const Groups = ({ facets, range }: Omit<Props, "total">) => (
   <>
@@ -41,8 +46,10 @@ const Groups = ({ facets, range }: Omit<Props, "total">) => (
 
 const closes = { popoverTarget: id, popoverTargetAction: "hide" } as const;
 
-/** The filters as they stand in a sheet: under a title, over the button that shows what they leave. */
-const Sheet = ({ total, onClose, ...groups }: Props & { onClose?: () => void }) => (
+type SheetProps = Props & { ready?: boolean; onClose?: () => void };
+
+/** The filters as they stand in a sheet: under a title, over the button that shows what they leave; `ready`: they are in it. */
+const Sheet = ({ total, ready = true, onClose, ...groups }: SheetProps) => (
   <>
     <div className="flex items-center justify-between lg:hidden">
       <h2 className="font-display text-3xl">Filters</h2>
@@ -54,7 +61,7 @@ const Sheet = ({ total, onClose, ...groups }: Props & { onClose?: () => void }) 
         <Icon name="close" label="Close filters" />
       </button>
     </div>
-    <Groups {...groups} />
+    {ready ? <Groups {...groups} /> : <div className="h-full" />}
     <div className="sticky bottom-0 bg-paper py-3 lg:hidden">
       <button type="button" className={`${button.primary} w-full`} {...(onClose ? { onClick: onClose } : closes)}>
         Show {total === 1 ? "1 product" : `${total} products`}
@@ -70,10 +77,17 @@ export const Filters = (props: Props) => (
   </aside>
 );
 
-/** The same over the list on narrow screens, alone to be reached while it is open. */
-export function FiltersDialog({ onClosed, ...props }: Props & { onClosed: () => void }) {
+/**
+ * The same over the list on narrow screens, alone to be reached while it is open. What was touched answers first: the sheet is painted,
+ * then its two hundred parts are put in.
+ */
+function FiltersDialog({ onClosed, ...props }: Props & { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+    afterPaint(() => setReady(true));
+  }, []);
   const close = () => dialog.current?.close();
   const closeOnOverlay = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close();
   return (
@@ -86,7 +100,7 @@ export function FiltersDialog({ onClosed, ...props }: Props & { onClosed: () => 
       onClose={onClosed}
       onClick={closeOnOverlay}
     >
-      <Sheet {...props} onClose={close} />
+      <Sheet {...props} ready={ready} onClose={close} />
     </dialog>
   );
 }

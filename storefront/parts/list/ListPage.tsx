@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from "react";
-import { useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { formatNumber } from "../money.ts";
@@ -11,13 +10,14 @@ import { itemListFacts } from "../structured/listFacts.ts";
 import { Chips } from "./Chips.tsx";
 import { CompareLink } from "./CompareLink.tsx";
 import { Corrected } from "./Corrected.tsx";
-import { Filters, FiltersButton, FiltersDialog } from "./Filters.tsx";
+import { Filters, FiltersButton } from "./Filters.tsx";
 import type { ShownList } from "./loadList.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Pages } from "./Pages.tsx";
 import { SortMenu, sortNames } from "./SortMenu.tsx";
 import { Understood } from "./Understood.tsx";
 import { useListFocus } from "./useListFocus.ts";
+import { WhileLoading } from "./WhileLoading.tsx";
 
 type Props = {
   title: string;
@@ -37,9 +37,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
   const offered = list.total > 0 || facets.length > 0;
-  const loading = useNavigation().state === "loading";
   const section = useListFocus();
-  const [choosing, setChoosing] = useState(false);
   const filters = { facets, range: list.price_range, total: list.total };
   return (
     <div className="page">
@@ -68,7 +66,6 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
         className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-8 ${offered ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
         {offered && <Filters {...filters} />}
-        {choosing && <FiltersDialog {...filters} onClosed={() => setChoosing(false)} />}
         <section ref={section} tabIndex={-1} aria-labelledby="products" className="min-w-0">
           <h2 id="products" className="sr-only">
             Products
@@ -86,7 +83,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
             </p>
             {offered && (
               <div className="flex flex-wrap gap-2">
-                <FiltersButton inUse={applied.length} onOpen={() => setChoosing(true)} />
+                <FiltersButton {...filters} inUse={applied.length} />
                 <SortMenu sort={list.sort} />
               </div>
             )}
@@ -97,19 +94,13 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
             <Chips applied={applied} />
             <Ignored ignored={list.ignored} />
           </div>
-          {loading && (
-            <p role="status" className="late sticky top-1/2 z-10 grid h-0 place-items-center">
-              <span className="spinner" aria-hidden="true" />
-              <span className="sr-only">Loading the list</span>
-            </p>
-          )}
-          <div className={loading ? "emptied" : ""}>
+          <WhileLoading>
             {list.products.length === 0 ? (
               <NothingFound {...list} filtered={applied.length > 0} />
             ) : (
               <ProductGrid cards={list.products} first={2} />
             )}
-          </div>
+          </WhileLoading>
           <CompareLink {...list} />
           <Pages page={list.page} last={list.last_page} />
         </section>

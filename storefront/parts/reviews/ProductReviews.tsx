@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { SectionHead } from "../SectionHead.tsx";
 import type { FirstReviews } from "./firstReviews.ts";
@@ -7,7 +8,7 @@ import { Stars } from "./Stars.tsx";
 type Props = { shown: FirstReviews; product_url: string; shopName: string };
 
 /** The newest of what buyers say, on the product's page. */
-export const ProductReviews = ({ shown: { average, number, more, reviews }, product_url, shopName }: Props) => (
+export const ProductReviews = memo(({ shown: { average, number, more, reviews }, product_url, shopName }: Props) => (
   <section className="section" aria-label="From those who bought it">
     <SectionHead title="From those who bought it" />
     <p className="mb-5">
@@ -20,4 +21,4 @@ export const ProductReviews = ({ shown: { average, number, more, reviews }, prod
       </Link>
     )}
   </section>
-);
+));
