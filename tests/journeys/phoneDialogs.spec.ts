@@ -69,7 +69,9 @@ for (const [name, { path, opener, dialog }] of Object.entries(dialogs))
     await expect(page).toHaveURL(`${shopUrl()}/`);
   });
 
-test("the filters open before what is in them is made, which takes its time on a slow phone", async ({ shopper: page }) => {
+test("the filters open before what is in them is made, which takes its time on a slow phone", async ({
+  shopper: page,
+}) => {
   await open(page, pages.list);
   const { opener, dialog } = dialogs["the filters"];
   const atOnce = await opener(page).evaluate(async (button: HTMLElement) => {
