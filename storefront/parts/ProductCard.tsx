@@ -21,7 +21,7 @@ function grow({ currentTarget }: MouseEvent): void {
   document.documentElement.style.setProperty("--grown", `url("${card?.querySelector("img")?.currentSrc}")`);
 }
 
-/** The page stands still while a picture grows, so what it grows into is made in one piece: in slices it took twice as long. */
+/** The page stands still while a transition begins: what a picture grows into is made in one piece, as no touch could be answered in between. */
 const growing = { viewTransition: true, flushSync: true };
 
 /**

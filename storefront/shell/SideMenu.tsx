@@ -53,7 +53,7 @@ const Departments = memo(function Departments({ entries, kept, here, onChoose }:
       {entries.map((entry) => (
         <Department key={entry.slug} entry={entry} query={query} here={here} onChoose={onChoose} />
       ))}
-      <a href="/brand" className="side-row" aria-current={here === "/brand" ? "page" : undefined} onClick={onChoose}>
+      <a className="side-row" aria-current={here === "/brand" ? "page" : undefined} href="/brand" onClick={onChoose}>
         Shop by Brand
       </a>
     </nav>
@@ -68,9 +68,9 @@ function Department({ entry, query, here, onChoose }: DepartmentProps) {
   if (entry.child.length === 0) {
     return (
       <a
-        href={sideMenuAddress(query, entry.slug, null)}
         className="side-row"
         aria-current={chosen(null)}
+        href={sideMenuAddress(query, entry.slug, null)}
         onClick={onChoose}
       >
         {entry.name}
@@ -87,9 +87,9 @@ function Department({ entry, query, here, onChoose }: DepartmentProps) {
         {entry.child.map(({ name, slug }) => (
           <li key={slug}>
             <a
-              href={sideMenuAddress(query, entry.slug, slug)}
               className="side-choice"
               aria-current={chosen(slug)}
+              href={sideMenuAddress(query, entry.slug, slug)}
               onClick={onChoose}
             >
               {name}
@@ -98,9 +98,9 @@ function Department({ entry, query, here, onChoose }: DepartmentProps) {
         ))}
         <li>
           <a
-            href={`/category/${entry.slug}`}
             className="side-choice text-brand"
             aria-current={here === `/category/${entry.slug}` ? "page" : undefined}
+            href={`/category/${entry.slug}`}
             onClick={onChoose}
           >
             {`More about ${entry.name}`}

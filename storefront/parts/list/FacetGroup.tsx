@@ -60,11 +60,11 @@ function FacetValues({ facet, values }: { facet: Facet; values: Facet["values"] 
       {values.map(({ value, label, count, active }) => (
         <li key={value}>
           <a
-            href={address(pathname, pressed(query, facet, value, active))}
             rel="nofollow"
             onClick={follow}
             aria-current={active ? "true" : undefined}
             className="facet-value"
+            href={address(pathname, pressed(query, facet, value, active))}
           >
             <span className="facet-box">{active && <Icon name="check" className="size-4" />}</span>
             <span className="flex-1">{label}</span>
