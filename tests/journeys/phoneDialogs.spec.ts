@@ -76,7 +76,7 @@ test("the filters open before what is in them is made, which takes its time on a
   const { opener, dialog } = dialogs["the filters"];
   const atOnce = await opener(page).evaluate(async (button: HTMLElement) => {
     button.click();
-    for (let turn = 0; turn < 10; turn++) await null; // what the press set off is done, and nothing was painted yet
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve(); // what the press set off is done, and nothing was painted yet
     const sheet = document.querySelector("dialog:modal");
     return { open: sheet !== null, groups: sheet?.querySelectorAll("details").length };
   });
