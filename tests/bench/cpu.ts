@@ -22,6 +22,19 @@ function read(pid: string): { parent: number; seconds: number } {
 /** Processor time of one process so far, in seconds. */
 export const processorSeconds = (pid: number): number => read(String(pid)).seconds;
 
+/** Processor time so far of the child of a process that runs this file, in seconds; 0 while there is none. */
+export function childSeconds(pid: number, file: string): number {
+  const child = readdirSync("/proc").find((name) => {
+    if (!/^\d+$/.test(name) || read(name).parent !== pid) return false;
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, "utf8").includes(file);
+    } catch {
+      return false; // it has just ended
+    }
+  });
+  return child === undefined ? 0 : read(child).seconds;
+}
+
 /** Memory that one process holds, shared pages and all, in MB. */
 export const residentMegabytes = (pid: number): number =>
   Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024);

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { openDatabase } from "../../server/database/connect.ts";
 import { asOwner } from "./asOwner.ts";
 import { load, withShop } from "./benchShop.ts";
+import { childSeconds } from "./cpu.ts";
 import { printTable, quantile, spreadOf } from "./figures.ts";
 import { buy, type Seen, stock } from "./orders.ts";
 import type { Sending } from "./pictureSender.ts";
@@ -56,7 +57,7 @@ export async function benchUploads(rounds = 5): Promise<void> {
   const file = await photograph();
   const [sink, sender] = [ours("sink.ts"), ours("pictureSender.ts")];
   const [port] = (await once(sink, "message")) as [number];
-  await withShop(async ({ url }, folder) => {
+  await withShop(async ({ url, pid }, folder) => {
     const { sql, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
     const owner = { Cookie: `office=${await asOwner(sql)}`, Origin: url };
     const variants = await stock(sql);
@@ -72,13 +73,15 @@ export async function benchUploads(rounds = 5): Promise<void> {
       }
     };
     const during = async (to: string | undefined) => {
-      if (to === undefined) return { taken: await load(buyers, part, order), sent: 0 };
+      if (to === undefined) return { taken: await load(buyers, part, order), sent: 0, developing: 0 };
       const until = Date.now() + part;
       sender.send({ url: to, headers: owner, file: file.toString("base64"), atOnce, until } satisfies Sending);
+      const before = childSeconds(pid, "developer.ts");
       const taken = await load(buyers, part, order);
+      const developing = Math.max(0, childSeconds(pid, "developer.ts") - before);
       const [said] = (await once(sender, "message")) as [{ ids?: string[]; fault?: string }];
       if (!said.ids) throw new Error(said.fault);
-      return { taken, sent: said.ids.length };
+      return { taken, sent: said.ids.length, developing };
     };
 
     await load(buyers, 3_000, order);
@@ -89,7 +92,9 @@ export async function benchUploads(rounds = 5): Promise<void> {
       ["sent elsewhere", `http://127.0.0.1:${port}`],
       ["sent to the shop", url],
     ] as const;
-    const all = new Map<string, { taken: number[]; sent: number }[]>(ways.map(([name]) => [name, []]));
+    const all = new Map<string, { taken: number[]; sent: number; developing: number }[]>(
+      ways.map(([name]) => [name, []]),
+    );
     for (let round = 0; round < rounds; round++)
       for (const [name, to] of ways) {
         all.get(name)?.push(await during(to));
@@ -104,10 +109,14 @@ export async function benchUploads(rounds = 5): Promise<void> {
       `${atOnce} pictures at once while ${buyers} buyers order, ${rounds} rounds in turn: medians of the rounds`,
     );
     printTable(
-      ["pictures", "sent", "orders/s", "quote + order: p50", "p95", "p99 ms"],
+      ["pictures", "sent", "developer: cores", "orders/s", "quote + order: p50", "p95", "p99 ms"],
       [...all].map(([name, parts]) => [
         name,
         String(parts.reduce((sum, { sent }) => sum + sent, 0)),
+        quantile(
+          parts.map(({ developing }) => (developing * 1_000) / part),
+          0.5,
+        ).toFixed(2),
         spreadOf(parts.map(({ taken }) => (taken.length * 1_000) / part)),
         ...[0.5, 0.95, 0.99].map((share) =>
           spreadOf(

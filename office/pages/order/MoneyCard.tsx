@@ -5,7 +5,7 @@ import { Card } from "../../parts/Card.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { formatPaise } from "../../parts/money.ts";
 import { When } from "../../parts/When.tsx";
-import { type Order, paidBy } from "./words.ts";
+import { formatDay, type Order, paidBy } from "./words.ts";
 
 type Sums = NonNullable<Order["money"]>;
 
@@ -108,7 +108,7 @@ const Freight = ({ freight }: { freight: NonNullable<Order["freight"]> }) =>
             <Money paise={charge} />
           </p>
           <p className="text-xs text-muted figures">
-            {[what, awb, reference && `bill ${reference}`, day].filter(Boolean).join(", ")}
+            {[what, awb, reference && `bill ${reference}`, formatDay(day)].filter(Boolean).join(", ")}
             {gst !== 0 && `; GST ${formatPaise(gst, true)} besides`}
           </p>
         </li>

@@ -37,6 +37,8 @@ export function Strip({ settlements: { gateway, courier, freight } }: { settleme
         {exact(gateway.fee_gst)} of it GST
         {gateway.back > 0 && <span className="block">{exact(gateway.back)} of refunds taken off</span>}
       </Tile>
+      <Waits name="Gateway owes us now" waits={gateway.waits} />
+      <Waits name="Couriers owe us now" waits={courier.waits} />
       <Tile name="Freight" value={exact(freight.charged + freight.gst)}>
         {freight.parcels === 0
           ? "no courier's bill of this month"
@@ -45,8 +47,6 @@ export function Strip({ settlements: { gateway, courier, freight } }: { settleme
           <span className="block text-error">{counted(freight.unknown, "line")} of no order of ours</span>
         )}
       </Tile>
-      <Waits name="Gateway owes us now" waits={gateway.waits} />
-      <Waits name="Couriers owe us now" waits={courier.waits} />
     </dl>
   );
 }
