@@ -111,6 +111,11 @@ export default leftHanded<Look>(
     camera: { azimuth: 20, elevation: 5, fill: 0.92 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [1, 13, 5], across: 26, azimuth: 22, elevation: 16 },
+    more: {
+      back: { azimuth: 200, elevation: 10, at: [0, 46, 0], across: 38 },
+      head: { azimuth: 18, elevation: 8, at: [0, 109, 2], across: 30 },
+      bridge: { azimuth: -36, elevation: 28, at: [0, 9, 5], across: 17 },
+    },
     build(look) {
       const { face, edge } = solidFinish(look, bassBody, 34, 53);
       const [metal, black] = [chrome(), matt("#101012")];

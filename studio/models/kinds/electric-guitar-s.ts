@@ -184,6 +184,11 @@ export default leftHanded<Look>(
     camera: { azimuth: 20, elevation: 5, fill: 0.92 },
     angle: { azimuth: 206, elevation: 7, fill: 0.9 },
     close: { at: [0.8, 17, 5], across: 28.5, azimuth: 22, elevation: 16 },
+    more: {
+      back: { azimuth: 200, elevation: 10, at: [0, 40, 0], across: 34 },
+      head: { azimuth: 18, elevation: 8, at: [0, 91, 2], across: 24 },
+      bridge: { azimuth: -36, elevation: 28, at: [0, 14, 5], across: 15 },
+    },
     build(look) {
       const { part, saddle, scale, end, widths, head } = sizes[look.kutti ? "kutti" : "full"];
       const outline = sized(body, part);
