@@ -28,6 +28,10 @@ const GuideTable = z
   .strictObject({ caption: words(120), columns: z.array(words(40)).min(2).max(5), rows: z.array(z.array(words(60))) })
   .refine(({ columns, rows }) => rows.every(({ length }) => length === columns.length), "a row has a cell a column");
 
+/** Instruments whose usual sizes the storefront has drawn to scale. */
+const DrawnSizes = z.enum(["guitar", "violin"]);
+export type DrawnSizes = z.infer<typeof DrawnSizes>;
+
 /** A way to choose from one category: five questions at most. */
 export const Guide = z
   .strictObject({
@@ -37,6 +41,7 @@ export const Guide = z
     category: slug.describe("The department or category from which one chooses"),
     questions: z.array(GuideQuestion).min(1).max(5),
     table: GuideTable.optional(),
+    sizes: DrawnSizes.optional().describe("Whose sizes are drawn beside it"),
     needs: z
       .array(z.strictObject({ text: words(200), category: slug }))
       .max(6)
@@ -55,7 +60,9 @@ export type Guide = z.infer<typeof Guide>;
 export const guideCalls = {
   "GET /get/guides": {
     summary: "The guides that help to choose, as far as the shop has what they lead to",
-    answer: answer(z.array(z.object({ slug: z.string(), title: z.string(), category: z.string() }))),
+    answer: answer(
+      z.array(z.object({ slug: z.string(), title: z.string(), category: z.string(), sizes: DrawnSizes.optional() })),
+    ),
   },
   "GET /get/guide/{guide}": {
     summary: "A guide with its questions; an answer's `find` are parameters of the product list",

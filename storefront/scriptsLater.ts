@@ -2,24 +2,23 @@
  * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
  * beside the page, its first face and its first picture. Shortly after the page's load is painted, or with the first touch, key
  * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
- * `files` hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `routes`: the file of each by its id. `now`:
- * at once, where the page shows next to nothing before its script has run.
+ * `f`, the files, hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each route by its id. `now`:
+ * at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
  */
-const begin = `((files,routes,now)=>{let begun
-const early=window.early=({type,target})=>{if(type=="input")return early.filled.add(target)
-const button=target.closest?.('button[type="button"]')
-early.tapped=button?.matches("[popovertarget],[commandfor]")?null:button}
-early.filled=new Set
-for(const kind of["click","input"])addEventListener(kind,early,true)
-const begin=async()=>{if(begun)return
+const begin = `((f,r,now)=>{let begun,e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
+t=t.closest?.('button[type="button"]')
+e.tapped=t?.matches("[popovertarget],[commandfor]")?null:t}
+e.filled=new Set
+for(let k of["click","input"])addEventListener(k,e,true)
+let b=async()=>{if(begun)return
 begun=1
-document.head.append(...files.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))
-for(const file of files.slice(0,-1))await import(file)
-for(const id in routes)routes[id]=await import(routes[id])
-window.__reactRouterRouteModules=routes
-import(files.at(-1))},go=()=>begin().catch(console.log)
+document.head.append(...f.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))
+for(let i of f.slice(0,-1))await import(i)
+for(let i in r)r[i]=await import(r[i])
+window.__reactRouterRouteModules=r
+import(f.at(-1))},go=()=>b().catch(console.log)
 if(now)go()
-else{for(const sign of["pointermove","pointerdown","keydown","scroll"])addEventListener(sign,go,{passive:true})
+else{for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
 addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))}})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;

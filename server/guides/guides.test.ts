@@ -85,6 +85,9 @@ describe("the calls", () => {
 
   test("name the guides for whose category there are products, and give each; others are not there", async () => {
     expect((await list()).map(({ slug }) => slug)).toEqual(["first-guitar", "flute", "keyboard", "veena", "strings"]);
+    expect((await list()).filter(({ sizes }) => sizes).map(({ slug, sizes }) => [slug, sizes])).toEqual([
+      ["first-guitar", "guitar"],
+    ]);
     const { data } = await catalogue.read(guideCalls["GET /get/guide/{guide}"].answer, "/get/guide/FLUTE");
     expect(data.questions.length).toBeGreaterThan(2);
     for (const slug of ["violin-size", "nothing", "%00", "a".repeat(100)])

@@ -14,7 +14,7 @@ export const guideRoutes = (
   return {
     "GET /get/guides": async () =>
       data(
-        (await fitting()).map(({ slug, title, category }) => ({ slug, title, category })),
+        (await fitting()).map(({ slug, title, category, sizes }) => ({ slug, title, category, sizes })),
         { tags: listTags() },
       ),
     async "GET /get/guide/{guide}"({ parameters }) {

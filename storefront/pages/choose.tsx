@@ -3,6 +3,7 @@ import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { drawings } from "../parts/sizes/drawings.ts";
 import type { Route } from "./+types/choose";
 import { FoundProducts } from "./choose/FoundProducts.tsx";
 import { Questions } from "./choose/Questions.tsx";
@@ -41,6 +42,14 @@ export default function Choose({ loaderData: { guide, chosen, found } }: Route.C
         {found && <FoundProducts found={found} />}
         <div className="space-y-10">
           <Questions key={JSON.stringify(chosen)} guide={guide} chosen={chosen} />
+          {guide.sizes && (
+            <img
+              {...drawings[guide.sizes]}
+              alt="The sizes side by side, to scale"
+              loading="lazy"
+              className="h-40 w-auto"
+            />
+          )}
           {guide.table && <SizeTable table={guide.table} />}
           {guide.needs.length > 0 && (
             <section aria-labelledby="besides">

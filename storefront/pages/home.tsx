@@ -3,7 +3,7 @@ import type { Brand, Card, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { beginning } from "../parts/beginning.ts";
 import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
-import { type ShownCard, shownCard } from "../parts/card.ts";
+import { type CardRow, cardOfRow, cardRow, shownCard } from "../parts/card.ts";
 import { Banners } from "../parts/home/Banners.tsx";
 import { OpeningSoon } from "../parts/home/OpeningSoon.tsx";
 import { Promises } from "../parts/home/Promises.tsx";
@@ -16,9 +16,10 @@ import { pack, usePacked } from "../parts/packed.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import { useShell } from "../parts/shellData.ts";
+import { drawings } from "../parts/sizes/drawings.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
 import { shopFacts } from "../parts/structured/shopFacts.ts";
-import fullBanners from "../theme/fullBanners.css?url";
+import wideHome from "../theme/wideHome.css?url";
 import type { Route } from "./+types/home";
 
 /** How many products a row shows before 'See all'. */
@@ -60,11 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       return {
         title,
         to: url ?? `/products/${slug}`,
-        products: row.map(shownCard),
+        products: row.map((card) => cardRow(shownCard(card))),
         ...(maker ? { maker } : leads(at) && text && { text: beginning(text, 280) }),
       };
     }),
-    guides: guides.slice(0, mostGuides).map(({ slug, title }) => ({ slug, title })),
+    guides: guides.slice(0, mostGuides).map(({ slug, title, sizes }) => ({ slug, title, sizes })),
     categories: tiles(categories).map(({ name, slug, image }) => ({ name, slug, image })),
     brands: leading(brands).map(({ name, slug }) => ({ name, slug })),
     discounts: discount_collections.map(shownCollection),
@@ -127,9 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd facts={import.meta.env.SSR && shop ? shopFacts(shop) : null} />
       <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
-      {(showroom.picture || banners.some(({ layout }) => layout !== "beside")) && (
-        <link rel="stylesheet" href={fullBanners} media="(min-width:48rem)" />
-      )}
+      <link rel="stylesheet" href={wideHome} media="(min-width:48rem)" />
       <Banners banners={banners} />
       <div className="page">
         {empty && <OpeningSoon name={shop?.name ?? ""} steps={empty.steps} />}
@@ -158,18 +157,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         {guides.length > 0 && (
           <section
-            className="section strip grid-rows-1 items-center flex-wrap gap-x-6 md:flex"
+            className="section strip guides grid-rows-1 items-end gap-x-6 whitespace-nowrap"
             aria-labelledby="choose"
           >
-            <h2 id="choose" className="font-display text-2xl whitespace-nowrap">
+            <h2 id="choose" className="min-h-11 font-display text-2xl">
               Not sure which?
             </h2>
-            {guides.map(({ slug, title }) => (
-              <Link
-                key={slug}
-                to={`/choose/${slug}`}
-                className="flex min-h-11 items-center whitespace-nowrap text-brand underline"
-              >
+            {guides.map(({ slug, title, sizes }) => (
+              <Link key={slug} to={`/choose/${slug}`} className="flex min-h-11 items-center gap-2 text-brand underline">
+                {sizes && <img {...drawings[sizes]} alt="" loading="lazy" />}
                 {title}
               </Link>
             ))}
@@ -218,7 +214,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 type Section = {
   title: string;
   to: string;
-  products: ShownCard[];
+  products: CardRow[];
   text?: string;
   maker?: { name: string; slug: string; story: string };
 };
@@ -246,7 +242,7 @@ function ProductSection({ section, leading: may = false }: { section: Section; l
           </p>
         )}
       </div>
-      <ProductRow cards={products} label={title} leads={leading} />
+      <ProductRow cards={products.map(cardOfRow)} label={title} leads={leading} />
     </section>
   );
 }

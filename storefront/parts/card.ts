@@ -30,6 +30,27 @@ export const shownCard = (card: Card): ShownCard => {
   };
 };
 
+/** A card without the names of what every card has, where a page's HTML has no room for them (home). */
+export type CardRow = [string, string, string, ShownCard["image"], number, Omit<ShownCard, keyof Shown>];
+
+export const cardRow = ({ product_url, product_name, brand_name, image, price, ...rest }: ShownCard): CardRow => [
+  product_url,
+  product_name,
+  brand_name,
+  image,
+  price,
+  rest,
+];
+
+export const cardOfRow = ([product_url, product_name, brand_name, image, price, rest]: CardRow): ShownCard => ({
+  product_url,
+  product_name,
+  brand_name,
+  image,
+  price,
+  ...rest,
+});
+
 /** What a list shows of a card: the device has more to say of a product that it knows by its id. */
 export type ListedCard = ShownCard & Pick<Card, "id"> & { fact?: string };
 

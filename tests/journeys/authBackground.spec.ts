@@ -1,5 +1,6 @@
+import sharp from "sharp";
 import { type OpenShop, openShop } from "./openShop.ts";
-import { expect, test } from "./shop.ts";
+import { expect, open, test } from "./shop.ts";
 
 const token = "a-token-for-the-showroom";
 const chosen = "/pictures/tanpura/jackwood-800.webp";
@@ -28,6 +29,26 @@ test("the authentication pages stand before the background image that the shop h
     });
     expect(seen, path).toBe(true);
   }
+});
+
+test("by night our own picture is nowhere darker than the wall that it stands on", async ({ shopper: page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/login");
+  const picture = page.getByRole("main").locator('img[src^="/pictures/welcome/"]');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await picture.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const at = async (left: number, top: number) => {
+    const clip = { x: left, y: top, width: 2, height: 2 };
+    const [red = 0, green = 0, blue = 0] = (await sharp(await page.screenshot({ clip })).stats()).channels.map(
+      ({ mean }) => mean,
+    );
+    return red + green + blue;
+  };
+  const wall = await at(x - 6, y + 4);
+  expect(wall).toBeGreaterThan(30);
+  for (const inset of [0.04, 0.08, 0.12])
+    expect(await at(x + width * inset, y + width * inset), `${inset}`).toBeGreaterThanOrEqual(wall - 2);
 });
 
 test("the scheduling service's token is kept to the shop", async ({ request }) => {

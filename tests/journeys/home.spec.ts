@@ -50,8 +50,21 @@ test.describe("Home", () => {
     await expect(maker.locator("..")).toContainText(data.text.slice(0, 60));
     const guides = main(page).getByRole("region", { name: "Not sure which?" }).getByRole("link");
     await expect(guides).toHaveCount(4);
+    await guides.first().scrollIntoViewIfNeeded();
+    for (const [guide, wide] of [
+      ["Which first guitar?", 84],
+      ["Which violin, and in which size?", 100],
+    ] as const) {
+      const sizes = guides.filter({ hasText: guide }).locator("img");
+      await sizes.scrollIntoViewIfNeeded();
+      await expect.poll(() => sizes.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const { width, height } = (await sizes.boundingBox()) ?? { width: 0, height: 0 };
+      expect([64, 160]).toContain(height);
+      expect(width / height).toBeCloseTo(wide / 64, 1); // one scale for all
+    }
     await guides.first().click();
     await expect(page).toHaveURL(/\/choose\//);
+    await expect(main(page).getByRole("img", { name: "The sizes side by side, to scale" })).toBeVisible();
   });
 
   test("on a phone it is shorter than 6,000 pixels and no product stands there twice; by Tab all of a strip comes into view", async ({

@@ -126,7 +126,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           />
         </Step>
       </form>
-      <div className="sticky bottom-0 z-10 h-fit lg:top-8">
+      <div className="sticky bottom-0 z-10 h-fit lg:top-6">
         <OrderAside lines={lines} quote={quote} current={current} byTheMonth={open !== "payment" && byTheMonth} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Home } from "../../../contract/home.ts";
 
 /** Why one buys here, in a few words each. */
 export const Promises = ({ promises }: Pick<Home, "promises">) => (
-  <section className="section border-y border-hairline py-5 md:py-10" aria-labelledby="promises">
+  <section className="section border-y border-hairline py-3 md:py-10" aria-labelledby="promises">
     <h2 id="promises" className="sr-only">
       Why buy here
     </h2>

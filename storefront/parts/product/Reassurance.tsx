@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Shop } from "../../../contract/shop.ts";
+import { Hours } from "../Hours.tsx";
 import { telephone } from "../phone.ts";
 
 type Props = {
@@ -37,8 +38,8 @@ export function Reassurance({ shop, name, product_url }: Props) {
         <a href={telephone(phones[0] ?? "")} className="text-link inline-flex min-h-11 items-center underline">
           {phones[0]}
         </a>
-        . {hours}
       </p>
+      <Hours text={hours} />
     </div>
   );
 }

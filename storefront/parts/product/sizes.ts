@@ -8,7 +8,7 @@ export type Sizes = { box: string; path: string; of: Record<string, { high: numb
  * Lengths in centimetres that go by a name in the trade. Bowed instruments are measured by their back, without the button (the fractions of
  * ASTA's and the Suzuki schools' charts); guitars and ukuleles by all of it, as they are sold by the inch (30, 34, 36, 39; 21, 23, 26, 30).
  */
-const named: Record<string, Record<string, number>> = {
+export const named: Record<string, Record<string, number>> = {
   violin: { "1/16": 23, "1/8": 25.5, "1/4": 28.5, "1/2": 31.5, "3/4": 33.5, "4/4": 35.5 },
   cello: { "1/8": 51, "1/4": 58, "1/2": 65, "3/4": 69, "4/4": 75.5 },
   guitar: { "1/4": 76, "1/2": 86, "3/4": 91, "4/4": 99 },
