@@ -37,19 +37,33 @@ export async function wrongOfOrders(sql: Sql | Transaction, ids: number[]): Prom
 }
 
 /**
- * What to say of an address at which a parcel did not find this shopper, by the order's field; the staff's own reason is kept
- * from him. A word that is put right, or a landmark more, makes it another address.
+ * What to say of an address at which a parcel did not find this shopper, by the order's field, for each who asks; the staff's own reason
+ * is kept from him. A word that is put right, or a landmark more, makes it another address.
  */
-export async function addressErrors(
+export async function addressErrorsOf(
+  sql: Sql | Transaction,
+  asked: { shopper: Shopper; address: Place }[],
+): Promise<Record<string, string>[]> {
+  const emails = asked.flatMap(({ shopper: { email } }) => email ?? []);
+  const customers = asked.flatMap(({ shopper: { customerId } }) => customerId ?? []);
+  const wrong = await sql<{ email: string; customer_id: number | null; place: string }[]>`
+    select email, customer_id, place from wrong_address where email = any(${emails}) or customer_id = any(${customers}::int[])`;
+  return asked.map(({ shopper: { email = "", customerId }, address }): Record<string, string> => {
+    const own = wrong.filter(
+      (row) => row.email === email || (customerId !== undefined && row.customer_id === customerId),
+    );
+    return own.some(({ place }) => place === placeKey(address))
+      ? { "address.line1": "A parcel could not be delivered at this address. Please put it right, or add a landmark." }
+      : {};
+  });
+}
+
+/** The same for one shopper. */
+export const addressErrors = async (
   sql: Sql | Transaction,
   shopper: Shopper,
   address: Place,
-): Promise<Record<string, string>> {
-  const wrong = await readWrongAddresses(sql, shopper);
-  return wrong.has(placeKey(address))
-    ? { "address.line1": "A parcel could not be delivered at this address. Please put it right, or add a landmark." }
-    : {};
-}
+): Promise<Record<string, string>> => (await addressErrorsOf(sql, [{ shopper, address }]))[0] ?? {};
 
 type Person = { id: string; customerId: number | null; email: string };
 

@@ -22,10 +22,10 @@ export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeo
 
 /**
  * The same for a transaction that runs hundreds of times a second, as part of its first statement: what follows is planned once
- * a connection, for any values, and not anew for those that it has.
+ * a connection, for any values, and not anew for those that it has. `wait`: how long it may wait for a row.
  */
-export const asPlanned = (tx: Transaction) =>
-  tx`select set_config('lock_timeout', ${shortWait}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+export const asPlanned = (tx: Transaction, wait = shortWait) =>
+  tx`select set_config('lock_timeout', ${wait}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /**
  * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another

@@ -39,9 +39,11 @@ export const deadAfter = 12;
 
 /** Writes tasks down in the transaction that makes them due. A key stands once: the same event twice is one task. */
 export async function enqueue(tx: Transaction, ...tasks: Task[]): Promise<void> {
-  for (const { topic, key, payload, after = 0 } of tasks) {
-    await tx`
-      insert into outbox (key, topic, payload, run_at) values (${key}, ${topic}, ${tx.json(payload)}, now() + ${after} * interval '1 second')
-      on conflict (key) do nothing`;
-  }
+  if (tasks.length === 0) return;
+  const rows = tasks.map(({ topic, key, payload, after = 0 }) => ({ topic, key, payload, after }));
+  await tx`
+    insert into outbox (key, topic, payload, run_at)
+    select key, topic, payload, now() + after * interval '1 second'
+    from jsonb_to_recordset(${tx.json(rows)}) as t (key text, topic text, payload jsonb, after float8)
+    on conflict (key) do nothing`;
 }

@@ -49,3 +49,6 @@ export async function inTurn<T>(
     throw busy();
   }
 }
+
+/** Runs a transaction of several orders when it is the turn of one order more, whatever they are of. Throws an ApiError of 503 when it took too long. */
+export const inOrdersTurn = <T>(shop: Shop, work: () => Promise<T>): Promise<T> => turns(shop).run([everyOrder], work);

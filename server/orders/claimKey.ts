@@ -7,6 +7,9 @@ import { step } from "./steps.ts";
 /** What a key stands for already: an order, or a request of another content. */
 export type Claimed = { outcome: "repeated"; orderNo: string } | { outcome: "other_body" };
 
+/** A key that somebody (`scope`) gave to a request, what it asks for, and the order that it is to stand for. */
+export type Claim = { scope: string; key: string; bodyHash: string; orderNo: string };
+
 /** For how long the same idempotency key gives the same order. */
 const keyLife = "24 hours";
 
@@ -18,24 +21,33 @@ export const keyScope = (
   `orders ${sign(secret, "idempotency", customerId === undefined ? `${email} ${mobile}` : `customer ${customerId}`)}`;
 
 /**
- * Claims a key for the order of this number, in whose transaction it is; answers what the key stands for when it has been
- * claimed before. Waits for a twin's claim, and shortly for what is locked, as all that comes after it in the transaction.
+ * Claims keys for the orders of these numbers, in whose transaction it is, in the order of the keys so that nobody deadlocks; answers the
+ * numbers of those whose key stood for nothing. Waits for twins' claims, and so long (`wait`) for what is locked, as all that comes after it
+ * in the transaction.
  */
-export async function claimKey(
-  tx: Transaction,
-  { scope, key, bodyHash, orderNo }: { scope: string; key: string; bodyHash: string; orderNo: string },
-): Promise<Claimed | undefined> {
-  const claimed = await tx`
-    with set as (${asPlanned(tx)})
+export async function claimKeys(tx: Transaction, claims: Claim[], wait?: string): Promise<Set<string>> {
+  const rows = claims.map(({ scope, key, bodyHash, orderNo }) => ({
+    scope,
+    key,
+    body_hash: bodyHash,
+    order_no: orderNo,
+  }));
+  const claimed = await tx<{ order_no: string }[]>`
+    with set as (${asPlanned(tx, wait)})
     insert into idempotency (scope, key, body_hash, status, answer)
-    select ${scope}, ${key}, ${bodyHash}, 201, jsonb_build_object('order_no', ${orderNo}::text) from set
+    select a.scope, a.key, a.body_hash, 201, jsonb_build_object('order_no', a.order_no)
+    from set, jsonb_to_recordset(${tx.json(rows)}) as a (scope text, key text, body_hash text, order_no text) order by a.scope, a.key
     on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = excluded.answer, at = now()
       where idempotency.at < now() - ${keyLife}::interval
-    returning key`;
-  if (claimed.length === 1) {
-    await step("placeOrder: key claimed");
-    return undefined;
-  }
+    returning answer ->> 'order_no' as order_no`;
+  await step("placeOrder: key claimed");
+  return new Set(claimed.map(({ order_no }) => order_no));
+}
+
+/** Claims the key of one order; answers what it stands for when it has been claimed before. */
+export async function claimKey(tx: Transaction, claim: Claim): Promise<Claimed | undefined> {
+  const { scope, key, bodyHash, orderNo } = claim;
+  if ((await claimKeys(tx, [claim])).has(orderNo)) return undefined;
   const [earlier] = await tx<{ body_hash: string; answer: { order_no: string } }[]>`
     select body_hash, answer from idempotency where scope = ${scope} and key = ${key}`;
   if (!earlier || earlier.body_hash !== bodyHash) return { outcome: "other_body" };

@@ -5,43 +5,27 @@ import { type Priced, price, stockMessage } from "../cart/price.ts";
 import { withRates } from "../cart/quotedRates.ts";
 import { type Frozen, thaw } from "../cart/quoteToken.ts";
 import { readUnchanged } from "../cart/readSelling.ts";
-import type { Shopper } from "../coupons/shopper.ts";
 import { addressErrors } from "../customers/wrongAddress.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { orderChanges, stockRefusals } from "../metrics/metrics.ts";
 import { publishNews } from "../news/publishNews.ts";
-import { paymentMethods } from "../payments/methods.ts";
-import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { agreedTexts } from "./agreedTexts.ts";
 import { inTurn } from "./checkoutTurns.ts";
-import { type Claimed, claimKey, isClaimed, keyScope } from "./claimKey.ts";
+import { claimKey, isClaimed, keyScope } from "./claimKey.ts";
 import { countCoupon } from "./coupon.ts";
 import { type Buyer, countOrder, placedFrom } from "./orderAttempt.ts";
-import { fieldErrors, whyClosed } from "./orderFields.ts";
+import { confirmationOf, type Ordering, objection, type Placing } from "./ordering.ts";
 import { newOrderNo } from "./orderNo.ts";
+import { isPlain, placeTogether } from "./placeTogether.ts";
 import { step } from "./steps.ts";
 import { holdStock, type Short } from "./stock.ts";
 import { checkUnpaidHolds } from "./unpaidHolds.ts";
-import { writeOrder } from "./writeOrder.ts";
-
-/** What came of an attempt to order; everything but `placed` and `repeated` has left no trace in the database. */
-export type Placing =
-  | { outcome: "placed"; orderNo: string; unopened: Unopened }
-  | Claimed
-  | { outcome: "ordered_already"; orderNo: string }
-  | { outcome: "bad_quote" }
-  | { outcome: "field"; errors: Record<string, string> }
-  | { outcome: "method"; message?: string }
-  | { outcome: "moved" }
-  | { outcome: "short"; changes: Change[] };
-
-/** An order that was just placed: what it costs, in paise, and the payment that is to be opened; null where nothing is to be paid now. */
-type Unopened = { state: "awaiting_payment" | "confirmed"; total: number; intent: number | null };
+import { firstState, writeOrders } from "./writeOrder.ts";
 
 /** Undoes the transaction and carries the reason out. */
 class Refused extends Error {
@@ -52,42 +36,10 @@ class Refused extends Error {
   }
 }
 
-const isStill = (frozen: Frozen, now: Priced): boolean =>
-  frozen.total === now.total &&
-  frozen.discount === now.discount &&
-  frozen.shipping === now.shipping &&
-  frozen.fees === now.fees &&
-  frozen.lines.length === now.lines.length &&
-  now.lines.every(({ variant, quantity }, index) => {
-    const [id, count, unit] = frozen.lines[index] ?? [];
-    return id === variant.id && count === quantity && unit === variant.price;
-  });
-
-/** Has the buyer written to: that the order stands, or, when he has called, where he can pay for it. What the staff did is kept. */
-async function toldByMail(tx: Transaction, orderNo: string, stands: boolean, by: Staff | undefined): Promise<void> {
-  const template = stands ? "order_confirmed" : "payment_link";
-  if (stands || by)
-    await enqueue(tx, { topic: "mail", key: `mail:${template}:${orderNo}`, payload: { template, order_no: orderNo } });
+/** Has the buyer written to, where his order stands or he has called. What the staff did is kept. */
+async function toldByMail(tx: Transaction, { orderNo, request, by }: Ordering): Promise<void> {
+  if (by || firstState(request) === "confirmed") await enqueue(tx, confirmationOf({ orderNo, request }));
   if (by) await recordAct(tx, by, { act: "orders.create", thing: "order", id: orderNo, after: { channel: "phone" } });
-}
-
-/** What speaks against an order as it is priced now; `moved`: it costs something else than was quoted, or the quote is too old. */
-function objection(
-  settings: Settings,
-  request: OrderRequest,
-  frozen: Frozen,
-  now: Priced,
-  ofAddress: Record<string, string>,
-): Placing | undefined {
-  const errors = { ...ofAddress, ...fieldErrors(settings, request) };
-  if (Object.keys(errors).length > 0) return { outcome: "field", errors };
-  const method = request.payment_method;
-  if (!paymentMethods(settings).includes(method)) return { outcome: "method" };
-  // Before the quote is compared: one that was made for nobody known has the fee for cash in it.
-  if (method === "cod" && now.noCash !== undefined) return { outcome: "method", message: now.noCash };
-  if (frozen.expires < Date.now() || !isStill(frozen, now) || !now.delivery?.serviceable) return { outcome: "moved" };
-  const closed = whyClosed(method, now);
-  return closed === undefined ? undefined : { outcome: "method", message: closed };
 }
 
 /** What to tell of a checkout that can't become an order as it was quoted: it has become one, or the quote has moved. */
@@ -114,13 +66,50 @@ function shortChanges(short: Short[], now: Priced): Change[] {
 async function takeCoupon(
   tx: Transaction,
   code: string,
-  { writing, frozen, shopper }: { writing: ReturnType<typeof writeOrder>; frozen: Frozen; shopper: Shopper },
+  { frozen, wish: { shopper } }: Ordering,
+  writing: ReturnType<typeof writeOrders>,
 ): Promise<void> {
-  const order = await writing;
+  const [order] = await writing;
   if (!order) throw await refusedAs(tx, frozen);
   await step("placeOrder: order written");
   if (!(await countCoupon(tx, code, order.id, shopper))) throw new Refused({ outcome: "moved" });
   await step("placeOrder: before stock");
+}
+
+/** Places one order by itself, whatever is in it. */
+async function placeAlone(tx: Transaction, order: Ordering): Promise<Placing> {
+  const { shop, claim, orderNo, request, frozen, wish, by, holder } = order;
+  // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
+  const [earlier, now, ofAddress] = await Promise.all([
+    claimKey(tx, claim),
+    price(tx, order.rates, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
+    by ? {} : addressErrors(tx, wish.shopper, request.address),
+  ]);
+  if (earlier) return earlier;
+  await step("placeOrder: priced");
+  const against = objection(order, now, ofAddress);
+  if (against) throw against.outcome === "moved" ? await refusedAs(tx, frozen) : new Refused(against);
+  if (holder) await checkUnpaidHolds(tx, shop, holder, now);
+  const writing = writeOrders(tx, [{ ordered: order, now }]);
+  if (now.coupon?.valid) await takeCoupon(tx, now.coupon.code, order, writing);
+  // The rest goes to the database together, in this order: it answers once, and nothing waits while stock is locked.
+  const [[written], , holds] = await Promise.all([writing, toldByMail(tx, order), holdStock(tx, { orderNo })]);
+  if (!written) throw await refusedAs(tx, frozen);
+  const short = holds.filter(({ held }) => !held);
+  if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
+  if (holds.length !== now.lines.length) throw new Refused({ outcome: "moved" }); // a price has just changed
+  await step("placeOrder: before commit");
+  const unopened = { state: firstState(request), total: now.total, intent: written.intent } as const;
+  return { outcome: "placed", orderNo, unopened };
+}
+
+/** Places an order with those that come at the same time where it has nothing that is rare, else, or where it can't be decided among them, by itself. */
+async function place(order: Ordering): Promise<Placing> {
+  const { shop, orderNo, frozen, wish } = order;
+  const unopened = isPlain(order) ? await placeTogether(order) : undefined;
+  if (unopened) return { outcome: "placed", orderNo, unopened };
+  const needed = { variants: wish.lines.map(({ id }) => id), coupon: frozen.coupon };
+  return inTurn(shop, needed, () => transaction(shop.sql, (tx) => placeAlone(tx, order)));
 }
 
 /**
@@ -151,7 +140,7 @@ export async function placeOrder(
     shopper,
   };
   // What the office has changed of them since then holds for the next quote.
-  const settings =
+  const rates =
     frozen.rates && frozen.pincode === wish.pincode
       ? withRates(shop.settings, wish.pincode, frozen.rates)
       : shop.settings;
@@ -161,21 +150,13 @@ export async function placeOrder(
   const attempt = isLimited ? await countOrder(shop, buyer) : undefined;
   const toCheck = attempt?.isFast ? "Placed at a machine's speed" : undefined;
   const agreed = await agreedTexts(shop, request.agreed ?? []);
-  const state = request.payment_method === "cod" ? "confirmed" : "awaiting_payment";
   const orderNo = newOrderNo();
-  const place = async (tx: Transaction): Promise<Placing> => {
-    // Sent together: who has to wait for a twin's claim waits with both, and prices then are those of after.
-    const [earlier, now, ofAddress] = await Promise.all([
-      claimKey(tx, { scope, key, bodyHash, orderNo }),
-      price(tx, settings, wish, true, (tx, ids) => readUnchanged(tx, ids, shop.sql)),
-      by ? {} : addressErrors(tx, shopper, request.address),
-    ]);
-    if (earlier) return earlier;
-    await step("placeOrder: priced");
-    const against = objection(shop.settings, request, frozen, now, ofAddress);
-    if (against) throw against.outcome === "moved" ? await refusedAs(tx, frozen) : new Refused(against);
-    if (attempt) await checkUnpaidHolds(tx, shop, { ...buyer, placedFrom: from }, now);
-    const writing = writeOrder(tx, shop, {
+  const claim = { scope, key, bodyHash, orderNo };
+  const holder = attempt && { ...buyer, placedFrom: from };
+  try {
+    const placing = await place({
+      shop,
+      claim,
       orderNo,
       from,
       by,
@@ -183,28 +164,13 @@ export async function placeOrder(
       request,
       customerId,
       frozen,
-      now,
       agreed,
+      wish,
+      rates,
+      holder,
     });
-    if (now.coupon?.valid) await takeCoupon(tx, now.coupon.code, { writing, frozen, shopper });
-    // The rest goes to the database together, in this order: it answers once, and nothing waits while stock is locked.
-    const [order, , holds] = await Promise.all([
-      writing,
-      toldByMail(tx, orderNo, state === "confirmed", by),
-      holdStock(tx, { orderNo }),
-    ]);
-    if (!order) throw await refusedAs(tx, frozen);
-    const short = holds.filter(({ held }) => !held);
-    if (short.length > 0) throw new Refused({ outcome: "short", changes: shortChanges(short, now) });
-    if (holds.length !== now.lines.length) throw new Refused({ outcome: "moved" }); // a price has just changed
-    await step("placeOrder: before commit");
-    return { outcome: "placed", orderNo, unopened: { state, total: now.total, intent: order.intent } };
-  };
-
-  try {
-    const needed = { variants: wish.lines.map(({ id }) => id), coupon: frozen.coupon };
-    const placing = await inTurn(shop, needed, () => transaction(shop.sql, place));
     if (placing.outcome === "placed") {
+      const { state } = placing.unopened;
       orderChanges.inc({ from: "", to: state });
       publishNews(shop.sql, { kind: "order", id: orderNo, state, fresh: state === "confirmed" });
     } else await attempt?.withdraw();

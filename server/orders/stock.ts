@@ -41,6 +41,30 @@ export async function holdStock(tx: Transaction, order: number | { orderNo: stri
     from locked k left join taken t on t.variant_id = k.variant_id`;
 }
 
+/** A line of an order that was just written. */
+export type LineHold = Hold & { order_no: string; quantity: number };
+
+/**
+ * Takes the pieces of several orders aside that were just written, named by their numbers: of each variant for all of them or for none.
+ * Rows are locked in the order of their ids. Answers each line; if one of them is not held the caller undoes the transaction.
+ */
+export const holdTogether = (tx: Transaction, orderNos: string[]) => tx<LineHold[]>`
+    with lines as (
+      select l.order_id, o.order_no, l.variant_id, l.quantity from orders o join order_line l on l.order_id = o.id
+      where o.order_no in (select unnest(${orderNos}::text[]))),
+    wanted as (select variant_id, sum(quantity)::int as quantity from lines group by variant_id),
+    locked as (
+      select s.variant_id, s.on_hand, s.held, w.quantity from stock s join wanted w using (variant_id) order by s.variant_id for update of s),
+    taken as (
+      update stock s set held = s.held + k.quantity from locked k
+      where s.variant_id = k.variant_id and s.on_hand - s.held >= k.quantity
+      returning s.variant_id),
+    moved as (
+      insert into stock_move (order_id, variant_id, kind, round, quantity)
+      select l.order_id, l.variant_id, 'hold', 1, l.quantity from lines l join taken t using (variant_id))
+    select l.order_no, l.variant_id, l.quantity, greatest(k.on_hand - k.held, 0) as available, t.variant_id is not null as held
+    from lines l join locked k using (variant_id) left join taken t using (variant_id)`;
+
 /** Applies the other effects to everything that the order's lines hold. Each can happen once: the moves' primary key says so. */
 export async function moveStock(tx: Transaction, orderId: number, kind: Release): Promise<void> {
   const onHand = kind === "commit" ? -1 : 0;

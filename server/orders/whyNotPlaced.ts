@@ -4,8 +4,8 @@ import { thaw } from "../cart/quoteToken.ts";
 import { forgetSelling } from "../cart/readSelling.ts";
 import { ApiError } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Placing } from "./ordering.ts";
 import { orderLink } from "./orderNo.ts";
-import type { Placing } from "./placeOrder.ts";
 
 const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 

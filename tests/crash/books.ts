@@ -28,9 +28,9 @@ export class Books {
   }
 
   /** A request for an order, of flutes unless something else is named, not sent yet; so many pieces are there. */
-  async request(pieces = 5, quantity = 1, sku = flute) {
+  async request(pieces = 5, quantity = 1, sku = flute, coupon = "CRASH") {
     const variant = await this.shop.stocked(sku, pieces);
-    const more = { payment_method: "practice", coupon: "CRASH" };
+    const more = { payment_method: "practice", ...(coupon ? { coupon } : {}) };
     const { quote, total } = await this.shop.quote([{ id: variant, quantity }], more);
     const mail = `${randomUUID()}@example.com`;
     // A coupon's uses are counted for the mobile number too.

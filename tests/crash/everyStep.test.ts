@@ -151,6 +151,32 @@ const crashes: Crash[] = [
     },
   },
   {
+    name: "orders are placed together",
+    steps: ["placeOrder: key claimed", "placeOrder: priced", "placeOrder: before commit"],
+    async prepare() {
+      const requests: Awaited<ReturnType<Books["request"]>>[] = [];
+      for (let n = 0; n < 6; n++) requests.push(await books.request(20, 1, undefined, ""));
+      const left = async () => {
+        const [row] = await books.shop.sql<{ left: number }[]>`
+          select on_hand - held as left from stock where variant_id = ${requests[0]?.variant ?? 0}`;
+        return row?.left ?? 0;
+      };
+      const before = await left();
+      return {
+        operation: { do: "calls", calls: requests },
+        async mended() {
+          expect(before - (await left())).toBeLessThan(requests.length);
+          for (const request of requests) {
+            const order = await books.place(request);
+            expect(await books.place(request)).toEqual(order);
+            expect(await books.shop.sql`select from orders where email = ${request.mail}`).toHaveLength(1);
+          }
+          expect(before - (await left())).toBe(requests.length);
+        },
+      };
+    },
+  },
+  {
     name: "a payment is applied",
     steps: [...captureSteps, "applyCapture: committed"],
     async prepare() {

@@ -8,6 +8,8 @@ import type { Capture } from "../../server/payments/applyCapture.ts";
 /** What the process is to do when it dies. */
 export type Operation =
   | { do: "call"; path: string; body: object; headers: Record<string, string> }
+  /** Calls that come at once: it dies at the second time that the step is reached, by those that came while the first was at work. */
+  | { do: "calls"; calls: { path: string; body: object; headers: Record<string, string> }[] }
   | { do: "send"; path: string; body: string; headers: Record<string, string> }
   | { do: "capture"; capture: Capture }
   | { do: "cancel"; orderNo: string }
