@@ -46,7 +46,7 @@ export function inBatches<Item, Done>(
       const begin = () => run(sql, items);
       try {
         const done = await (taken[0]?.asHis(begin) ?? begin());
-        taken.forEach(({ resolve }, at) => void resolve(done[at]));
+        for (const [at, { resolve }] of taken.entries()) resolve(done[at]);
       } catch (error) {
         for (const { reject } of taken) reject(error);
       }

@@ -103,7 +103,7 @@ async function placeIn(tx: Transaction, sql: Sql, orders: Ordering[]): Promise<M
     holders.length > 0 ? readHolds(tx, holders, orders.flatMap(turns)) : [],
   ]);
   const prices = await Promise.all(
-    orders.map((order, at) =>
+    orders.map(async (order, at) =>
       claimed.has(order.orderNo) ? decide(tx, order, selling, ofAddress[at] ?? {}, holds) : undefined,
     ),
   );

@@ -15,7 +15,7 @@ export const shopRoutes = ({
 }: Pick<Shop, "settings" | "address">): Pick<Handlers, keyof typeof shopCalls> => ({
   async "GET /get/shop"() {
     const methods = paymentMethods(settings);
-    const { bank: _, dispatch: __, ...details } = settings.shop;
+    const { bank: _, dispatch: __, showroom: ___, ...details } = settings.shop;
     const now = new Date();
     const shop = {
       ...details,

@@ -5,8 +5,8 @@ import { type MenuEntry, menuText, readMenu } from "./menuText.ts";
 import { type Packed, pack, unpacked } from "./packed.ts";
 import { readShop } from "./readShop.ts";
 
-/** Who the shop is. Its promises and its showroom stand on the home page only. */
-export type ShopFacts = Omit<Shop, "promises" | "showroom" | "theme_colors"> & Partial<Pick<Shop, "theme_colors">>;
+/** Who the shop is. Its promises stand on the home page only. */
+export type ShopFacts = Omit<Shop, "promises" | "theme_colors"> & Partial<Pick<Shop, "theme_colors">>;
 type Frame = { shop: ShopFacts; quickLinks: { name: string; url: string }[] };
 export type ShellData = Frame & { topMenu: MenuEntry[]; allMenu: MenuEntry[] };
 /** `allMenu` is null where it is the same as the top menu: the same menu twice would be sent twice. */
@@ -32,7 +32,7 @@ export async function readShell(api: Client): Promise<SentShell> {
       () => [],
     ),
   ]);
-  const { promises: _, showroom: _room, theme_colors, ...facts } = shop;
+  const { promises: _, theme_colors, ...facts } = shop;
   const isUsual = theme_colors.light === usualThemeColors.light && theme_colors.dark === usualThemeColors.dark;
   return pack({
     shop: isUsual ? facts : { ...facts, theme_colors },

@@ -59,10 +59,11 @@ ${shapes.join("\n")}
 }
 
 /** Those that the demo's guide leads to. */
-const sizesOf = (kind: string): string[] =>
-  (guides.find(({ sizes }) => sizes === kind)?.questions ?? [])
-    .flatMap(({ answers }) => answers)
-    .flatMap(({ find }) => ("size" in find && find.size ? [find.size] : []));
+function sizesOf(kind: string): string[] {
+  const questions: { answers: { find?: Record<string, string | undefined> }[] }[] =
+    guides.find(({ sizes }) => sizes === kind)?.questions ?? [];
+  return questions.flatMap(({ answers }) => answers).flatMap(({ find }) => find?.size ?? []);
+}
 
 test.each(["guitar", "violin"] as const)("the drawing of a %s's sizes is to scale", async (kind) => {
   await expect(drawn(kind)).toMatchFileSnapshot(`${kind}.svg`);
