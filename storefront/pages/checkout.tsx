@@ -77,7 +77,7 @@ export default function Checkout({ loaderData, actionData: step }: Route.Compone
     );
   };
   return (
-    <div className="page min-h-[80vh] py-6 md:py-10">
+    <div className="page min-h-[90vh] py-6 md:py-10">
       <PageHead
         title={isWrong ? "Error: Checkout" : "Checkout"}
         description="Address, delivery and payment, with the whole total before you order."

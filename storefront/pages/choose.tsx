@@ -47,7 +47,7 @@ export default function Choose({ loaderData: { guide, chosen, found } }: Route.C
               {...drawings[guide.sizes]}
               alt="The sizes side by side, to scale"
               loading="lazy"
-              className="h-40 w-auto"
+              className="w-full max-w-md"
             />
           )}
           {guide.table && <SizeTable table={guide.table} />}

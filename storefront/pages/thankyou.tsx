@@ -52,7 +52,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
   const { heading, Text } = orderNotices[outcome];
   useFreshOrder(outcome === "pending");
   return (
-    <div className="page grid min-h-[60vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-20">
+    <div className="page grid min-h-[70vh] grid-cols-[minmax(0,1fr)] gap-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-20">
       <PageHead title={heading} hidden />
       <div className="max-w-prose">
         <div aria-live="polite">

@@ -94,7 +94,7 @@ test("from a day on: every node shows it once its time has come, and not before"
   expect(await tellBegun(office.sql)).toBe(1);
   expect(await tellBegun(office.sql)).toBe(0);
   await vi.waitFor(async () => expect((await shown(other)).title).toBe("Our returns"), 2_000);
-  expect(changed).toHaveBeenCalled(); // which drops its kept pages
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 2_000); // which drops its kept pages
   // What is shown at once is on the other node as soon.
   await draft("# At once");
   await publish();
