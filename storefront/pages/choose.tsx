@@ -47,7 +47,7 @@ export default function Choose({ loaderData: { guide, chosen, found } }: Route.C
               {...drawings[guide.sizes]}
               alt="The sizes side by side, to scale"
               loading="lazy"
-              className="w-full max-w-md"
+              className="w-full max-w-80"
             />
           )}
           {guide.table && <SizeTable table={guide.table} />}
