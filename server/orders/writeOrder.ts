@@ -1,4 +1,4 @@
-import type { OrderRequest, OrderState } from "../../contract/orders.ts";
+import type { OrderRequest } from "../../contract/orders.ts";
 import { stateCode } from "../../contract/states.ts";
 import type { Priced } from "../cart/price.ts";
 import type { Frozen } from "../cart/quoteToken.ts";
@@ -96,7 +96,7 @@ function rowOf(ordered: Ordered, now: Priced) {
 }
 
 /** An order that was written, and its open payment. */
-export type Written = { order_no: string; id: number; intent: number | null; state: OrderState };
+type Written = { order_no: string; id: number; intent: number | null };
 
 /**
  * Writes orders, their lines, the beginning of their history, their open payments and what was agreed to, in one statement.
@@ -142,5 +142,5 @@ export async function writeOrders(tx: Transaction, orders: { ordered: Ordered; n
     intent as (
       insert into payment_intent (order_id, gateway, amount) select id, payment_method, total from placed where state = 'awaiting_payment'
       returning id, order_id)
-    select p.order_no, p.id, p.state, i.id as intent from placed p left join intent i on i.order_id = p.id`;
+    select p.order_no, p.id, i.id as intent from placed p left join intent i on i.order_id = p.id`;
 }

@@ -2,19 +2,16 @@ import { deviceOf } from "../customers/device.ts";
 import { hashPassword } from "../customers/passwords.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
-import { ApiError } from "../http/reply.ts";
-import { seal, unseal } from "../secret.ts";
 import type { Shop } from "../shop/shop.ts";
 import { enter } from "./enter.ts";
 import { type Invite, readInvite } from "./invite.ts";
 import { keepAnOwner } from "./lastOwner.ts";
+import { keepApp, offerApp, readApp, requireApp } from "./offeredApp.ts";
 import { type KeptPasskey, keepPasskey } from "./passkeys.ts";
 import { recordAct } from "./recordAct.ts";
 import { keepRecoveryCodes, newRecoveryCodes } from "./recovery.ts";
 import { endSessions } from "./session.ts";
-import { aboutMember, seedPurpose } from "./signInByPassword.ts";
 import { tellMember } from "./tellMember.ts";
-import { base32, newSeed, stepOf, totpUri, wrongCode } from "./totp.ts";
 
 type Cookie = { "Set-Cookie": string };
 
@@ -69,12 +66,10 @@ export const takeUpByPasskey = (
 
 const aboutInvite = ({ hash }: Invite) => `invitation ${hash.toString("hex")}`;
 
-/** A seed, in base32, for the app of who takes this invitation up. Nothing of it is kept: it comes back, sealed, with the first code. */
+/** A seed for the app of who takes this invitation up. */
 export async function offerSeed(shop: Shop, token: string) {
   const invite = await readInvite(shop.sql, token);
-  const seed = newSeed();
-  const sealed = seal(shop.secret, seedPurpose, aboutInvite(invite), seed).toString("base64url");
-  return { seed: base32(seed), sealed, uri: totpUri(shop.settings.shop.name, invite.email, seed) };
+  return offerApp(shop, invite.email, aboutInvite(invite));
 }
 
 /**
@@ -84,26 +79,14 @@ export async function offerSeed(shop: Shop, token: string) {
 export async function takeUpByPassword(
   shop: Shop,
   request: Request,
-  {
-    token,
-    name,
-    password,
-    sealed,
-    code,
-  }: { token: string; name: string; password: string; sealed: string; code: string },
+  { token, name, password, ...typed }: { token: string; name: string; password: string; sealed: string; code: string },
 ): Promise<{ headers: Cookie; recovery: string[] }> {
   const invite = await readInvite(shop.sql, token);
-  const seed = unseal(shop.secret, seedPurpose, aboutInvite(invite), Buffer.from(sealed, "base64url"));
-  const step = seed && stepOf(seed, code, Date.now(), 0);
-  if (!seed || step === undefined) {
-    throw new ApiError(422, wrongCode, { errors: { code: wrongCode } });
-  }
+  const app = requireApp(readApp(shop, aboutInvite(invite), typed));
   const passwordHash = await hashPassword(password);
   const { codes, hashes } = await newRecoveryCodes();
   const headers = await takeUp(shop, request, token, name, passwordHash, async (tx, staffId) => {
-    const kept = seal(shop.secret, seedPurpose, aboutMember(staffId), seed);
-    await tx`
-      insert into staff_totp (staff_id, seed_sealed, last_step, confirmed_at) values (${staffId}, ${kept}, ${step}, now())`;
+    await keepApp(tx, shop, staffId, app);
     await keepRecoveryCodes(tx, staffId, hashes);
   });
   return { headers, recovery: codes };
