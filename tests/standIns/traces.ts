@@ -64,7 +64,11 @@ export async function traceReceiver() {
   const server = createServer(async (request, response) => {
     receiver.asked++;
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+    try {
+      for await (const part of request) parts.push(part as Buffer);
+    } catch {
+      return; // broken off half-way, as it turns or closes
+    }
     if (receiver.mood === "hangs") return;
     if (receiver.mood === "breaks") return void request.socket.destroy();
     if (receiver.mood === "refuses") return void response.writeHead(503, { "Retry-After": "1" }).end();
