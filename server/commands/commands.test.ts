@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { command } from "../../tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { safeCell } from "../sheets/cell.ts";
 
-// Each of these starts processes.
+// Some of these start processes, each of which loads the shop.
 vi.setConfig({ testTimeout: 60_000 });
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), "swara-command-"));
@@ -15,15 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const on = (settings: Record<string, string>, args: string[]) =>
+/** Starts `bin/shop` with these arguments as a process, in `folder`, on the test's database. */
+const start = (...args: string[]) =>
   spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
-    env: { ...process.env, INIT_CWD: folder, ...settings },
+    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: database.url },
   });
-
-/** Starts `bin/shop` with these arguments, in `folder`, on the test's database. */
-const start = (...args: string[]) => on({ DATABASE_URL: database.url }, args);
-
-const shop = (...args: string[]) => ended(start(...args));
 
 async function ended(child: ReturnType<typeof start>) {
   let text = "";
@@ -32,12 +29,19 @@ async function ended(child: ReturnType<typeof start>) {
   return { status, text };
 }
 
+/** The same in this process, with other settings. */
+async function on(settings: Record<string, string>, args: string[]) {
+  const { status, text } = await command(args, { INIT_CWD: folder, ...settings });
+  return { status, text };
+}
+const shop = (...args: string[]) => on({ DATABASE_URL: database.url }, args);
+
 const file = (name: string, content: string) => writeFileSync(join(folder, name), content);
 
 test("the staff are told what there is", async () => {
-  expect(await shop("--help")).toMatchObject({ status: 0, text: expect.stringContaining("import") });
+  expect(await ended(start("--help"))).toMatchObject({ status: 0, text: expect.stringContaining("import") });
   expect(await shop("import", "--help")).toMatchObject({ status: 0, text: expect.stringContaining("--dry-run") });
-  expect(await shop("sell")).toMatchObject({ status: 2, text: expect.stringContaining('no command "sell"') });
+  expect(await ended(start("sell"))).toMatchObject({ status: 2, text: expect.stringContaining('no command "sell"') });
   expect(await shop("import")).toMatchObject({ status: 2, text: expect.stringContaining("Which file?") });
   expect(await shop("import", "--format", "excel", "x.csv")).toMatchObject({
     status: 2,
@@ -66,7 +70,7 @@ test.each([
   [["grievance", "list"]],
 ])("%j where no shop was opened says what to do, and makes nothing", async (args) => {
   const empty = mkdtempSync(join(tmpdir(), "swara-empty-"));
-  const said = await ended(on({ DATABASE_URL: "", DATA_DIR: join(empty, "data") }, args));
+  const said = await on({ DATABASE_URL: "", DATA_DIR: join(empty, "data") }, args);
   expect(said).toEqual({ status: 2, text: expect.stringContaining("bin/start opens one") });
   expect(readdirSync(empty)).toEqual([]);
 });
@@ -76,8 +80,8 @@ test("an empty database of a server is no shop either, and stays empty", async (
   const name = `${pathname.slice(1)}_empty`;
   await database.sql`create database ${database.sql(name)}`;
   const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
-  expect(await ended(on({ DATABASE_URL: url }, ["order", "list"]))).toMatchObject({ status: 2 });
-  expect(await ended(on({ DATABASE_URL: url }, ["status"]))).toEqual({
+  expect(await on({ DATABASE_URL: url }, ["order", "list"])).toMatchObject({ status: 2 });
+  expect(await on({ DATABASE_URL: url }, ["status"])).toEqual({
     status: 2,
     text: expect.stringContaining("There is no shop in the database of DATABASE_URL yet"),
   });
@@ -166,7 +170,7 @@ test("an import that is killed in the middle is finished by the next one", async
 
 test("what a shop needs before it opens is told in words and for programs, without a secret", async () => {
   const secret = { DATABASE_URL: database.url, SHOP_MODE: "production", METRICS_TOKEN: "hunter2-hunter2-hunter2" };
-  const told = await ended(on(secret, ["check"]));
+  const told = await on(secret, ["check"]);
   expect(told).toMatchObject({ status: 1, text: expect.stringContaining("The shop may not open yet") });
   expect(told.text).toMatch(/missing {2}HTTPS address: PUBLIC_URL is missing.*\n {13}set PUBLIC_URL=/);
   expect(told.text).not.toContain("hunter2");

@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../tests/support/command.ts";
 import { load } from "../../tests/support/importTrial.ts";
 import { issueAt, lineOf } from "../../tests/support/taxDocuments.ts";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 
-// Each of these starts processes.
-vi.setConfig({ testTimeout: 60_000 });
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), "swara-command-"));
 beforeAll(async () => {
@@ -16,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function shop(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
-    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: database.url },
-  });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (piece: Buffer) => (said.out += piece.toString()));
-  child.stderr.on("data", (piece: Buffer) => (said.err += piece.toString()));
-  const status = await new Promise((resolve) => child.on("close", resolve));
-  return { status, ...said };
-}
+const shop = (...args: string[]) => command(args, { INIT_CWD: folder, DATABASE_URL: database.url });
 
 test("an export goes to a file or to standard output, and a wrong word writes nothing", async () => {
   await load(database.sql, "Handle,Title,Variant SKU,Variant Price\na,Veena,V-1,100\n");

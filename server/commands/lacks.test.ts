@@ -1,16 +1,14 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../tests/support/command.ts";
 import { load } from "../../tests/support/importTrial.ts";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { keepPracticeRate } from "../catalogue/practiceRate.ts";
 import { attention } from "../status/attention.ts";
 import { readStatus } from "../status/readStatus.ts";
 
-// Each call is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "swara-lacks-"));
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function lacks(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "lacks", ...args], {
-    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: database.url },
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
-  const status = await new Promise((resolve) => child.on("close", resolve));
+  const { status, text } = await command(["lacks", ...args], { INIT_CWD: folder, DATABASE_URL: database.url });
   return { status, text };
 }
 

@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import { importFile } from "../catalogue/import/importFile.ts";
 
-// What an owner who comes from another shop gives at a terminal. Each of these starts processes.
-vi.setConfig({ testTimeout: 60_000 });
+// What an owner who comes from another shop gives at a terminal.
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), "swara-moving-"));
 const own = join(folder, "own");
@@ -28,13 +27,9 @@ afterAll(async () => {
 });
 
 /** Gives `bin/shop` these words, in `folder`, on the test's database. */
-function shop(...args: string[]): Promise<{ status: number | null; text: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
-    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: database.url, SHOP_FOLDER: own },
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
-  return new Promise((resolve) => child.on("close", (status) => resolve({ status, text })));
+async function shop(...args: string[]) {
+  const { status, text } = await command(args, { INIT_CWD: folder, DATABASE_URL: database.url, SHOP_FOLDER: own });
+  return { status, text };
 }
 
 const placeOf = async (product: string) =>

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../tests/support/command.ts";
 import { gatewayReport } from "../../tests/support/settlementReports.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 
-// Each call is a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 let office: TestOffice;
 const folder = mkdtempSync(join(tmpdir(), "swara-settlements-"));
 beforeAll(async () => {
@@ -19,12 +17,11 @@ afterAll(async () => {
 });
 
 async function settlements(...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "settlements", ...words], {
-    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: office.url, DATA_DIR: folder },
+  const { status, text } = await command(["settlements", ...words], {
+    INIT_CWD: folder,
+    DATABASE_URL: office.url,
+    DATA_DIR: folder,
   });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
-  const status = await new Promise((resolve) => child.on("close", resolve));
   return { status, text };
 }
 

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
 import { userInfo } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../tests/support/command.ts";
 import { joinByPasskey } from "../../tests/support/newMember.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { staffChecks } from "../opening/staffChecks.ts";
 
-// Each of these starts processes.
-vi.setConfig({ testTimeout: 60_000 });
 let office: TestOffice;
 beforeAll(async () => {
   office = await testOffice();
@@ -15,14 +12,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 async function staff(args: string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "staff", ...args], {
-    env: { ...process.env, DATABASE_URL: office.url, ...settings },
-  });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (piece: Buffer) => (said.out += piece.toString()));
-  child.stderr.on("data", (piece: Buffer) => (said.err += piece.toString()));
-  const status = await new Promise((resolve) => child.on("close", resolve));
-  return { status, lines: said.out.trimEnd().split("\n"), ...said };
+  const said = await command(["staff", ...args], { DATABASE_URL: office.url, ...settings });
+  return { ...said, lines: said.out.trimEnd().split("\n") };
 }
 
 test("the first owner is invited on the machine, by a link in the last line", async () => {

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../../tests/support/command.ts";
 import { type TestShop, testShop } from "../../../tests/support/testShop.ts";
 import { audit } from "../../jobs/audit.ts";
 import { type OrderMail, orderLetters } from "../../mail/orderLetters.ts";
@@ -10,8 +10,6 @@ import { getOrder } from "../../orders/getOrder.ts";
 import { sendOrderMail } from "../../orders/sendOrderMail.ts";
 import { requestReturn } from "../../returns/requestReturn.ts";
 
-// Each call is a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
@@ -22,12 +20,7 @@ afterAll(async () => {
 });
 
 async function order(...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "main.ts"), "order", ...words], {
-    env: { ...process.env, DATABASE_URL: shop.url },
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
-  const status = await new Promise((resolve) => child.on("close", resolve));
+  const { status, text } = await command(["order", ...words], { DATABASE_URL: shop.url });
   return { status, text };
 }
 const says = (status: number, text: string) => ({ status, text: expect.stringContaining(text) });

@@ -1,15 +1,12 @@
-import { spawn } from "node:child_process";
 import { userInfo } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { OfficeSettings } from "../../../contract/office/settings.ts";
+import { command } from "../../../tests/support/command.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { shopOn } from "../../../tests/support/testShop.ts";
 import { openDatabase } from "../../database/connect.ts";
 import { followFacts } from "../../shop/facts/followFacts.ts";
 
-// Each call is a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 let office: TestOffice;
 let owner: Awaited<ReturnType<TestOffice["staffMember"]>>;
 beforeAll(async () => {
@@ -19,12 +16,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 async function settings(...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "main.ts"), "settings", ...words], {
-    env: { ...process.env, DATABASE_URL: office.url },
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += piece.toString()));
-  const status = await new Promise((resolve) => child.on("close", resolve));
+  const { status, text } = await command(["settings", ...words], { DATABASE_URL: office.url });
   return { status, text };
 }
 const says = (status: number, text: string | RegExp) => ({
