@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
-import { fileKinds, fileLimits } from "./fileKinds.ts";
+import { fileKinds, fileLimits, filePlaces } from "./fileKinds.ts";
 import { rights } from "./rights.ts";
 
 /** A cell as an export would write it, before and after. `sku` is empty for what is the product's own. */
@@ -41,6 +41,16 @@ export const FileOutcome = z.object({
   refusals: z.int(),
   notices: z.int(),
   columns: z.array(z.object({ name: z.string(), cells: z.int() })).describe("What changes, by column"),
+  unread: z
+    .array(z.string())
+    .optional()
+    .describe(`Products only: the first ${fileLimits.columns} columns that nothing is taken from`),
+  places: z
+    .array(z.object({ text: z.string(), how: z.enum(filePlaces), to: z.string(), products: z.int() }))
+    .optional()
+    .describe(
+      `Products only: where the first ${fileLimits.places} of the file's categories go, as slugs, and how it is known`,
+    ),
   notable: z.array(Notable),
   differences: z.array(Difference).describe(`The first ${fileLimits.products}`),
   problems: z.array(Problem).describe(`The first ${fileLimits.problems}`),

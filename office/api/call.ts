@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { officeCalls } from "../../contract/office/calls.ts";
+import { createStore } from "../store.ts";
 import { askForProof } from "./proof.ts";
 
 type Calls = typeof officeCalls;
@@ -45,6 +46,9 @@ export class Refused extends Error {
 /** No answer came, or none that can be understood: the network, a proxy's page, a broken server. */
 export class NoAnswer extends Error {}
 
+/** Whether the shop answered when it was asked last. */
+export const reached = createStore(true);
+
 const base = "/office/api";
 const patience = 20_000;
 
@@ -77,8 +81,10 @@ async function send(name: string, options: Loose): Promise<unknown> {
     const body = options.body === undefined ? null : JSON.stringify(options.body);
     response = await fetch(addressOf(path, options), { method, headers, signal: ending.signal, body });
     answer = await response.json();
+    reached.set(true);
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    reached.set(false);
     throw new NoAnswer("The shop could not be reached. Check the connection and try again.", { cause: error });
   } finally {
     clearTimeout(late);

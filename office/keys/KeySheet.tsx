@@ -6,7 +6,7 @@ import { boundKeys, lettersOff, switchLetters } from "./keys.ts";
 export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const off = lettersOff.use();
   return (
-    <Dialog open={open} onClose={onClose} title="Shortcuts" wide>
+    <Dialog open={open} onClose={onClose} title="Shortcuts" wide keepsNothing>
       <div className="gap-8 sm:columns-2">
         {open &&
           boundKeys().map(({ name, keys }) => (

@@ -29,12 +29,13 @@ type Props<Row> = {
   rowClass?: (row: Row) => string;
 };
 
-/** Moves the focus by rows: to the next link, or the choice, of the row after or before the one that has it. */
+/** Moves the focus by rows: to where the row after or before leads, which Enter opens, or the first that can be pressed in it. */
 function step(body: HTMLElement | null, by: number): void {
   const rows = [...(body?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 ? (by > 0 ? 0 : rows.length - 1) : Math.max(0, Math.min(rows.length - 1, at + by))];
-  const target = next?.querySelector<HTMLElement>("a, button, input") ?? next;
+  const target =
+    next?.querySelector<HTMLElement>(".row-target") ?? next?.querySelector<HTMLElement>("a, button, input") ?? next;
   target?.focus();
   next?.scrollIntoView({ block: "nearest" });
 }

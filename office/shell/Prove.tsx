@@ -21,7 +21,7 @@ export function Prove() {
     given();
   };
   return (
-    <Dialog open={waiting !== undefined} onClose={() => waiting?.answer(false)} title="Is it still you?">
+    <Dialog open={waiting !== undefined} onClose={() => waiting?.answer(false)} title="Is it still you?" keepsNothing>
       <p className="mb-4 text-muted">This is grave enough to make sure. It is asked again only after five minutes.</p>
       {knowsPasskeys() && (
         <Form onSend={byPasskey}>

@@ -17,12 +17,13 @@ import { pages } from "../pages.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { Leaving } from "./Leaving.tsx";
 import { Lock } from "./Lock.tsx";
-import { closeLatest, keptBy, openDialogs, unsaved } from "./leaving.ts";
+import { closeLatest, isAnythingUnsaved, keptBy, openDialogs, unsaved } from "./leaving.ts";
 import { menuOf } from "./menu.ts";
 import { Prove } from "./Prove.tsx";
 import { SideBar } from "./SideBar.tsx";
 import { Toasts } from "./Toasts.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { Unreached } from "./Unreached.tsx";
 import { useIdle } from "./useIdle.ts";
 
 /** The frame around every screen: menu, search, keys, messages, the lock. */
@@ -38,6 +39,7 @@ export function Shell({ session }: { session: Session }) {
   useNews(may(session, "orders.read") && !lock.use());
   useIdle(useCallback(() => lockScreen("idle"), []));
   useEffect(listenToKeys, []);
+  useEffect(askBeforeUnloading, []);
   useFocusOnArrival(main);
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     const closes = historyAction === NavigationType.Pop && openDialogs() > 0;
@@ -72,6 +74,7 @@ export function Shell({ session }: { session: Session }) {
       <TopBar session={session} search={search} field={field} />
       <Progress />
       <main id="screen" ref={main} tabIndex={-1} className="screen">
+        <Unreached />
         <Suspense>
           <Outlet />
         </Suspense>
@@ -86,6 +89,13 @@ export function Shell({ session }: { session: Session }) {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Has the browser ask before the page is closed or loaded anew, and what was typed lost. Gives how to end it. */
+function askBeforeUnloading(): () => void {
+  const ask = (event: BeforeUnloadEvent) => isAnythingUnsaved() && event.preventDefault();
+  addEventListener("beforeunload", ask);
+  return () => removeEventListener("beforeunload", ask);
 }
 
 /** A line above the screen while the next one is fetched. */

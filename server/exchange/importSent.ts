@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FileOutcome } from "../../contract/office/exchange.ts";
-import { type FileKind, fileLimits } from "../../contract/office/fileKinds.ts";
+import { type FileKind, fileLimits, filePlaces } from "../../contract/office/fileKinds.ts";
 import type { Right } from "../../contract/office/rights.ts";
 import { importFile } from "../catalogue/import/importFile.ts";
 import type { CategoryMapping } from "../catalogue/import/places/readMapping.ts";
+import type { Places } from "../catalogue/import/places/tally.ts";
 import type { Problem } from "../catalogue/import/problem.ts";
 import { updateFromSheet } from "../catalogue/import/updateSheet.ts";
 import type { Watch } from "../catalogue/import/watch.ts";
@@ -87,6 +88,13 @@ function openTally(going: Going) {
   };
 }
 
+/** Where the file's categories go, what nobody has said first. */
+const placesOf = (places: Places): NonNullable<FileOutcome["places"]> =>
+  filePlaces
+    .flatMap((way) => [...places.values()].filter(({ how, text }) => how === way && text !== ""))
+    .slice(0, fileLimits.places)
+    .map(({ text, how, to, products }) => ({ text: text.slice(0, 200), how, to, products }));
+
 /**
  * Goes through a file with the import, and tells what it does by comparing each product before and after. Throws an UnreadableFile,
  * and Faster where it comes to something else than what was expected: what went before stands then.
@@ -99,7 +107,7 @@ async function goThrough(sql: Sql, { path, what, written }: Sent, going: Going) 
     watch: tally.watch,
     onProblem: (problem: Problem) => void (problems.length < fileLimits.problems && problems.push(problem)),
   };
-  const { rows, refusals, notices, changes } =
+  const result =
     what === "products"
       ? await importFile(sql, path, { ...options, mapping: going.mapping }, ({ bytes, total }) =>
           going.onPart(Math.min(bytes / total, 1)),
@@ -108,6 +116,7 @@ async function goThrough(sql: Sql, { path, what, written }: Sent, going: Going) 
           ...options,
           countedAt: what === "stock" && written !== undefined ? new Date(written) : undefined,
         });
+  const { rows, refusals, notices, changes } = result;
   const notable = Object.entries(changes).map(([kind, { count, first }]) => ({
     kind: kind as FileOutcome["notable"][number]["kind"],
     count,
@@ -118,6 +127,10 @@ async function goThrough(sql: Sql, { path, what, written }: Sent, going: Going) 
     })),
   }));
   const outcome: FileOutcome = { rows, refusals, notices, notable, problems, ...tally.outcome() };
+  if ("places" in result) {
+    outcome.unread = result.unread.slice(0, fileLimits.columns).map((name) => name.slice(0, 60));
+    outcome.places = placesOf(result.places);
+  }
   return { outcome, stamps: tally.stamps };
 }
 

@@ -29,12 +29,13 @@ async function ask(request: APIRequestContext, path: string, data: object, heade
   return body.data;
 }
 
-/** Orders ukuleles at the shop as a shopper does, paid or to be paid in cash, and gives the order's number once it is confirmed. */
+/** Orders ukuleles at the shop as a shopper does, paid or to be paid in cash, and gives the order's number once it is confirmed. `more`: what else he says. */
 export async function order(
   request: APIRequestContext,
   caller: Caller,
   payment_method: Ways = "practice",
   quantity = 1,
+  more: object = {},
 ): Promise<string> {
   const product = await (await request.get(`${shopUrl()}/public/api/get/product/${goods}`)).json();
   const lines = [{ id: product.data.variants[0].id, quantity }];
@@ -43,7 +44,7 @@ export async function order(
   const placed = await ask(
     request,
     "orders",
-    { quote, contact: caller, address, payment_method, agreed: ["terms", "returns"] },
+    { quote, contact: caller, address, payment_method, agreed: ["terms", "returns"], ...more },
     { "Idempotency-Key": crypto.randomUUID() },
   );
   if (payment_method === "practice")

@@ -23,9 +23,9 @@ export function Answer({ complaint }: { complaint: Complaint }) {
     reads: ["GET /complaints", "GET /today"],
     quiet: true,
     done: "It is said, and a mail goes out.",
-    after: (now) => {
+    after: (now, { body }) => {
       client.setQueryData(keyOf("GET /complaints/{ticket}", { parameters: { ticket: now.ticket } }), now);
-      setNote("");
+      setNote((typed) => (typed === body.note ? "" : typed));
     },
   });
   const send = (state: Step) => answer.start({ parameters: { ticket: complaint.ticket }, body: { state, note } });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Refused } from "../../api/call.ts";
 import { useWrite } from "../../api/write.ts";
+import { typedSince } from "../../parts/typedSince.ts";
 import { say } from "../../shell/toasts.ts";
 import {
   type Clash,
@@ -93,7 +94,7 @@ export function useCouponForm({ coupon, like = emptyFields, onSaved }: Given) {
     setClashes(undefined);
     if (seen) {
       setSeen(now);
-      setTyped(fieldsOf(now));
+      setTyped((all) => typedSince(typed, all, fieldsOf(now)));
     } else setSaved(true);
     onSaved(now);
   };

@@ -26,6 +26,7 @@ export function Notes({ customer: { id, notes }, mayEdit }: { customer: Customer
     reads,
     optimistic: ({ body: { text } }) =>
       show((now) => [{ id: -1, text, name: staff.name, at: new Date().toISOString() }, ...now]),
+    quiet: true, // the form says it
   });
   const remove = useWrite("DELETE /customers/{id}/notes/{note}", {
     reads,
@@ -63,7 +64,7 @@ export function Notes({ customer: { id, notes }, mayEdit }: { customer: Customer
           <NoteForm
             label="A note for whoever he calls next"
             form={form}
-            onSave={(text) => add.start({ parameters: { id }, body: { text } })}
+            onSave={(text) => add.run({ parameters: { id }, body: { text } })}
           />
           <p className="mt-1 text-xs text-muted">He reads it only when he asks for all that is kept about him.</p>
         </div>

@@ -9,7 +9,7 @@ import { Card } from "../../parts/Card.tsx";
 import { Empty } from "../../parts/Empty.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { listsOfProducts } from "../product/kept.ts";
-import { Counts, Differences, Notable, Problems } from "./Told.tsx";
+import { Counts, Differences, Notable, Places, Problems, Unread } from "./Told.tsx";
 import { kindWords, type Outcome, products } from "./words.ts";
 
 /** Milliseconds until the shop is asked again how far a file is. */
@@ -89,6 +89,8 @@ function Ended({ file }: { file: SentFile }) {
       )}
       <Counts outcome={outcome} />
       <Notable outcome={outcome} />
+      <Unread outcome={outcome} />
+      <Places outcome={outcome} />
       {state === "read" && outcome.added + outcome.changed > 0 && <Apply file={file} outcome={outcome} />}
       {state === "applied" && <Changed outcome={outcome} />}
       <Problems outcome={outcome} />

@@ -3,7 +3,7 @@ import type { FileCell, FileDifference } from "../../../contract/office/exchange
 import { Badge } from "../../parts/Badge.tsx";
 import { formatNumber } from "../../parts/money.ts";
 import { type Column, Table } from "../../parts/Table.tsx";
-import { notableLines, type Outcome } from "./words.ts";
+import { notableLines, type Outcome, placeWords, products } from "./words.ts";
 
 /** What becomes of how many products, and which columns change. */
 export function Counts({ outcome }: { outcome: Outcome }) {
@@ -43,6 +43,44 @@ export function Notable({ outcome }: { outcome: Outcome }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Columns that nothing is taken from: one that was meant to be read is seen here, with its slip. */
+export function Unread({ outcome: { unread = [] } }: { outcome: Outcome }) {
+  if (unread.length === 0) return undefined;
+  return (
+    <p className="mt-4 text-menu text-muted">
+      Columns that nothing is taken from: <span className="break-words text-ink">{unread.join(", ")}</span>
+    </p>
+  );
+}
+
+/** Where the file's categories go, what nobody has said first. */
+export function Places({ outcome: { places = [] } }: { outcome: Outcome }) {
+  if (places.length === 0) return undefined;
+  const unsure = places.filter(({ how }) => placeWords[how] !== undefined).length;
+  return (
+    <details className="mt-4" open={unsure > 0 && places.length <= 8}>
+      <summary className="touch text-menu text-brand">
+        Where its categories go{unsure > 0 && `: ${formatNumber(unsure)} to look at`}
+      </summary>
+      <ul aria-label="Where its categories go" className="mt-1">
+        {places.map(({ text, how, to, products: count }) => (
+          <li key={`${text} ${how} ${to}`} className="flex flex-wrap items-baseline gap-x-2 py-0.5 break-words">
+            <span>
+              {text} <span aria-hidden="true">→</span>
+              <span className="sr-only">goes to</span> {to.split("/").join(" / ")}
+            </span>
+            <span className="text-xs text-muted">{products(count)}</span>
+            {placeWords[how] && <Badge tone={how === "mapped" ? "info" : "warn"}>{placeWords[how]}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-xs text-muted">
+        Put them right once for all in <code>categories.txt</code> of the shop's folder, then send the file again.
+      </p>
+    </details>
   );
 }
 

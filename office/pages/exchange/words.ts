@@ -50,3 +50,12 @@ export const notableLines = ({ notable }: Outcome): string[] =>
   });
 
 export const products = (count: number): string => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;
+
+/** How it is known where a category goes; nothing for what the shop knows. */
+export const placeWords: Record<NonNullable<Outcome["places"]>[number]["how"], string | undefined> = {
+  guessed: "guessed",
+  tag: "by a tag alone",
+  made: "made anew",
+  mapped: "as categories.txt says",
+  known: undefined,
+};

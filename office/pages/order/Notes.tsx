@@ -42,13 +42,14 @@ function NewNote({ order }: { order: Order }) {
         ...seen,
         notes: [...seen.notes, { id: -1, text: body.text, name: staff.name, at: new Date().toISOString() }],
       })),
+    quiet: true, // the form says it
     after: keepOrder,
   });
   return (
     <NoteForm
       label="A note for whoever comes next"
       form={form}
-      onSave={(text) => add.start({ parameters: { no: order.order_no }, body: { text } })}
+      onSave={(text) => add.run({ parameters: { no: order.order_no }, body: { text } })}
     />
   );
 }

@@ -25,7 +25,8 @@ export function PolicyText({ data }: { data: PolicyData }) {
     const kept = await call("PUT /policies/{policy}/draft", { parameters: { policy }, body });
     client.setQueryData(keyOf("GET /policies/{policy}", { parameters: { policy } }), kept);
     await client.invalidateQueries({ queryKey: [readsOfPolicies[0]] });
-    setTyped(undefined);
+    // What was typed while it was on its way stays.
+    setTyped((latest) => (latest === body ? undefined : latest && { text: latest.text, version: kept.version }));
     setTheirs(undefined);
   };
   const save = async () => {
@@ -44,8 +45,8 @@ export function PolicyText({ data }: { data: PolicyData }) {
   };
   const discard = async () => {
     try {
-      if (isTyped) setTyped(undefined);
-      else await keep({ version: data.version, text: null });
+      if (!isTyped) await keep({ version: data.version, text: null });
+      setTyped(undefined);
       setTheirs(undefined);
     } catch (error) {
       if (error instanceof Error) say({ kind: "error", text: error.message });

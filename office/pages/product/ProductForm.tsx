@@ -7,6 +7,7 @@ import { ButtonLink } from "../../parts/Button.tsx";
 import { Card } from "../../parts/Card.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
 import { Thumb } from "../../parts/Thumb.tsx";
+import { typedSince } from "../../parts/typedSince.ts";
 import { useUnsaved } from "../../shell/leaving.ts";
 import { Clashes } from "../order/edit/Clashes.tsx";
 import { type Clash, differences, emptyFields, type Fields, fieldsOf, merge } from "./fields.ts";
@@ -95,7 +96,7 @@ export function ProductForm({ product, choices, onSaved }: Props) {
         const both = merge(before, typed, fieldsOf(theirs), nameOf);
         keepProduct(theirs);
         setSeen(theirs);
-        setTyped(both.merged);
+        setTyped((fields) => typedSince(typed, fields, both.merged));
         setClashes(both.clashes);
         return;
       }
@@ -106,7 +107,7 @@ export function ProductForm({ product, choices, onSaved }: Props) {
     setClashes(undefined);
     if (seen) {
       setSeen(now);
-      setTyped(fieldsOf(now));
+      setTyped((fields) => typedSince(typed, fields, fieldsOf(now)));
     } else setSaved(true);
     onSaved(now);
   };

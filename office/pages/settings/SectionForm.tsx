@@ -58,7 +58,9 @@ export function SectionForm<S extends SectionName, T extends object>(props: Prop
       }
       throw error;
     }
-    discard();
+    setTheirs(undefined);
+    // What was typed while it was on its way stays.
+    setDraft((latest) => (latest === draft ? undefined : latest && { seen: sectionNow(name), typed: latest.typed }));
     const was = changedIn<Value<S>>(sectionNow(name).value, before);
     sayDone("Shoppers see it now.", () =>
       changeSection(name, sectionNow(name), { to: (value) => ({ ...value, ...was }) }),

@@ -18,6 +18,7 @@ import type { ParsedProduct } from "./product.ts";
 import type { Row } from "./readRows.ts";
 import { openRun, type Run } from "./run.ts";
 import { shopifyColumns } from "./shopifyColumns.ts";
+import { unreadColumns } from "./unread.ts";
 import type { Watch } from "./watch.ts";
 import { findWooExtras, wooColumns } from "./wooColumns.ts";
 import { writeBatch } from "./writeBatch.ts";
@@ -57,6 +58,8 @@ export type ImportResult = {
   changes: Changes;
   /** Where the categories of the products that were written went. */
   places: Places;
+  /** The file's columns that nothing is taken from. */
+  unread: string[];
 };
 
 /** Products that are written at once, and of those how many that the shop has: orders of these wait until they are written. */
@@ -106,8 +109,9 @@ export async function importFile(
   });
   let writing: Promise<void> = Promise.resolve();
   try {
+    const format = detectFormat(header.cells, options.format ?? "auto");
     const result: ImportResult = {
-      format: detectFormat(header.cells, options.format ?? "auto"),
+      format,
       encoding: "",
       rows: 0,
       added: 0,
@@ -119,6 +123,7 @@ export async function importFile(
       notices: 0,
       changes: {},
       places: new Map(),
+      unread: unreadColumns(format, header.cells),
     };
     const report = (problem: Problem) => {
       result[problem.kind === "refused" ? "refusals" : "notices"]++;

@@ -145,3 +145,12 @@ test("orders and customers go out to who may see them, and it is written down", 
   expect((await owner.fetch("POST", "/exports/customers")).status).toBe(200);
   expect((await office.sql`select from audit where act = 'export.fetch'`).length).toBe(before.length + 1);
 });
+
+test("columns that nothing is taken from are named, and where each category goes", async () => {
+  const file = "Handle,Title,Variant Price,Category,Varranty\nreed-box,Reed Box,300,Reed Boxes,Two years\n";
+  const outcome = outcomeOf(await gone((await send(file)).id));
+  expect(outcome.unread).toEqual(["Varranty"]);
+  expect(outcome.places).toMatchObject([{ text: "Reed Boxes", products: 1 }]);
+  const prices = outcomeOf(await gone((await send("SKU,Price,Varranty\nnone,1,x\n", "prices")).id));
+  expect([prices.unread, prices.places]).toEqual([undefined, undefined]);
+});
