@@ -1,7 +1,7 @@
 import type { CustomerRow } from "../../../contract/office/customers.ts";
 import type { SoughtAs } from "../../../contract/office/orders.ts";
 import type { Sql } from "../../database/connect.ts";
-import { findByName } from "../orders/findByName.ts";
+import { findByName, findByWholeName } from "../orders/findByName.ts";
 import { findBySign } from "../orders/findBySign.ts";
 import { kindsOf, type Sought, sought } from "../orders/sought.ts";
 import { findAccounts } from "./findAccounts.ts";
@@ -43,11 +43,9 @@ const readVisitors = (sql: Sql, orderIds: number[]) => sql<Row[]>`
  * is called a little otherwise stands behind them in any case, and is not looked for.
  */
 async function visitorsNamed(sql: Sql, parts: string[]): Promise<number[]> {
-  const whole = await sql<{ id: number }[]>`
-    select id from orders where customer_id is null and lower(name) = lower(${parts.join(" ")}) order by id desc limit ${perPage}`;
-  if (whole.length === perPage) return whole.map(({ id }) => id);
   const visitors = { condition: sql`o.customer_id is null`, before: Number.MAX_SAFE_INTEGER, limit: perPage };
-  return [...whole.map(({ id }) => id), ...(await findByName(sql, parts, visitors))];
+  const whole = await findByWholeName(sql, parts, visitors);
+  return whole.length === perPage ? whole : [...whole, ...(await findByName(sql, parts, visitors))];
 }
 
 /** The orders by which visitors are known: those with this number, mobile or address, and the newest with this name. */

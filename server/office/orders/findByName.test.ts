@@ -47,3 +47,22 @@ test("how many of the newest bear a name says only where to look, not what there
   const found = await findByName(sql, ["quentin", "xylander"], { condition: undefined, before: newest, limit: 10 });
   expect(found).toEqual([11_995, 11_990, 19, 18, 17, 16, 15, 14, 13, 12]);
 });
+
+test("a whole name finds its newest orders, whoever is called a little otherwise among them, on every page", async () => {
+  const { sql } = database;
+  const names = ["Zubin Irani", "zubin IRANI", "Zubin Irani Wadia", "Irani Zubin", "Zubinirani"];
+  await sql`
+    update orders set name = (${names}::text[])[1 + id % 5], address = address || '{"name": "Somebody Else"}' where id % 40 < 10 and id <= 11000`;
+  await sql`update orders set address = address || '{"name": "Zubin M Irani"}' where id % 100 = 77`;
+  for (const limit of [5, 51, 500])
+    for (const before of [newest, 11_000, 9_001, 300, 3])
+      for (const parts of [
+        ["zubin", "irani"],
+        ["ZUBIN", "Irani"],
+        ["Zubin", "Irani", "Wadia"],
+        ["Irani", "Zubin"],
+      ]) {
+        const found = await findByName(sql, parts, { condition: undefined, before, limit });
+        expect(found).toEqual(await allNamed(parts, null, before, limit));
+      }
+});
