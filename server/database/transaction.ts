@@ -22,10 +22,12 @@ export const waitShortly = (tx: Transaction) => tx`select set_config('lock_timeo
 
 /**
  * The same for a transaction that runs hundreds of times a second, as part of its first statement: what follows is planned once
- * a connection, for any values, and not anew for those that it has. `wait`: how long it may wait for a row.
+ * a connection, for any values, and not anew for those that it has. Rows are looked up by their indexes whatever the tables are like at that moment: a plan that
+ * reads or joins a whole table is the quicker one while there are few rows, and would be kept while they become thousands. `wait`: how long it may wait for a row.
  */
-export const asPlanned = (tx: Transaction, wait = shortWait) =>
-  tx`select set_config('lock_timeout', ${wait}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+export const asPlanned = (tx: Transaction, wait = shortWait) => tx`
+  select set_config('lock_timeout', ${wait}, true), set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true),
+    set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
 /**
  * Runs `work` in one transaction and commits it, or undoes it when `work` throws. Tried up to five times when another

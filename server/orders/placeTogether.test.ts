@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { shopOn, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { openDatabase } from "../database/connect.ts";
+import { asPlanned } from "../database/transaction.ts";
 import { audit } from "../jobs/audit.ts";
 import { visitSteps } from "./steps.ts";
+import { holdTogether } from "./stock.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -171,4 +173,14 @@ test("two nodes that batch the same products in opposite sequence don't deadlock
   expect(deadlocks).toEqual([]);
   for (const one of warn) one.mockRestore();
   await second.close();
+});
+
+test("no table is read whole by the statement that holds stock, few rows as there are when it is planned", async () => {
+  const plan = await shop.sql.begin(async (tx) => {
+    await asPlanned(tx);
+    return tx`explain ${holdTogether(tx, ["AAAAA-AAAAA"])}`;
+  });
+  const lines = plan.flatMap((row) => Object.values(row));
+  expect(lines).toContainEqual(expect.stringContaining("Index Scan using orders_order_no_key"));
+  expect(lines).not.toContainEqual(expect.stringContaining("Seq Scan"));
 });
