@@ -20,12 +20,18 @@ const linear = Float64Array.from({ length: 256 }, (_, n) => {
   const c = n / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
-const encoded = (c: number): number => 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * Math.min(1, c) ** (1 / 2.4) - 0.055);
+/** How bright a place is at least and at most that is stored as each of 256 steps, give or take `off`; beyond the scale there is no bound. */
+const within = (off: number) => ({
+  least: Float64Array.from(linear, (_, n) => linear[n - off] ?? Number.NEGATIVE_INFINITY),
+  most: Float64Array.from(linear, (_, n) => (n + off < 255 ? (linear[n + off] ?? 0) : Number.POSITIVE_INFINITY)),
+});
 const light = ([r, g, b]: Colour): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 /** CIE's L*, from 0 to 1. */
 const lightness = (y: number): number => (y > 0.008856 ? 1.16 * Math.cbrt(y) - 0.16 : 9.033 * y);
 
 const linearOf = (r = 0, g = 0, b = 0): Colour => [linear[r] ?? 0, linear[g] ?? 0, linear[b] ?? 0];
+const colourAt = (pixels: Uint8Array, at: number): Colour =>
+  linearOf(pixels[at * 3], pixels[at * 3 + 1], pixels[at * 3 + 2]);
 const ofHex = (hex: string): Colour => linearOf(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
 
 /** The backdrop as it is behind a place without a shadow; `develop` in render/develop.ts paints it. */
@@ -47,16 +53,21 @@ const grounds = Object.fromEntries(
  * What tells a thing from its ground: a shadow has the ground's colour and is only darker. `off` is how far (of 255) a place may be from
  * that colour, `most` how much brighter than the ground, `least` how dark shadows get. Dark and white things are told by night, coloured ones by day.
  */
-const SHADOW = { day: { off: 6, least: 0.16, most: 1.08 }, night: { off: 9, least: 0, most: 1.25 } };
+const SHADOW = {
+  day: { off: within(6), least: 0.16, most: 1.08 },
+  night: { off: within(9), least: 0, most: 1.25 },
+};
 
 function isThing(hour: Hour, pixels: Uint8Array, at: number): boolean {
   const ground = grounds[hour][at];
   if (!ground) return false;
   const { off, least, most } = SHADOW[hour];
-  const seen = pixels.subarray(at * 3, at * 3 + 3);
-  const share = light(linearOf(...seen)) / light(ground);
+  const share = light(colourAt(pixels, at)) / light(ground);
   if (share < least || share > most) return true;
-  return ground.some((c, n) => Math.abs((seen[n] ?? 0) - encoded(c * share)) > off);
+  return ground.some((c, n) => {
+    const [lit, stored] = [c * share, pixels[at * 3 + n] ?? 0];
+    return lit < (off.least[stored] ?? 0) || lit > (off.most[stored] ?? 0);
+  });
 }
 
 async function pixelsOf(name: string, hour: Hour): Promise<Uint8Array> {
@@ -74,7 +85,7 @@ export async function opticalSize(name: string): Promise<OpticalSize> {
     if (!isThing("day", day, at) && !isThing("night", night, at)) continue;
     covered++;
     const ground = grounds.day[at] ?? [1, 1, 1];
-    weight += Math.abs(lightness(light(linearOf(...day.subarray(at * 3, at * 3 + 3)))) - lightness(light(ground)));
+    weight += Math.abs(lightness(light(colourAt(day, at))) - lightness(light(ground)));
   }
   return { covered: covered / SIDE ** 2, weight: weight / SIDE ** 2 };
 }
