@@ -11,24 +11,27 @@ test.use({
   contextOptions: { reducedMotion: "reduce" }, // colours that are still changing are neither of the two themes
 });
 
+/** What is the same on a phone has the same colours there: the dark ones are not looked at again. */
+const schemesOf = (isMobile: boolean): ("light" | "dark")[] => (isMobile ? ["light"] : ["light", "dark"]);
+
 test.describe("axe finds nothing", () => {
   for (const [name, path] of Object.entries(pages)) {
     test(`on the page: ${name}`, async ({ shopper: page, isMobile }) => {
       test.skip(!isMobile && path.endsWith("policy"), "plain text, the same at any width");
       await open(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      await seeAccessible(page, isMobile ? ["light"] : ["light", "dark"]); // the same colours at any width
+      await seeAccessible(page, schemesOf(isMobile));
     });
   }
 
-  test("with the side menu open", async ({ shopper: page }) => {
+  test("with the side menu open", async ({ shopper: page, isMobile }) => {
     await open(page, "/");
     await header(page).getByRole("button", { name: "All", exact: true }).click();
     await page
       .getByRole("dialog", { name: "All departments" })
       .getByText("Guitars & Ukuleles", { exact: true })
       .click();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
   });
 
   test("with suggestions shown, and with none found", async ({ shopper: page, isMobile }) => {
@@ -52,17 +55,17 @@ test.describe("axe finds nothing", () => {
     await seeAccessible(page);
   });
 
-  test("with a picture enlarged", async ({ shopper: page }) => {
+  test("with a picture enlarged", async ({ shopper: page, isMobile }) => {
     await open(page, `/product/${dreadnought}`);
     await page
       .getByRole("link", { name: /look closer/ })
       .first()
       .click();
     await expect(page.getByRole("dialog").and(page.locator("[open]"))).toBeVisible();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
   });
 
-  test("with a toast shown", async ({ shopper: page }) => {
+  test("with a toast shown", async ({ shopper: page, isMobile }) => {
     await open(page, `/product/${ukulele}`);
     await page.evaluate(() => {
       const lasting = new CSSStyleSheet(); // a toast goes when this animation ends
@@ -72,17 +75,17 @@ test.describe("axe finds nothing", () => {
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     const toast = page.locator("[role=alert]").filter({ hasText: "In the cart" });
     await expect(toast).toBeVisible();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
     await expect(toast).toBeVisible();
   });
 
-  test("on a cart with something in it, and after the shop has changed it", async ({ shopper: page }) => {
+  test("on a cart with something in it, and after the shop has changed it", async ({ shopper: page, isMobile }) => {
     const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
     const dearer = { ...(await lineOf(page, dreadnought, 2)), price: 100 };
     await remember(page, { cart: JSON.stringify([dearer, gone]), shippingAddress: '{"pincode":"600004"}' });
     await open(page, "/cart");
     await expect(page.getByRole("region", { name: "Changes in your cart" })).toContainText("Gone Veena");
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
     await page.getByRole("button", { name: "OK" }).click();
     await page.getByText(/coupons? appl/).click();
     await page.getByLabel("Coupon code").fill("NOSUCHCODE");
@@ -90,7 +93,7 @@ test.describe("axe finds nothing", () => {
     await expect(page.getByRole("alert").filter({ hasText: "NOSUCHCODE" })).toBeVisible();
     await page.getByRole("button", { name: /^Save for later/ }).click();
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
   });
 
   test("on each step of the checkout, with its errors", async ({ shopper: page, isMobile }) => {
@@ -100,19 +103,19 @@ test.describe("axe finds nothing", () => {
     await open(page, "/checkout");
     await page.getByRole("button", { name: "Continue to delivery" }).click();
     await expect(page.getByRole("group", { name: /your attention/ })).toBeFocused();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
     for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
     await expect(page.getByLabel("State")).toHaveValue("Tamil Nadu");
     await page.getByRole("button", { name: "Continue to delivery" }).click();
     await expect(page.getByText("Standard delivery")).toBeVisible();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expect(page.getByRole("link", { name: "Please choose how to pay." })).toBeVisible();
-    await seeAccessible(page);
+    await seeAccessible(page, schemesOf(isMobile));
   });
 
-  test("on each outcome of a payment and on the order", async ({ shopper: page }) => {
+  test("on each outcome of a payment and on the order", async ({ shopper: page, isMobile }) => {
     const line = await lineOf(page, ukulele);
     const paid = await placeOrder(page.request, line, "cod");
     const unpaid = await placeOrder(page.request, line, "practice");
@@ -127,7 +130,7 @@ test.describe("axe finds nothing", () => {
       `/ordersummary/${paid.order_no}/again?key=${paid.key}`,
     ]) {
       await open(page, path);
-      await seeAccessible(page);
+      await seeAccessible(page, schemesOf(isMobile));
     }
   });
 });
