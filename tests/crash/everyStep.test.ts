@@ -51,16 +51,16 @@ beforeAll(async () => {
   const shop = await testShop(environment);
   await shop.sql`insert into coupon (code, kind, value, per_customer) values ('CRASH', 'amount', 1000, 1)`;
   books = new Books(shop);
-  dying = new DyingShops();
+  dying = await DyingShops.open();
   // The practice gateway speaks HTTP to the shop; here both are in this process.
   const realFetch = fetch;
   vi.stubGlobal("fetch", (input: URL | string, init: RequestInit) =>
     new URL(input).host === "shop.test" ? shop.others.fetch(new Request(input, init)) : realFetch(input, init),
   );
-});
+}, 180_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
-  dying.close();
+  dying?.close();
   await books.shop.close();
   await razorpay.server.close();
   rmSync(folder, { recursive: true, force: true });
