@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openShop } from "./openShop.ts";
+import { makeModel, openShop } from "./openShop.ts";
 import { staff } from "./staff.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
@@ -16,13 +16,18 @@ async function stockUp(folder: string): Promise<void> {
 
 /** One shop with the demo catalogue for all journeys, behind a proxy: each test says from which network it comes. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const removeModel = await makeModel();
   const shop = await openShop({ PRACTICE_SETTLE_SECONDS: "1", TRUST_PROXY: "yes" });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA_DIR = shop.folder;
   process.env.SHOP_DATABASE_URL = shop.database;
-  await stockUp(shop.folder).catch(async (error: unknown) => {
+  const close = async () => {
     await shop.close();
+    removeModel();
+  };
+  await stockUp(shop.folder).catch(async (error: unknown) => {
+    await close();
     throw error;
   });
-  return shop.close;
+  return close;
 }
