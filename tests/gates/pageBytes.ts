@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
-import { type BrowserContextOptions, chromium, type Response } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Response } from "@playwright/test";
 
 /** What a page loads before anything is touched, in bytes: texts as brotli sends them, the rest as it is. */
 export type PageBytes = { script: number; css: number; html: number; fonts: number; images: number };
@@ -38,28 +38,24 @@ async function askedBefore(url: string): Promise<void> {
 }
 
 /**
- * Opens `path` of the shop at `url` on a phone with an empty cache, waits until the network is quiet, and weighs what
+ * Opens `path` of the shop at `url` in the browser as on a phone with an empty cache, waits until the network is quiet, and weighs what
  * came. `alive`: what is there once the scripts, which come after the page, have run. Nothing is touched and nothing scrolled. `remembered`: cookies and what the device has kept, else nothing.
- * Chromium is the one of the environment's CHROMIUM, else Debian's.
  */
 export async function pageBytes(
+  browser: Browser,
   url: string,
   path: string,
   remembered?: BrowserContextOptions["storageState"],
   alive = "body > [role=status][aria-live=polite]",
 ): Promise<PageBytes> {
   await askedBefore(new URL(path, url).href);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    ...(remembered && { storageState: remembered }),
   });
   try {
-    const page = await browser.newPage({
-      viewport: { width: 360, height: 740 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      ...(remembered && { storageState: remembered }),
-    });
     const answers: Response[] = [];
     page.on("response", (response) => answers.push(response));
     await page.goto(new URL(path, url).href);
@@ -72,6 +68,6 @@ export async function pageBytes(
     }
     return bytes;
   } finally {
-    await browser.close();
+    await page.close();
   }
 }
