@@ -2,26 +2,40 @@ import { expect, test } from "vitest";
 import { scriptsLater } from "./scriptsLater.ts";
 
 /** A page's end as the router writes it. */
-const page = `<link rel="canonical" href="/"/></head><body><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/home-1.js"/><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
+const page = `<link rel="preload" as="font" type="font/woff2" href="/assets/sans-1.woff2" crossorigin="anonymous"/><link rel="preload" as="font" href="/fonts/own.ttf" crossorigin="anonymous"/><link rel="canonical" href="/"/></head><body><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/home-1.js"/><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
   window.__reactRouterModules;
   window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};
 
-import("/assets/entry-1.js");</script></body>`;
+import("/assets/entry-1.js");</script><!--$--><script>enqueue("[]");</script><!--$--><script>close();</script><!--/$--><!--/$--></body>`;
+const faces = "@font-face{font-family:Sans;src:url(/assets/sans-1.woff2)}";
 
 test("nothing is fetched beside the page: files and routes are named in the script that begins the app, the entry last", () => {
-  const later = scriptsLater(page, false);
+  const later = scriptsLater(page, false, faces);
   expect(later).not.toContain('modulepreload" href');
   expect(later).not.toContain('type="module"');
   expect(later).toContain('<link rel="canonical" href="/"/>');
   expect(later).toContain("<script>window.__reactRouterContext = {};</script>");
   expect(later).toContain(
-    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false)</script>',
+    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false,"/assets/sans-1.woff2 /fonts/own.ttf")</script></head>',
   );
-  expect(scriptsLater(page, true)).toContain(",true)</script>");
+  expect(scriptsLater(page, true, faces)).toContain(",true,");
+});
+
+test("the type waits for the page's paint; without script it is worn at once", () => {
+  const later = scriptsLater(page, false, faces);
+  expect(later).not.toContain('as="font"');
+  expect(later).toContain(`<style id="faces">${faces}</style><script>`);
+});
+
+test("scripts after one another are one, and the elements stay as many as hydration counts", () => {
+  const later = scriptsLater(page, false, faces);
+  expect(later).toContain(
+    '<body><script>window.__reactRouterContext = {};</script><script></script><!--$--><script>enqueue("[]");\nclose();</script><!--$--><script></script><!--/$--><!--/$--></body>',
+  );
 });
 
 test("a router that writes its scripts in another way is told at once", () => {
-  expect(() => scriptsLater("<body></body>", false)).toThrow("scriptsLater.ts is to be mended");
+  expect(() => scriptsLater("<body></body>", false, faces)).toThrow("scriptsLater.ts is to be mended");
 });

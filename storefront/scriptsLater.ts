@@ -1,25 +1,30 @@
 /**
- * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
- * beside the page, its first face and its first picture. Shortly after the page's load is painted, or with the first touch, key
- * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
- * `f`, the files, hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each route by its id. `now`:
- * at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
+ * What begins the app: inline in the page's head, in place of the router's own module script and its preloads, so that nothing is
+ * fetched beside the page and its first picture. As soon as the page's load is painted its type is fetched, `t`: the addresses of its
+ * faces, and worn when all of it has come; a browser that has it by now wears it from the first paint on. Shortly after, or with the
+ * first touch, key or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last
+ * one of `f`, the files, hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each
+ * route by its id. `now`: at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
  */
-const begin = `((f,r,now)=>{let begun,e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
+const begin = `((f,r,now,t)=>{let begun,d=document,link=of=>d.head.append(Object.assign(d.createElement("link"),of)),e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
 t=t.closest?.('button[type="button"]')
 e.tapped=t?.matches("[popovertarget],[commandfor]")?null:t}
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
 let b=async()=>{if(begun)return
 begun=1
-document.head.append(...f.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))
+for(let href of f)link({rel:"modulepreload",href,fetchPriority:now?"auto":"low"})
+while(d.readyState=="loading")await new Promise(setTimeout)
 for(let i of f.slice(0,-1))await import(i)
 for(let i in r)r[i]=await import(r[i])
 window.__reactRouterRouteModules=r
-import(f.at(-1))},go=()=>b().catch(console.log)
+import(f.at(-1))},go=()=>b().catch(console.log),wear=()=>faces.removeAttribute("media")
+faces.media="not all"
+try{if(localStorage.faces==t)wear()}catch{}
 if(now)go()
-else{for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
-addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))}})`;
+else for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
+addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{if(faces.media)Promise.all(t.split(" ").map(href=>new Promise((onload,onerror)=>link({rel:"preload",as:"font",crossOrigin:"",href,onload,onerror})))).then(()=>{localStorage.faces=t}).catch(()=>{}).then(wear)
+setTimeout(go,200)})))})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */
@@ -28,13 +33,24 @@ const routeImport = /import \* as (\w+) from "([^"]+)";/g;
 const routeModules = /window\.__reactRouterRouteModules = \{([^}]*)\};/;
 const entryImport = /import\("([^"]+)"\);/;
 
+/** The router's experiments, none of which is on. */
+const experiments = /"future":\{(?:"\w+":false,?)+\}/;
+
 /** What the router writes, at length, to scroll to where one was; and the same in fewer words. */
 const scrollsBack = /<script>\(\(storageKey, restoreKey\) =>.*?\("([\w-]+)", null\)<\/script>/s;
 const scrollBack = (key: string) =>
   `<script>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];y>=0&&scrollTo(0,y)}catch{sessionStorage.removeItem("${key}")}}</script>`;
 
-/** The page with its scripts begun later. Throws where the router no longer writes them as it did: the build's tests render pages. */
-export function scriptsLater(html: string, atOnce: boolean): string {
+/** What the page's type is fetched by, as root.tsx has it written. */
+const firstFace = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g;
+/** Two scripts after one another, whatever comments React has put between them. */
+const twoScripts = /(<script>[^<]+)<\/script>((?:<!--[^>]*-->)*<script>)([^<]+)(?=<\/script>)/g;
+
+/**
+ * The page with its scripts begun later, and with `faces`, CSS that declares its type, worn later. Throws where the router no longer
+ * writes its scripts as it did: the build's tests render pages.
+ */
+export function scriptsLater(html: string, atOnce: boolean, faces: string): string {
   const [whole = "", text = ""] = moduleScript.exec(html) ?? [];
   const entry = entryImport.exec(text)?.[1];
   const named = routeModules.exec(text)?.[1];
@@ -45,9 +61,15 @@ export function scriptsLater(html: string, atOnce: boolean): string {
     [...named.matchAll(/"([^"]+)":(\w+)/g)].map(([, id = "", name = ""]) => [id, fileOf[name]]),
   );
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
-  const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
+  const type = [...html.matchAll(firstFace)].map(([, face = ""]) => face).join(" ");
+  const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce},${JSON.stringify(type)})`;
+  const head = `<style id="faces">${faces}</style><script>${call}</script></head>`;
   return html
     .replace(preload, "")
-    .replace(whole, () => `<script>${call}</script>`)
-    .replace(scrollsBack, (_, key) => scrollBack(key));
+    .replace(firstFace, "")
+    .replace(whole, "<script></script>") // hydration counts the elements
+    .replace(experiments, '"future":{}')
+    .replace(scrollsBack, (_, key) => scrollBack(key))
+    .replace(twoScripts, (_, first, between, second) => `${first}\n${second}</script>${between}`) // the page's policy names each by its hash
+    .replace("</head>", () => head);
 }

@@ -74,7 +74,39 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
       <Breadcrumbs crumbs={[{ name: product.product_name, to: `/product/${product.product_url}` }]} here="Try it" />
       <h1 className="mt-2 font-display text-4xl md:text-5xl">Try it in the showroom</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="when" className="lg:order-first">
+        <aside className="rounded-card bg-tint p-5 lg:order-last lg:col-start-2 lg:self-start">
+          <Link to={`/product/${product.product_url}`} className="flex flex-wrap items-center gap-4 lg:block">
+            {product.picture && (
+              <Picture
+                src={product.picture.src}
+                alt={product.picture.alt}
+                sizes="(min-width: 1024px) 312px, 96px"
+                className="aspect-square w-24 flex-none rounded-card object-cover lg:w-full"
+              />
+            )}
+            <span className="min-w-16 flex-1 lg:mt-4 lg:block">
+              <span className="caps block text-muted">{product.brand}</span>
+              <strong>{product.product_name}</strong>
+            </span>
+          </Link>
+          {shop && (
+            <p className="mt-4 text-sm">
+              Half an hour in the room with somebody who plays. {shop.address.join(", ")}. {shop.hours}.{" "}
+              <a href={shop.map_url} rel="noreferrer" className="text-link">
+                Map
+              </a>
+              {phone && (
+                <>
+                  {" · "}
+                  <a href={telephone(phone)} className="text-link whitespace-nowrap">
+                    {phone}
+                  </a>
+                </>
+              )}
+            </p>
+          )}
+        </aside>
+        <section aria-labelledby="when">
           <h2 id="when" className="mb-4 font-display text-3xl">
             When do you come?
           </h2>
@@ -108,38 +140,6 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
             </AccountForm>
           )}
         </section>
-        <aside className="order-first rounded-card bg-tint p-5 lg:order-last lg:self-start">
-          <Link to={`/product/${product.product_url}`} className="flex flex-wrap items-center gap-4 lg:block">
-            {product.picture && (
-              <Picture
-                src={product.picture.src}
-                alt={product.picture.alt}
-                sizes="(min-width: 1024px) 312px, 96px"
-                className="aspect-square w-24 flex-none rounded-card object-cover lg:w-full"
-              />
-            )}
-            <span className="min-w-16 flex-1 lg:mt-4 lg:block">
-              <span className="caps block text-muted">{product.brand}</span>
-              <strong>{product.product_name}</strong>
-            </span>
-          </Link>
-          {shop && (
-            <p className="mt-4 text-sm">
-              Half an hour in the room with somebody who plays. {shop.address.join(", ")}. {shop.hours}.{" "}
-              <a href={shop.map_url} rel="noreferrer" className="text-link">
-                Map
-              </a>
-              {phone && (
-                <>
-                  {" · "}
-                  <a href={telephone(phone)} className="text-link whitespace-nowrap">
-                    {phone}
-                  </a>
-                </>
-              )}
-            </p>
-          )}
-        </aside>
       </div>
     </div>
   );

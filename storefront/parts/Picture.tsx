@@ -30,7 +30,7 @@ export function Picture({ src, alt, sizes, priority = false, closely, among, cla
         src={`${ours}-800.webp`}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
+        fetchPriority={priority ? "high" : "low"}
         decoding={priority ? "sync" : undefined}
         className={className ? `picture ${className}` : "picture"}
       />

@@ -7,7 +7,7 @@ const loadExtras = () => import("./cards/CardExtras.tsx");
 
 type Props = { cards: ListedCard[]; first?: number; className?: string };
 
-/** Products on a wall: two columns on phones, three or four on wider screens. `first`: how many stand in the first screen. */
+/** Products on a wall: two columns on phones, three or four on wider screens. `first`: how many are fetched before everything else. */
 export function ProductGrid({ cards, first = 0, className = "" }: Props) {
   const { Part: Extras } = useFetchedPart(loadExtras, true);
   return (

@@ -11,11 +11,11 @@ function Wall({ chosen }: { chosen: string | undefined }) {
       <img
         src={chosen}
         alt=""
-        className="order-first -mx-4 h-44 w-[calc(100%+2rem)] max-w-none object-cover md:absolute md:inset-0 md:-z-10 md:mx-0 md:size-full"
+        className="-mx-4 h-44 w-[calc(100%+2rem)] max-w-none object-cover md:absolute md:inset-0 md:-z-10 md:mx-0 md:size-full"
       />
     );
   return (
-    <div className="order-first mx-auto w-full max-w-52 md:order-last md:-ml-16 md:w-[calc(100%+6rem)] md:max-w-160 lg:ml-auto lg:w-full">
+    <div className="mx-auto w-full max-w-52 md:order-last md:col-start-2 md:-ml-16 md:w-[calc(100%+6rem)] md:max-w-160 lg:ml-auto lg:w-full">
       <Picture
         src={shopPicture}
         alt=""
@@ -29,12 +29,21 @@ function Wall({ chosen }: { chosen: string | undefined }) {
 
 type Props = { title: string; canonical?: string; lead?: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** The frame of the pages by which one comes in: a card before the shop's picture. */
+/**
+ * The frame of the pages by which one comes in: a card before the shop's picture. The picture is written first, as phones show it: a page
+ * that has come by half is painted, and what stands in it stays where it is.
+ */
 export const EntrancePage = ({ title, canonical, lead, children, below }: Props) => (
   <div className="wall relative isolate overflow-hidden md:py-14">
     <PageHead title={title} canonical={canonical} hidden />
+    {/* A card in the middle that is painted by half would move as the rest of it comes. */}
+    <link rel="expect" href="#entrance" blocking="render" />
     <div className="page grid items-center md:min-h-160 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:gap-10 lg:gap-20">
-      <section className="z-10 -mx-4 bg-card px-4 pt-8 pb-12 text-ink md:mx-0 md:rounded-card md:px-9 md:py-10 md:shadow-lift">
+      <Wall chosen={useShell()?.shop.auth_background} />
+      <section
+        id="entrance"
+        className="z-10 -mx-4 bg-card px-4 pt-8 pb-12 text-ink md:mx-0 md:rounded-card md:px-9 md:py-10 md:shadow-lift"
+      >
         <h1 tabIndex={-1} className="font-display text-4xl">
           {title}
         </h1>
@@ -42,7 +51,6 @@ export const EntrancePage = ({ title, canonical, lead, children, below }: Props)
         <div className="mt-6">{children}</div>
         {below && <div className="mt-8 border-t border-hairline pt-5">{below}</div>}
       </section>
-      <Wall chosen={useShell()?.shop.auth_background} />
     </div>
   </div>
 );

@@ -28,7 +28,7 @@ export default function SharedWishlist({ loaderData: { cards } }: Route.Componen
           : "Nothing is on it just now. Whoever shared it may put something on it again."}
       </p>
       {cards.length > 0 ? (
-        <ProductGrid cards={cards} first={2} />
+        <ProductGrid cards={cards} first={1} />
       ) : (
         <Link to="/products/search" className="text-link inline-flex min-h-11 items-center">
           See all products

@@ -29,7 +29,7 @@ export function FullPicture({ src, alt, priority }: Props) {
         src={`${ours}-800.webp`}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
+        fetchPriority={priority ? "high" : "low"}
         decoding={priority ? "sync" : undefined}
       />
     </picture>

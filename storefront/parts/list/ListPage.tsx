@@ -98,7 +98,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
             {list.products.length === 0 ? (
               <NothingFound {...list} filtered={applied.length > 0} />
             ) : (
-              <ProductGrid cards={list.products} first={2} />
+              <ProductGrid cards={list.products} first={1} />
             )}
           </WhileLoading>
           <CompareLink {...list} />
