@@ -30,15 +30,13 @@ function Wall({ chosen }: { chosen: string | undefined }) {
 type Props = { title: string; canonical?: string; lead?: ReactNode; children: ReactNode; below?: ReactNode };
 
 /**
- * The frame of the pages by which one comes in: a card before the shop's picture. The picture is written first, as phones show it: a page
- * that has come by half is painted, and what stands in it stays where it is.
+ * The frame of the pages by which one comes in: a card before the shop's picture. The picture is written first, as phones show it, and
+ * both begin at the top: a page that has come by half is painted, and what stands in it stays where it is.
  */
 export const EntrancePage = ({ title, canonical, lead, children, below }: Props) => (
   <div className="wall relative isolate overflow-hidden md:py-14">
     <PageHead title={title} canonical={canonical} hidden />
-    {/* A card in the middle that is painted by half would move as the rest of it comes. */}
-    <link rel="expect" href="#entrance" blocking="render" />
-    <div className="page grid items-center md:min-h-160 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:gap-10 lg:gap-20">
+    <div className="page grid items-start md:min-h-160 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:gap-10 lg:gap-20">
       <Wall chosen={useShell()?.shop.auth_background} />
       <section
         id="entrance"
