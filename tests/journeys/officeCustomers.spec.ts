@@ -172,3 +172,21 @@ test("an account's data come as a file, its devices are signed out, and deleting
   await page.goto(officeUrl(`customers?search=${email}`));
   await expect(page.getByText(`Nobody for “${email}”`)).toBeVisible();
 });
+
+test("departments whose goods are not paid at the door are chosen by their names", async ({ shopper: page }) => {
+  await asOwner(page, "settings");
+  const section = page.getByRole("region", { name: "Delivery and cash on delivery" });
+  const chosen = section.getByRole("list", { name: "No cash on delivery for" });
+  const field = section.getByRole("combobox", { name: "No cash on delivery for" });
+  await expect(chosen.getByRole("listitem")).toHaveText([/^Acoustic Pianos, /, /^Digital Pianos, /]);
+  await expect(section.locator("datalist option", { hasText: "Ukuleles, Guitars" })).toBeAttached();
+  await field.fill("ukuleles");
+  await field.press("Enter");
+  await expect(chosen.getByRole("listitem").last()).toHaveText(/^Ukuleles, Guitars/);
+  await field.fill("no such department");
+  await field.press("Enter");
+  await expect(chosen.getByRole("listitem")).toHaveCount(3);
+  await expect(section.getByRole("button", { name: "Save" })).toBeEnabled();
+  await section.getByRole("button", { name: "Throw away" }).click();
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+});

@@ -1,7 +1,9 @@
 import { weekdays } from "../../../contract/openingHours.ts";
+import { useRead } from "../../api/read.ts";
 import { Button } from "../../parts/Button.tsx";
 import { AreaField, CheckField, TextField } from "../../parts/Field.tsx";
 import { parseRupees, toRupees } from "../../parts/rupees.ts";
+import { Chips } from "../shopfront/Chips.tsx";
 import type { Section, Value } from "./change.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
@@ -140,13 +142,13 @@ export const Delivery = ({ section }: { section: Section<"delivery"> }) => (
       free_delivery_from: toRupees(value.free_delivery_from),
       cod_limit: toRupees(value.cod_limit),
       cod_fee: toRupees(value.cod_fee),
-      cod_not_for: value.cod_not_for.join("\n"),
+      cod_not_for: value.cod_not_for,
     })}
     value={(typed) => ({
       free_delivery_from: amount(typed.free_delivery_from),
       cod_limit: amount(typed.cod_limit),
       cod_fee: amount(typed.cod_fee),
-      cod_not_for: lines(typed.cod_not_for),
+      cod_not_for: typed.cod_not_for,
     })}
   >
     {(typed, set, errors) => {
@@ -166,17 +168,31 @@ export const Delivery = ({ section }: { section: Section<"delivery"> }) => (
             hint="Value of the goods; 0: none"
           />
           <TextField label="Fee for cash, ₹" {...of("cod_fee")} inputMode="decimal" hint="GST is in it" />
-          <AreaField
-            label="No cash on delivery for"
-            {...of("cod_not_for")}
-            rows={3}
-            hint="A department each line, as in its address: drums"
-          />
+          <NotInCash values={typed.cod_not_for} onChange={(values) => set({ cod_not_for: values })} />
         </div>
       );
     }}
   </SectionForm>
 );
+
+/** The departments and categories whose goods are not paid at the door, by their names. */
+function NotInCash({ values, onChange }: { values: string[]; onChange: (values: string[]) => void }) {
+  const { categories = [] } = useRead("GET /products/choices").data ?? {};
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const options = categories.map(({ slug, name, department }) => ({
+    value: slug,
+    name: department === null ? name : `${name}, ${names.get(department)}`,
+  }));
+  return (
+    <Chips
+      label="No cash on delivery for"
+      options={options}
+      values={values}
+      onChange={onChange}
+      hint="Departments or categories; none: cash is taken for all goods"
+    />
+  );
+}
 
 /** The shop's places elsewhere. */
 export const Links = ({ section }: { section: Section<"links"> }) => (

@@ -51,7 +51,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
   });
   const scale = room ? Math.min(room / widths[width], 1) : 0;
   return (
-    <section aria-label="Preview" aria-busy={!address.error && loaded !== address.data?.url} className="preview">
+    <section aria-label="Preview" aria-busy={!address.error && loaded !== address.data?.url} className="front-preview">
       <div className="preview-bar">
         <Choice
           row
@@ -90,7 +90,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
           </Button>
         )}
       </div>
-      <div ref={box} className="preview-box" style={{ height: heights[width] * (scale || 1) }}>
+      <div ref={box} className="preview-box" style={{ maxHeight: heights[width] * (scale || 1) }}>
         {address.error && <p className="notice notice-bad">{address.error.message}</p>}
         {address.data && scale > 0 && (
           <iframe
@@ -101,7 +101,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
             sandbox="allow-same-origin"
             style={{
               width: widths[width],
-              height: heights[width],
+              height: `${100 / scale}%`,
               transform: `scale(${scale})`,
               marginInlineStart: Math.max((room - widths[width]) / 2, 0),
             }}
