@@ -168,7 +168,9 @@ export const Delivery = ({ section }: { section: Section<"delivery"> }) => (
             hint="Value of the goods; 0: none"
           />
           <TextField label="Fee for cash, ₹" {...of("cod_fee")} inputMode="decimal" hint="GST is in it" />
-          <NotInCash values={typed.cod_not_for} onChange={(values) => set({ cod_not_for: values })} />
+          <div className="col-span-full">
+            <NotInCash values={typed.cod_not_for} onChange={(values) => set({ cod_not_for: values })} />
+          </div>
         </div>
       );
     }}
