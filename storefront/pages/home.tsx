@@ -118,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     opening: empty,
   } = usePacked(loaderData);
   const shop = useShell()?.shop;
-  const [opening, ...further] = sections;
+  const [opening, ...further] = sections.map((section, at) => ({ ...section, leading: leads(at) }));
   return (
     <>
       <PageHead
@@ -171,8 +171,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </section>
         )}
-        {further.slice(0, 2).map((section, at) => (
-          <ProductSection key={section.to} section={section} leading={leads(at + 1)} />
+        {further.slice(0, 2).map((section) => (
+          <ProductSection key={section.to} section={section} />
         ))}
         {discounts.length > 0 && (
           <section className="section">
@@ -180,8 +180,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CollectionTiles collections={discounts} />
           </section>
         )}
-        {further.slice(2).map((section, at) => (
-          <ProductSection key={section.to} section={section} leading={leads(at + 3)} />
+        {further.slice(2).map((section) => (
+          <ProductSection key={section.to} section={section} />
         ))}
         {brands.length > 1 && (
           <section className="section">
@@ -217,13 +217,14 @@ type Section = {
   products: CardRow[];
   text?: string;
   maker?: { name: string; slug: string; story: string };
+  leading: boolean;
 };
 
-/** A row of products; where it is `leading` and full, the first one is twice as large on a wide screen, and title and words stand above the others. */
-function ProductSection({ section, leading: may = false }: { section: Section; leading?: boolean }) {
+/** A row of products; where it leads and is full, the first one is twice as large on a wide screen, and title and words stand above the others. */
+function ProductSection({ section }: { section: Section }) {
   const { title, to, products, text, maker } = section;
   if (products.length === 0) return null;
-  const leading = may && products.length === rowLength;
+  const leading = section.leading && products.length === rowLength;
   return (
     <section className={leading ? "section leading" : "section"}>
       <div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
+import { isPlainClick } from "./isPlainClick.ts";
 
 /**
  * What a plain link does when it is pressed: the app goes on to its page. The router's own link hears of every change of the address and
@@ -9,7 +10,7 @@ export function useFollow(options?: NavigateOptions): (event: MouseEvent<HTMLAnc
   const navigate = useNavigate();
   return useCallback(
     (event) => {
-      if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       const to = event.currentTarget.getAttribute("href") ?? "";
       void navigate(to, { replace: to === location.pathname + location.search, ...options });

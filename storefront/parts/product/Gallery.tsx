@@ -1,5 +1,6 @@
 import { type MouseEvent, type UIEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
+import { isPlainClick } from "../isPlainClick.ts";
 import { Picture } from "../Picture.tsx";
 import { ourPicture } from "../picture.ts";
 import { useFetchedPart } from "../useFetchedPart.ts";
@@ -19,7 +20,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
   const zoom = useFetchedPart(loadZoom, closer !== undefined);
   const shown = images.length > 0 ? images : [{ src: null, alt: name }];
   const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setCloser(index);
     if (zoom.failed) zoom.again();
