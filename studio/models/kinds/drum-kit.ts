@@ -151,6 +151,11 @@ export default model<Look>({
   camera: { azimuth: -8, elevation: 14, fill: 0.92 },
   angle: { azimuth: 166, elevation: 24, fill: 0.92 },
   close: { at: [0, 68, 20], across: 66, azimuth: -14, elevation: 16 },
+  more: {
+    back: { azimuth: 148, elevation: 30, at: [8, 34, 0], across: 138 },
+    head: { azimuth: -34, elevation: 12, at: [-40, 26, 10], across: 62 },
+    bridge: { azimuth: 30, elevation: 34, at: [40, 24, 18], across: 62 },
+  },
   build: ({ shell, set }) =>
     set({
       shell: shell(),

@@ -175,5 +175,10 @@ export default model<Look>({
   camera: { azimuth: -28, elevation: 26, fill: 0.88 },
   angle: { azimuth: 148, elevation: 26, fill: 0.88 },
   close: { azimuth: -22, elevation: 28, at: [0, 13.2, 10], across: 28 },
+  more: {
+    back: { azimuth: 160, elevation: 24, at: [3, 10, -10], across: 82 },
+    head: { azimuth: 62, elevation: 18, at: [28, 10, 2], across: 44 },
+    bridge: { azimuth: 24, elevation: 16, at: [10, 10, 15], across: 36 },
+  },
   build: (look) => (look.folding ? folding : standing)(look, materials(look)),
 });

@@ -87,9 +87,9 @@ export default model<Look>({
   angle: { azimuth: 206, elevation: 10, fill: 0.9 },
   close: { at: [8.5, 22, 3], across: 25, azimuth: 34, elevation: 12 },
   more: {
-    back: { azimuth: 190, elevation: 10, at: [3, 26, 0], across: 26 },
+    back: { azimuth: 190, elevation: 10, at: [4, 22, 0], across: 50 },
     head: { azimuth: 24, elevation: 10, at: [-11, 60, 0], across: 24 },
-    bridge: { azimuth: -14, elevation: 10, at: [2, 36, 3], across: 22 },
+    bridge: { azimuth: -14, elevation: 10, at: [4, 30, 2], across: 40 },
   },
   build({ body: bodyOf, bell: bellOf, keys: keysOf, name, ink, plain, tenor }) {
     const [body, keys, button] = [bodyOf(), keysOf(), pearl()];

@@ -15,6 +15,11 @@ export default model<{ varnish: string; belly: string }>({
   camera: { azimuth: 20, elevation: 6, fill: 0.9 },
   angle: { azimuth: 158, elevation: 8, fill: 0.9 },
   close: { azimuth: -36, elevation: 14, at: [0, 19.5, 4.5], across: 28 },
+  more: {
+    back: { azimuth: 152, elevation: 10, at: [0, 39, 2], across: 28 },
+    head: { azimuth: -56, elevation: 6, at: [0, 61, 3.4], across: 18 },
+    bridge: { azimuth: -34, elevation: 20, at: [0, 15, 6.8], across: 20 },
+  },
   build: ({ varnish, belly }) =>
     group(
       bowed({
