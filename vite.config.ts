@@ -14,7 +14,10 @@ const framework = { name: "framework", test: /node_modules\/(react|react-dom|rea
 /** What only lists of products have. */
 const list = { name: "list", test: /storefront\/parts\/(list\/|ProductGrid)/ };
 /** The frame around every page, less what is fetched when it is first used. */
-const frame = { name: "frame", test: /storefront\/(root|shell\/(?!.*(SuggestionPane|dialogHistory|tabbing)))/ };
+const frame = {
+  name: "frame",
+  test: /storefront\/(root|shell\/(?!.*(SuggestionPane|[Ss]earchStart|dialogHistory|tabbing)))/,
+};
 /**
  * What pages share in one file: compressed together the many small parts are a fifth smaller than apart. Not what is
  * fetched when it is first used: suggestions, toasts, and the talk with the shop about the cart.

@@ -33,12 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
-/** What weighs most in the order, large. */
-function Main({ lines }: Pick<Order, "lines">) {
+/** What weighs most in the order, large: on a phone under the heading, else above what was ordered. */
+function Main({ lines, className }: Pick<Order, "lines"> & { className: string }) {
   const [main] = lines.toSorted((a, b) => b.line_total - a.line_total);
   return (
     main && (
-      <div className="mb-6">
+      <div className={className}>
         <Picture src={main.image} alt="" sizes="(min-width: 64rem) 480px, 100vw" priority />
       </div>
     )
@@ -60,6 +60,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
           <h1 tabIndex={-1} className="mt-3 font-display text-5xl md:min-h-[2lh] md:text-6xl">
             {heading}
           </h1>
+          {outcome === "placed" && <Main lines={order.lines} className="mt-6 md:hidden" />}
           <div className="mt-6 space-y-4 text-lg [&_.button]:mt-4">
             <Refunds order={order} />
             <Text order={order} said={said} orderKey={key} page={orderPage(order.order_no, key)} />
@@ -72,7 +73,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
       <section aria-label="What you ordered">
-        {outcome === "placed" && <Main lines={order.lines} />}
+        {outcome === "placed" && <Main lines={order.lines} className="mb-6 max-md:hidden" />}
         <OrderLines lines={order.lines} />
         <p className="mt-4 flex items-baseline justify-between font-semibold">
           Total <Price paise={order.total} className="text-xl" />

@@ -39,6 +39,23 @@ test.describe("Mobile search", () => {
     expect(texts).toEqual(["ekandam"]);
   });
 
+  test("before anything is typed it offers what sells most and the departments; without the former the latter alone", async ({
+    shopper: page,
+  }) => {
+    const start = dialog(page).getByRole("navigation", { name: "Begin here" });
+    await open(page, "/brand");
+    await header(page).getByRole("button", { name: placeholder }).tap();
+    await expect(start.getByRole("link", { name: "Indian Classical" })).toBeVisible();
+    await start.locator('[href^="/product/"]').first().tap();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(dialog(page)).toBeHidden();
+    await page.route("**/get/products?*", (route) => route.fulfill({ json: { error: 0, products: "none" } }));
+    await open(page, "/brand");
+    await header(page).getByRole("button", { name: placeholder }).tap();
+    await expect(start.getByRole("link", { name: "Indian Classical" })).toBeVisible();
+    await expect(start.getByText("Popular now")).toBeHidden();
+  });
+
   test("its close icon closes it", async ({ shopper: page }) => {
     await open(page, "/");
     await header(page).getByRole("button", { name: placeholder }).tap();

@@ -16,7 +16,7 @@ export const choicePage = (order: PaymentOrder): Html =>
   frame(
     "Practice payment",
     html`<p class="note">Practice gateway: no money moves here.</p>
-      <h1>Pay ${rupees.format(order.amount / 100)}</h1>
+      <h1>Pay <b>${rupees.format(order.amount / 100)}</b></h1>
       <p>For order ${order.receipt}. Choose how this payment shall go.</p>
       <form method="post">
         <button name="outcome" value="pay" class="main">Pay successfully</button>
@@ -70,6 +70,7 @@ export const pageStyle = (
 ): string => `${plainLook(look)}${ownTypes(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
 h1 { margin: 1.25rem 0 0.5rem; font: 400 2.5rem/1.1 var(--heading); }
+h1 b { font: 500 0.8em/1 var(--body); font-variant-numeric: tabular-nums; }
 .note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: var(--note); color: var(--on-note); font-size: 0.9rem; }
 button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; font-weight: 550; cursor: pointer; }
 button.main { background: var(--main); color: var(--on-main); }

@@ -15,13 +15,13 @@ function Wall({ chosen }: { chosen: string | undefined }) {
       />
     );
   return (
-    <div className="mx-auto w-full max-w-52 md:order-last md:col-start-2 md:-ml-16 md:w-[calc(100%+6rem)] md:max-w-160 lg:ml-auto lg:w-full">
+    <div className="-mx-4 md:order-last md:col-start-2 md:mx-auto md:-ml-16 md:w-[calc(100%+6rem)] md:max-w-160 lg:ml-auto lg:w-full">
       <Picture
         src={shopPicture}
         alt=""
-        sizes="(min-width: 48rem) 50vw, 208px"
+        sizes="(min-width: 48rem) 50vw, 100vw"
         priority
-        className="soft-edges max-md:aspect-3/2!"
+        className="soft-edges object-bottom max-md:aspect-3/2!"
       />
     </div>
   );

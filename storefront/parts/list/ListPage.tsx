@@ -27,7 +27,7 @@ type Props = {
   /** The parameter that the path already sets: it is neither offered nor taken off. */
   fixed?: string;
   crumbs?: { name: string; to: string }[];
-  /** Stands on the wall beside the title, where there is room. */
+  /** Stands on the wall beside the title; on a phone the words run round it. */
   picture?: string | null | undefined;
 };
 
@@ -49,12 +49,14 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
       />
       <Breadcrumbs crumbs={crumbs} here={title} />
       {picture ? (
-        <div className="wall mt-2 items-center rounded-card p-6 md:grid md:grid-cols-[1fr_18rem] md:gap-10">
+        <div className="wall -mx-4 mt-2 items-center overflow-hidden p-4 md:mx-0 md:grid md:grid-cols-[1fr_22rem] md:gap-10 md:rounded-card md:px-9">
+          <div className="float-right w-2/5 pl-3 md:order-last md:w-auto">
+            <Picture src={picture} alt="" sizes="(min-width: 48rem) 352px, 40vw" className="soft-edges" />
+          </div>
           <div>
             <h1 className="font-display text-4xl md:text-6xl">{title}</h1>
             {children}
           </div>
-          <Picture src={picture} alt="" sizes="288px" className="soft-edges max-md:hidden" />
         </div>
       ) : (
         <>
