@@ -38,10 +38,7 @@ export const EntrancePage = ({ title, canonical, lead, children, below }: Props)
     <PageHead title={title} canonical={canonical} hidden />
     <div className="page grid items-start md:min-h-160 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:gap-10 lg:gap-20">
       <Wall chosen={useShell()?.shop.auth_background} />
-      <section
-        id="entrance"
-        className="z-10 -mx-4 bg-card px-4 pt-8 pb-12 text-ink md:mx-0 md:rounded-card md:px-9 md:py-10 md:shadow-lift"
-      >
+      <section className="z-10 -mx-4 bg-card px-4 pt-8 pb-12 text-ink md:mx-0 md:rounded-card md:px-9 md:py-10 md:shadow-lift">
         <h1 tabIndex={-1} className="font-display text-4xl">
           {title}
         </h1>
