@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scriptsLater } from "./scriptsLater.ts";
 
 /** A page's end as the router writes it. */
-const page = `<link rel="preload" as="font" type="font/woff2" href="/assets/sans-1.woff2" crossorigin="anonymous"/><link rel="preload" as="font" href="/fonts/own.ttf" crossorigin="anonymous"/><link rel="canonical" href="/"/></head><body><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/home-1.js"/><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
+const page = `<style id="look"></style><link rel="stylesheet" href="/assets/own.css"/><link rel="preload" as="font" type="font/woff2" href="/assets/sans-1.woff2" crossorigin="anonymous"/><link rel="preload" as="font" href="/fonts/own.ttf" crossorigin="anonymous"/><link rel="canonical" href="/"/></head><body><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/home-1.js"/><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
   window.__reactRouterModules;
@@ -18,7 +18,7 @@ test("nothing is fetched beside the page: files and routes are named in the scri
   expect(later).toContain('<link rel="canonical" href="/"/>');
   expect(later).toContain("<script>window.__reactRouterContext = {};</script>");
   expect(later).toContain(
-    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false,"/assets/sans-1.woff2 /fonts/own.ttf")</script></head>',
+    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false,"/assets/sans-1.woff2 /fonts/own.ttf")</script><link rel="stylesheet" href="/assets/own.css"/>',
   );
   expect(scriptsLater(page, true, faces)).toContain(",true,");
 });

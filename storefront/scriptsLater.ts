@@ -41,6 +41,9 @@ const scrollsBack = /<script>\(\(storageKey, restoreKey\) =>.*?\("([\w-]+)", nul
 const scrollBack = (key: string) =>
   `<script>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];y>=0&&scrollTo(0,y)}catch{sessionStorage.removeItem("${key}")}}</script>`;
 
+/** Where the page's look is written in. */
+const look = '<style id="look"></style>';
+
 /** What the page's type is fetched by, as root.tsx has it written. */
 const firstFace = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g;
 /** Two scripts after one another, whatever comments React has put between them. */
@@ -63,7 +66,8 @@ export function scriptsLater(html: string, atOnce: boolean, faces: string): stri
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
   const type = [...html.matchAll(firstFace)].map(([, face = ""]) => face).join(" ");
   const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce},${JSON.stringify(type)})`;
-  const head = `<style id="faces">${faces}</style><script>${call}</script></head>`;
+  // Before a sheet of the page's own: the script would wait for it.
+  const head = `${look}<style id="faces">${faces}</style><script>${call}</script>`;
   return html
     .replace(preload, "")
     .replace(firstFace, "")
@@ -71,5 +75,5 @@ export function scriptsLater(html: string, atOnce: boolean, faces: string): stri
     .replace(experiments, '"future":{}')
     .replace(scrollsBack, (_, key) => scrollBack(key))
     .replace(twoScripts, (_, first, between, second) => `${first}\n${second}</script>${between}`) // the page's policy names each by its hash
-    .replace("</head>", () => head);
+    .replace(look, () => head);
 }
