@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { scriptsLater } from "./scriptsLater.ts";
 
 /** A page's end as the router writes it. */
-const page = `<style id="look"></style><link rel="stylesheet" href="/assets/own.css"/><link rel="preload" as="font" type="font/woff2" href="/assets/sans-1.woff2" crossorigin="anonymous"/><link rel="preload" as="font" href="/fonts/own.ttf" crossorigin="anonymous"/><link rel="canonical" href="/"/></head><body><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/home-1.js"/><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
+const page = `<style id="look"></style><link rel="stylesheet" href="/assets/own.css"/><link rel="preload" as="font" type="font/woff2" href="/assets/sans-1.woff2" crossorigin="anonymous"/><link rel="preload" as="font" href="/fonts/own.ttf" crossorigin="anonymous"/><link rel="canonical" href="/"/></head><body><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/home-1.js"/><script>scroll()</script><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
   window.__reactRouterModules;
   window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};
 
-import("/assets/entry-1.js");</script><!--$--><script>enqueue("[]");</script><!--$--><script>close();</script><!--/$--><!--/$--></body>`;
+import("/assets/entry-1.js");</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("[]");</script><!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body>`;
 const faces = "@font-face{font-family:Sans;src:url(/assets/sans-1.woff2)}";
 
 test("nothing is fetched beside the page: files and routes are named in the script that begins the app, the entry last", () => {
@@ -29,10 +29,10 @@ test("the type waits for the page's paint; without script it is worn at once", (
   expect(later).toContain(`<style id="faces">${faces}</style><script>`);
 });
 
-test("scripts after one another are one, and the elements stay as many as hydration counts", () => {
+test("the data and their end are one script, all others fail by themselves, and the elements stay as many as hydration counts", () => {
   const later = scriptsLater(page, false, faces);
   expect(later).toContain(
-    '<body><script>window.__reactRouterContext = {};</script><script></script><!--$--><script>enqueue("[]");\nclose();</script><!--$--><script></script><!--/$--><!--/$--></body>',
+    '<body><script>scroll()</script><script>window.__reactRouterContext = {};</script><script></script><!--$--><script>window.__reactRouterContext.streamController.enqueue("[]");\nwindow.__reactRouterContext.streamController.close();</script><!--$--><script></script><!--/$--><!--/$--></body>',
   );
 });
 

@@ -46,8 +46,9 @@ const look = '<style id="look"></style>';
 
 /** What the page's type is fetched by, as root.tsx has it written. */
 const firstFace = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g;
-/** Two scripts after one another, whatever comments React has put between them. */
-const twoScripts = /(<script>[^<]+)<\/script>((?:<!--[^>]*-->)*<script>)([^<]+)(?=<\/script>)/g;
+/** The data for hydration and their end, two scripts: one in the page's policy. */
+const dataAndEnd =
+  /(<script>window\.__reactRouterContext\.streamController\.[^<]+)<\/script>((?:<!--[^>]*-->)*<script>)(window\.[^<]+)(?=<\/script>)/;
 
 /**
  * The page with its scripts begun later, and with `faces`, CSS that declares its type, worn later. Throws where the router no longer
@@ -74,6 +75,6 @@ export function scriptsLater(html: string, atOnce: boolean, faces: string): stri
     .replace(whole, "<script></script>") // hydration counts the elements
     .replace(experiments, '"future":{}')
     .replace(scrollsBack, (_, key) => scrollBack(key))
-    .replace(twoScripts, (_, first, between, second) => `${first}\n${second}</script>${between}`) // the page's policy names each by its hash
+    .replace(dataAndEnd, (_, data, between, end) => `${data}\n${end}</script>${between}`)
     .replace(look, () => head);
 }
