@@ -23,10 +23,9 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg" }];
 
-/** The type that every page is set in, which the page fetches once it is painted (scriptsLater.ts): the owner's, else the storefront's own. */
+/** The type that every page is set in, beside the page: the owner's, else the storefront's own. */
 function FontsFirst() {
   const { body = sans, heading = serif } = useShell()?.shop.fonts ?? {};
-  if (!import.meta.env.SSR) return null;
   return [...new Set([body, heading])].map((href) => (
     <link
       key={href}

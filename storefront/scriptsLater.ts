@@ -1,12 +1,10 @@
 /**
  * What begins the app: inline in the page's head, in place of the router's own module script and its preloads, so that nothing is
- * fetched beside the page and its first picture. As soon as the page's load is painted its type is fetched, `t`: the addresses of its
- * faces, and worn when all of it has come; a browser that has it by now wears it from the first paint on. Shortly after, or with the
- * first touch, key or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last
+ * fetched beside the page, its type and its first picture. Shortly after the page's load is painted, or with the first touch, key or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last
  * one of `f`, the files, hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each
  * route by its id. `now`: at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
  */
-const begin = `((f,r,now,t)=>{let begun,d=document,link=of=>d.head.append(Object.assign(d.createElement("link"),of)),e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
+const begin = `((f,r,now)=>{let begun,d=document,link=of=>d.head.append(Object.assign(d.createElement("link"),of)),e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
 t=t.closest?.('button[type="button"]')
 e.tapped=t?.matches("[popovertarget],[commandfor]")?null:t}
 e.filled=new Set
@@ -18,13 +16,10 @@ while(d.readyState=="loading")await new Promise(setTimeout)
 for(let i of f.slice(0,-1))await import(i)
 for(let i in r)r[i]=await import(r[i])
 window.__reactRouterRouteModules=r
-import(f.at(-1))},go=()=>b().catch(console.log),wear=()=>faces.removeAttribute("media")
-faces.media="not all"
-try{if(localStorage.faces==t)wear()}catch{}
+import(f.at(-1))},go=()=>b().catch(console.log)
 if(now)go()
 else for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
-addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{if(faces.media)Promise.all(t.split(" ").map(href=>new Promise((onload,onerror)=>link({rel:"preload",as:"font",crossOrigin:"",href,onload,onerror})))).then(()=>{localStorage.faces=t}).catch(()=>{}).then(wear)
-setTimeout(go,200)})))})`;
+if(!now)addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */
@@ -44,14 +39,12 @@ const scrollBack = (key: string) =>
 /** Where the page's look is written in. */
 const look = '<style id="look"></style>';
 
-/** What the page's type is fetched by, as root.tsx has it written. */
-const firstFace = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g;
 /** The data for hydration and their end, two scripts: one in the page's policy. */
 const dataAndEnd =
   /(<script>window\.__reactRouterContext\.streamController\.[^<]+)<\/script>((?:<!--[^>]*-->)*<script>)(window\.[^<]+)(?=<\/script>)/;
 
 /**
- * The page with its scripts begun later, and with `faces`, CSS that declares its type, worn later. Throws where the router no longer
+ * The page with its scripts begun later, and with `faces`, CSS that declares its type. Throws where the router no longer
  * writes its scripts as it did: the build's tests render pages.
  */
 export function scriptsLater(html: string, atOnce: boolean, faces: string): string {
@@ -65,13 +58,11 @@ export function scriptsLater(html: string, atOnce: boolean, faces: string): stri
     [...named.matchAll(/"([^"]+)":(\w+)/g)].map(([, id = "", name = ""]) => [id, fileOf[name]]),
   );
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
-  const type = [...html.matchAll(firstFace)].map(([, face = ""]) => face).join(" ");
-  const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce},${JSON.stringify(type)})`;
+  const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
   // Before a sheet of the page's own: the script would wait for it.
   const head = `${look}<style id="faces">${faces}</style><script>${call}</script>`;
   return html
     .replace(preload, "")
-    .replace(firstFace, "")
     .replace(whole, "<script></script>") // hydration counts the elements
     .replace(experiments, '"future":{}')
     .replace(scrollsBack, (_, key) => scrollBack(key))
