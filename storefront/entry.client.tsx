@@ -25,10 +25,6 @@ function Alive({ children }: { children: ReactNode }) {
     confirmWaiting();
     followCustomer();
     tellEarly();
-    // What a browser needs to install the shop: it would be fetched beside the first picture if the page named it.
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "manifest", href: "/manifest.webmanifest" }),
-    );
   }, []);
   return children;
 }

@@ -12,9 +12,8 @@ import theme from "./theme/theme.css?inline";
 
 const uncommented = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
 const sheet = readSheet(uncommented(theme));
-const types = uncommented(fonts);
-/** A face that is fetched; a stand-in of the system's has no address. */
-const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+/** All faces stand in each page, and not in the sheet that comes later: a face that is declared anew has all text set again. */
+const faces = uncommented(fonts);
 const place = '<style id="look">';
 
 /** On every link, for a router that has to find its routes out; ours knows all of them from the start. */
@@ -44,17 +43,15 @@ export default function handleRequest(
         pipe(body);
         headers.set("Content-Type", "text/html; charset=utf-8");
         text(body).then((html) => {
-          // All faces stand in each page, and not in the sheet that comes later: a face that is declared anew has all text set again.
-          const look = types + criticalCss(sheet, html) + loadContext.get(lookContext);
-          const atOnce = headers.has("Link");
+          const lean = import.meta.env.PROD
+            ? scriptsLater(html.replaceAll(discoverMark, ""), headers.has("Link"))
+            : html;
           const picture = pictureFirst(html);
           if (picture) headers.append("Link", picture);
-          const page = import.meta.env.PROD
-            ? scriptsLater(html.replaceAll(discoverMark, ""), atOnce, look.match(fetchedFace)?.join("") ?? "").replace(
-                place,
-                () => place + look.replace(fetchedFace, ""),
-              )
-            : html.replace(place, () => place + look);
+          const page = lean.replace(
+            place,
+            () => place + faces + criticalCss(sheet, html) + loadContext.get(lookContext),
+          );
           resolve(new Response(page, { headers, status: code }));
         }, reject);
       },

@@ -21,7 +21,10 @@ export const loader = ({ context }: Route.LoaderArgs) => readShell(apiOf(context
 /** The frame is the same on every page: moving between them does not ask for it again. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg" }];
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 /** The type that every page is set in, beside the page: the owner's, else the storefront's own. */
 function FontsFirst() {

@@ -1,25 +1,25 @@
 /**
- * What begins the app: inline in the page's head, in place of the router's own module script and its preloads, so that nothing is
- * fetched beside the page, its type and its first picture. Shortly after the page's load is painted, or with the first touch, key or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last
- * one of `f`, the files, hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each
- * route by its id. `now`: at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
+ * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
+ * beside the page, its first face and its first picture. Shortly after the page's load is painted, or with the first touch, key
+ * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
+ * `f`, the files, hydrates. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each route by its id. `now`:
+ * at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
  */
-const begin = `((f,r,now)=>{let begun,d=document,link=of=>d.head.append(Object.assign(d.createElement("link"),of)),e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
+const begin = `((f,r,now)=>{let begun,e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
 t=t.closest?.('button[type="button"]')
 e.tapped=t?.matches("[popovertarget],[commandfor]")?null:t}
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
 let b=async()=>{if(begun)return
 begun=1
-for(let href of f)link({rel:"modulepreload",href,fetchPriority:now?"auto":"low"})
-while(d.readyState=="loading")await new Promise(setTimeout)
+document.head.append(...f.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))
 for(let i of f.slice(0,-1))await import(i)
 for(let i in r)r[i]=await import(r[i])
 window.__reactRouterRouteModules=r
 import(f.at(-1))},go=()=>b().catch(console.log)
 if(now)go()
-else for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
-if(!now)addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))})`;
+else{for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
+addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))}})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */
@@ -28,26 +28,13 @@ const routeImport = /import \* as (\w+) from "([^"]+)";/g;
 const routeModules = /window\.__reactRouterRouteModules = \{([^}]*)\};/;
 const entryImport = /import\("([^"]+)"\);/;
 
-/** The router's experiments, none of which is on. */
-const experiments = /"future":\{(?:"\w+":false,?)+\}/;
-
 /** What the router writes, at length, to scroll to where one was; and the same in fewer words. */
 const scrollsBack = /<script>\(\(storageKey, restoreKey\) =>.*?\("([\w-]+)", null\)<\/script>/s;
 const scrollBack = (key: string) =>
   `<script>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];y>=0&&scrollTo(0,y)}catch{sessionStorage.removeItem("${key}")}}</script>`;
 
-/** Where the page's look is written in. */
-const look = '<style id="look"></style>';
-
-/** The data for hydration and their end, two scripts: one in the page's policy. */
-const dataAndEnd =
-  /(<script>window\.__reactRouterContext\.streamController\.[^<]+)<\/script>((?:<!--[^>]*-->)*<script>)(window\.[^<]+)(?=<\/script>)/;
-
-/**
- * The page with its scripts begun later, and with `faces`, CSS that declares its type. Throws where the router no longer
- * writes its scripts as it did: the build's tests render pages.
- */
-export function scriptsLater(html: string, atOnce: boolean, faces: string): string {
+/** The page with its scripts begun later. Throws where the router no longer writes them as it did: the build's tests render pages. */
+export function scriptsLater(html: string, atOnce: boolean): string {
   const [whole = "", text = ""] = moduleScript.exec(html) ?? [];
   const entry = entryImport.exec(text)?.[1];
   const named = routeModules.exec(text)?.[1];
@@ -59,13 +46,8 @@ export function scriptsLater(html: string, atOnce: boolean, faces: string): stri
   );
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
   const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
-  // Before a sheet of the page's own: the script would wait for it.
-  const head = `${look}<style id="faces">${faces}</style><script>${call}</script>`;
   return html
     .replace(preload, "")
-    .replace(whole, "<script></script>") // hydration counts the elements
-    .replace(experiments, '"future":{}')
-    .replace(scrollsBack, (_, key) => scrollBack(key))
-    .replace(dataAndEnd, (_, data, between, end) => `${data}\n${end}</script>${between}`)
-    .replace(look, () => head);
+    .replace(whole, () => `<script>${call}</script>`)
+    .replace(scrollsBack, (_, key) => scrollBack(key));
 }

@@ -6,9 +6,9 @@ const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const hashes = (html: string, pattern: RegExp) =>
   [
     ...new Set(
-      [...html.matchAll(pattern)]
-        .filter(([, text]) => text) // an empty one is never run
-        .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+      [...html.matchAll(pattern)].map(
+        ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+      ),
     ),
   ].join(" ");
 

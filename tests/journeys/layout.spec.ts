@@ -4,8 +4,7 @@ import { expect, lineOf, open, remember, test } from "./shop.ts";
 import { seeItFits, seeSteady, watchShifts } from "./steady.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
-// The page that is not there; and type that was held back for longer than the browser thinks good.
-test.use({ allowed: /status of 404|woff2 was preloaded/ });
+test.use({ allowed: /status of 404/ }); // the page that is not there
 
 /** What is opened over the page or depends on the device. */
 const states: Record<string, (page: Page) => Promise<void>> = {

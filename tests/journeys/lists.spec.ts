@@ -52,7 +52,7 @@ test.describe("Product lists", () => {
         return way;
       };
     });
-    // A browser that has much else to do takes no picture of the page it leaves: then once more.
+    // Where the product takes longer than 0.4 s the list gives way to a sign (`.emptied`), and nothing is left that could grow: then once more.
     await expect(async () => {
       if (page.url().includes("/product/")) await page.goBack();
       await card.getByRole("link").click();

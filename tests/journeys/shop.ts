@@ -48,7 +48,6 @@ export const shopUrl = (): string => process.env.SHOP_URL ?? "http://localhost:3
 export async function open(page: Page, path: string, shop = shopUrl()): Promise<void> {
   await page.goto(shop + path);
   await expect(page.locator("body > [role=status][aria-live=polite]")).toBeAttached();
-  await expect(page.locator("#faces[media]")).toHaveCount(0); // its type is worn
 }
 
 /** The query of the page's address. */
