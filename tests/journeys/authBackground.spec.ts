@@ -37,7 +37,8 @@ test("by night our own picture is nowhere darker than the wall that it stands on
   const picture = page.getByRole("main").locator('img[src^="/pictures/welcome/"]');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await picture.scrollIntoViewIfNeeded();
-  const { x, y, width } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const foot = y + height;
   const at = async (left: number, top: number) => {
     const clip = { x: left, y: top, width: 2, height: 2 };
     const [red = 0, green = 0, blue = 0] = (await sharp(await page.screenshot({ clip })).stats()).channels.map(
@@ -45,10 +46,10 @@ test("by night our own picture is nowhere darker than the wall that it stands on
     );
     return red + green + blue;
   };
-  const wall = await at(x - 6, y + 4);
+  const wall = await at(x + width * 0.04, foot + 6);
   expect(wall).toBeGreaterThan(30);
   for (const inset of [0.04, 0.08, 0.12])
-    expect(await at(x + width * inset, y + width * inset), `${inset}`).toBeGreaterThanOrEqual(wall - 2);
+    expect(await at(x + width * inset, foot - width * inset), `${inset}`).toBeGreaterThanOrEqual(wall - 2);
 });
 
 test("the scheduling service's token is kept to the shop", async ({ request }) => {

@@ -21,7 +21,7 @@ function Wall({ chosen }: { chosen: string | undefined }) {
         alt=""
         sizes="(min-width: 48rem) 50vw, 100vw"
         priority
-        className="soft-edges object-bottom max-md:aspect-3/2!"
+        className="soft-edges object-bottom max-md:aspect-5/2!"
       />
     </div>
   );
