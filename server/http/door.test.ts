@@ -18,7 +18,7 @@ async function serveEcho(environment: Record<string, string> = {}, answer?: (req
   const reached: string[] = [];
   const log = createLog("warn", new Writable({ write: (chunk, _, done) => done(void (written += String(chunk))) }));
   const stopping = new AbortController();
-  const short = { head: 300, request: 600, looked: 50, quiet: 100, leaving: 2_000 };
+  const short = { head: 300, request: 600, looked: 50, quiet: 100, toldToProxy: 1_000, leaving: 2_000 };
   const echo = async (request: Request) => {
     reached.push(`${request.method} ${new URL(request.url).pathname}`);
     return new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
@@ -239,12 +239,27 @@ test("asked to stop: every answer ends its connection, what runs is finished, th
   const running = fetch(url);
   await begun.promise;
   const closed = close();
-  const later = await fetch(url);
-  expect([later.status, later.headers.get("Connection"), await later.text()]).toEqual([200, "close", "done"]);
-  expect(await (await running).text()).toBe("done");
+  const later = fetch(url);
+  for (const answer of [await later, await running])
+    expect([answer.status, answer.headers.get("Connection"), await answer.text()]).toEqual([200, "close", "done"]);
   await closed;
   await expect(fetch(url)).rejects.toThrow("fetch failed");
   expect(idle.destroyed || (await once(idle, "close"))).toBeTruthy();
+});
+
+test("asked to stop behind a proxy: what it still sends on a connection that it kept is answered, until its checks have told it", async () => {
+  const { port, close } = await serveEcho({ TRUST_PROXY: "yes" });
+  const kept = connect(port, "127.0.0.1").on("error", () => {});
+  let answers = "";
+  kept.on("data", (part) => void (answers += part));
+  kept.write(head("GET", "/first"));
+  await expect.poll(() => answers).toContain("keep-alive");
+  const closed = close();
+  await wait(700); // nobody has asked for longer than `quiet`
+  kept.write(head("POST", "/order", "Content-Length: 1") + "x");
+  await closed;
+  expect(answers).toContain("1 bytes");
+  expect(answers).toContain("Connection: close");
 });
 
 test("what runs in a process is bounded, whoever asks: more is refused at once, but who watches over it is heard", async () => {

@@ -24,6 +24,8 @@ export const times = {
   keptForProxy: 75_000,
   /** After the stop was asked for, until nobody has asked anything for so long, but at most so long. */
   quiet: 500,
+  /** And at least so long behind a proxy: it learns from two checks, late ones where all is busy, that nothing should come here on a connection that it kept. */
+  toldToProxy: 2_000,
   leaving: 5_000,
   /** What runs may go on after that for so long. */
   running: 10_000,
@@ -46,7 +48,10 @@ export async function listen(
   stopping: AbortSignal,
   given: Partial<typeof times> = {},
 ): Promise<Listening> {
-  const { head, request, file, looked, kept, keptForProxy, quiet, leaving, running } = { ...times, ...given };
+  const { head, request, file, looked, kept, keptForProxy, quiet, toldToProxy, leaving, running } = {
+    ...times,
+    ...given,
+  };
   const server = createServer({
     headersTimeout: head,
     requestTimeout: Math.max(request, file),
@@ -64,6 +69,11 @@ export async function listen(
     outgoing.once("close", () => busy.get(socket) === outgoing && busy.delete(socket));
     pass(incoming, outgoing);
   };
+  // What is being answered now says so too: its connection would else be kept open, and the end wait for it.
+  const sayLast = () => {
+    for (const outgoing of busy.values()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+  };
+  stopping.addEventListener("abort", sayLast, { once: true });
   server.on("request", listener);
   // Whoever asks first whether his body is welcome hears no before he has sent it.
   server.on("checkContinue", listener);
@@ -88,8 +98,9 @@ export async function listen(
   });
   const close = async () => {
     const begun = performance.now();
-    while (performance.now() - Math.max(begun, lastAsked) < quiet && performance.now() - begun < leaving)
-      await new Promise((resolve) => void setTimeout(resolve, 50));
+    const least = settings.TRUST_PROXY ? toldToProxy : quiet;
+    const until = () => Math.min(Math.max(begun + least, lastAsked + quiet), begun + leaving);
+    while (performance.now() < until()) await new Promise((resolve) => void setTimeout(resolve, 50));
     const late = setTimeout(() => server.closeAllConnections(), running);
     // Right after the system was asked for news, when nobody stands before the door whom it would leave there.
     await new Promise((resolve) => setImmediate(resolve));
