@@ -1,6 +1,6 @@
-import { fork } from "node:child_process";
-import { on } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { fork, spawn } from "node:child_process";
+import { on, once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,6 +100,25 @@ test("one node of two stops and begins anew under steady traffic of another proc
   await Promise.all(nodes.map((each) => each.stop()));
 }, 120_000);
 
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "asked to stop by %s before it is ready, it leaves no database running",
+  async (signal) => {
+    const DATA_DIR = join(folder, `early-${signal}`);
+    const env = { ...process.env, DATA_DIR, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "" };
+    const shop = spawn(process.execPath, ["server/main.ts"], { cwd: join(import.meta.dirname, "..", ".."), env });
+    const exited = once(shop, "exit");
+    let said = "";
+    shop.stdout.on("data", (text) => void (said += text));
+    const running = join(DATA_DIR, "postgres", "postmaster.pid");
+    await expect.poll(() => existsSync(running), { timeout: 90_000, interval: 5 }).toBe(true);
+    shop.kill(signal);
+    expect(await exited).toEqual([0, null]);
+    expect(said).toContain("Stopping");
+    expect(said).not.toContain("Ready");
+    expect(existsSync(running)).toBe(false);
+  },
+);
+
 test("news that somebody of the staff has open end as the shop stops, and do not keep it", async () => {
   const shop = await startServer({ DATA_DIR: join(folder, "office"), DATABASE_URL: database.url });
   const headers = { "Content-Type": "application/json", Origin: shop.url };
@@ -111,4 +130,4 @@ test("news that somebody of the staff has open end as the shop stops, and do not
   const stopped = shop.stop();
   expect((await reader?.read())?.done).toBe(true);
   await stopped;
-});
+}, 120_000);
