@@ -117,6 +117,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect(said).not.toContain("Ready");
     expect(existsSync(running)).toBe(false);
   },
+  120_000,
 );
 
 test("news that somebody of the staff has open end as the shop stops, and do not keep it", async () => {
@@ -130,4 +131,4 @@ test("news that somebody of the staff has open end as the shop stops, and do not
   const stopped = shop.stop();
   expect((await reader?.read())?.done).toBe(true);
   await stopped;
-}, 120_000);
+});
