@@ -5,11 +5,13 @@ import type { Log } from "../log.ts";
 import { refused } from "../refused.ts";
 import type { Staff } from "../staff/actor.ts";
 import { whoMayCall } from "../whoMayCall.ts";
-import { openApi, publicDocument } from "./openapi.ts";
+import { openApiText, publicDocument } from "./openapi.ts";
 import type { ApiError, Handlers } from "./reply.ts";
 import { type LooseHandler, refuseOthers, serveCalls } from "./serveCalls.ts";
 
 export const apiBase = "/public/api";
+
+const documentText = openApiText(publicDocument);
 
 /**
  * `staffOf`: who of the staff, or which program of theirs, brings a request that is theirs alone; it throws for others.
@@ -28,8 +30,9 @@ export function createApi(handlers: Handlers, { log, staffOf, checkAnswers = fal
     log,
     checkAnswers,
   });
-  const document = openApi(publicDocument);
-  api.get("/openapi.json", (c) => c.json(document, 200, { "Cache-Control": "public, max-age=300" }));
+  api.get("/openapi.json", (c) =>
+    c.body(documentText(), 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" }),
+  );
   return refuseOthers(api);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "../../contract/calls.ts";
-import { openApi, publicDocument } from "./openapi.ts";
+import { openApi, openApiText, publicDocument } from "./openapi.ts";
 
 type Document = {
   openapi: string;
@@ -9,7 +9,7 @@ type Document = {
     Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: object }>
   >;
 };
-const { openapi, paths } = openApi(publicDocument) as Document;
+const { openapi, paths } = openApi(publicDocument()) as Document;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 );
@@ -27,4 +27,15 @@ test("each operation has a name of its own, its path's parameters and an answer"
     expect(operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(named);
     expect(Object.keys(operation.responses).length).toBeGreaterThan(1);
   }
+});
+
+test("it is written when somebody first asks for it, and once", () => {
+  let written = 0;
+  const text = openApiText(() => {
+    written++;
+    return publicDocument();
+  });
+  expect(written).toBe(0);
+  expect(JSON.parse(text())).toEqual(JSON.parse(JSON.stringify(openApi(publicDocument()))));
+  expect([text() === text(), written]).toEqual([true, 1]);
 });

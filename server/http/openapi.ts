@@ -32,7 +32,7 @@ function bodyOf({ body, stream }: Call) {
 }
 
 /** What gateways send, in their own forms; both prove themselves by a signature. */
-const gatewayCalls = (() => {
+const gatewayCalls = () => {
   const parameters = [{ name: "gateway", in: "path", required: true, schema: { type: "string" } }];
   const refused = { description: "Not signed by the gateway", content: content(Failure, "output") };
   return {
@@ -58,7 +58,7 @@ const gatewayCalls = (() => {
       },
     },
   };
-})();
+};
 
 /** What a document is made of: the calls, where they stand, and paths that are no calls of ours. */
 type Described = {
@@ -71,7 +71,7 @@ type Described = {
 };
 
 /** The contract of shoppers, and what gateways send. */
-export const publicDocument: Described = {
+export const publicDocument = (): Described => ({
   title: "The shop's API",
   base: "/public/api",
   calls,
@@ -81,8 +81,8 @@ export const publicDocument: Described = {
       409: { description: "Not placed, and why", content: content(Conflict, "output") },
     },
   },
-  others: gatewayCalls,
-};
+  others: gatewayCalls(),
+});
 
 /** A contract as an OpenAPI 3.1 document. */
 export function openApi({ title, base, calls, answers, others }: Described): object {
@@ -116,4 +116,10 @@ export function openApi({ title, base, calls, answers, others }: Described): obj
     servers: [{ url: base }],
     paths: { ...paths, ...others },
   };
+}
+
+/** The document as JSON, written when it is first asked for: a shop that starts would wait for it. */
+export function openApiText(described: () => Described): () => string {
+  let text: string | undefined;
+  return () => (text ??= JSON.stringify(openApi(described())));
 }

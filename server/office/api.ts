@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { type OfficeCallName, officeCalls } from "../../contract/office/calls.ts";
 import { rights } from "../../contract/office/rights.ts";
-import { openApi } from "../http/openapi.ts";
+import { openApiText } from "../http/openapi.ts";
 import { ApiError } from "../http/reply.ts";
 import { type LooseHandler, refuseOthers, serveCalls } from "../http/serveCalls.ts";
 import { clientOf } from "../limits/clientAddress.ts";
@@ -15,6 +15,14 @@ import { officePath } from "./where.ts";
 import { type OfficeWho, officeRights } from "./whoMayCall.ts";
 
 export const officeApiBase = `${officePath}/api`;
+
+const documentText = openApiText(() => ({
+  title: "The office's API",
+  base: officeApiBase,
+  calls: officeCalls,
+  answers: {},
+  others: {},
+}));
 
 /** Who asks, where he must be signed in. Throws an ApiError: 401 for nobody, 403 for who has not the right or no fresh proof. */
 async function admit(shop: Shop, call: string, who: OfficeWho, request: Request): Promise<{ staff?: SignedIn }> {
@@ -47,16 +55,9 @@ export function createOfficeApi(shop: Shop, handlers: OfficeHandlers, checkAnswe
     log,
     checkAnswers,
   });
-  const document = openApi({
-    title: "The office's API",
-    base: officeApiBase,
-    calls: officeCalls,
-    answers: {},
-    others: {},
-  });
   api.get("/openapi.json", async (c) => {
     await admit(shop, "GET /openapi.json", { signedIn: true }, c.req.raw);
-    return c.json(document, 200, { "Cache-Control": "no-store" });
+    return c.body(documentText(), 200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
   });
   return refuseOthers(api);
 }
