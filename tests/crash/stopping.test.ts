@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../support/serverProcess.ts";
 import { catalogueDatabase, type TestDatabase } from "../support/testDatabase.ts";
 import { address, contact } from "../support/testShop.ts";
@@ -106,6 +106,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const DATA_DIR = join(folder, `early-${signal}`);
     const env = { ...process.env, DATA_DIR, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "" };
     const shop = spawn(process.execPath, ["server/main.ts"], { cwd: join(import.meta.dirname, "..", ".."), env });
+    onTestFinished(() => void shop.kill("SIGKILL"));
     const exited = once(shop, "exit");
     let said = "";
     shop.stdout.on("data", (text) => void (said += text));
