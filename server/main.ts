@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
@@ -20,7 +21,7 @@ import { understands } from "./http/understands.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { endNews } from "./news/followNews.ts";
 import { keepOfficeAssets } from "./office/appFiles.ts";
 import { officeUrl, servesOffice } from "./office/where.ts";
@@ -60,8 +61,16 @@ async function loadStorefront(settings: Settings, secret: string): Promise<Store
   );
 }
 
-/** A shop that answers: everything opened in order, and how to close it in order. */
-async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
+type Opened = { address: string; close: () => Promise<void> };
+
+/** Fails as soon as the shop is asked to stop. */
+async function until(leaving: AbortSignal): Promise<never> {
+  if (!leaving.aborted) await once(leaving, "abort");
+  throw leaving.reason;
+}
+
+/** A shop that answers, and how to close it in order. Asked to leave before it does, it closes its database and fails. */
+async function open(settings: Settings, leaving: AbortSignal): Promise<Opened> {
   const log = createLog(settings.LOG_LEVEL);
   // What nobody waits for while the database dies must not take the shop with it.
   process.on("unhandledRejection", (error) => {
@@ -75,95 +84,103 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
   );
   const database: Database = await openDatabase(settings);
   try {
-    const { sql } = database;
-    const { OTEL_EXPORTER_OTLP_ENDPOINT } = settings;
-    const endTraces = OTEL_EXPORTER_OTLP_ENDPOINT
-      ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
-      : undefined;
-    const ran = await migrate(sql);
-    if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
-    await keepPracticeRate(sql, settings.SHOP_MODE);
-    if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
-    const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
-    if (invitedInDemo > 0) say(`Mind: ${invitedInDemo} who were invited in the demo's office may not enter any more`);
-    const unused = await refreshFacts(sql, settings);
-    if (unused.length > 0)
-      say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
-    const unsold = await countUnsold(sql);
-    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
-    if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
-      say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
-    let address = settings.PUBLIC_URL ?? "";
-    const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
-    const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
-    const storefront = await loadStorefront(settings, shop.secret);
-    await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
-    await keepOfficeAssets(settings.DATA_DIR);
-    const stopping = new AbortController();
-    const isReady = async () => {
-      const works = () => !stopping.signal.aborted;
-      return works() && sql`select from stock limit 1`.then(works, () => false);
-    };
-    const files = new FileMemory();
-    const http = createHttp({ settings, sql, log, cache, files, ...createApp(shop), storefront, isReady });
-    const cdn = cdnPurge(settings, log);
-    const keepers = allOf([cache, cdn]);
-    const unfollow = await followChanges(sql, keepers);
-    const unfollowFacts = await followFacts(sql, settings, log, () => {
-      keepers.dropAll();
-      // The node that answers this one's questions may hear it a moment later.
-      if (settings.API_BASE_URL) setTimeout(() => keepers.dropAll(), 1_000).unref();
-    });
-    const server = await listen(
-      { answer: http.fetch, quick: quickWay({ cache, files, settings, log }) },
-      settings,
-      log,
-      stopping.signal,
-    );
-    const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
-    address ||= local;
-    const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
-    const close = async () => {
-      stopping.abort();
-      await endNews(sql);
-      await server.close();
-      await stopJobs();
-      await allProcessed();
-      await unfollow();
-      await unfollowFacts();
-      await cdn?.end();
-      await endTraces?.();
-      await database.close();
-    };
-    return { address: local, close };
+    return await Promise.race([begin(settings, log, database), until(leaving)]);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
+/** Opens everything beside the database, in order. */
+async function begin(settings: Settings, log: Log, database: Database): Promise<Opened> {
+  const { sql } = database;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = settings;
+  const endTraces = OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
+    : undefined;
+  const ran = await migrate(sql);
+  if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
+  await keepPracticeRate(sql, settings.SHOP_MODE);
+  if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
+  const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
+  if (invitedInDemo > 0) say(`Mind: ${invitedInDemo} who were invited in the demo's office may not enter any more`);
+  const unused = await refreshFacts(sql, settings);
+  if (unused.length > 0)
+    say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
+  const unsold = await countUnsold(sql);
+  if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
+  if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
+    say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
+  let address = settings.PUBLIC_URL ?? "";
+  const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
+  const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
+  const storefront = await loadStorefront(settings, shop.secret);
+  await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
+  await keepOfficeAssets(settings.DATA_DIR);
+  const stopping = new AbortController();
+  const isReady = async () => {
+    const works = () => !stopping.signal.aborted;
+    return works() && sql`select from stock limit 1`.then(works, () => false);
+  };
+  const files = new FileMemory();
+  const http = createHttp({ settings, sql, log, cache, files, ...createApp(shop), storefront, isReady });
+  const cdn = cdnPurge(settings, log);
+  const keepers = allOf([cache, cdn]);
+  const unfollow = await followChanges(sql, keepers);
+  const unfollowFacts = await followFacts(sql, settings, log, () => {
+    keepers.dropAll();
+    // The node that answers this one's questions may hear it a moment later.
+    if (settings.API_BASE_URL) setTimeout(() => keepers.dropAll(), 1_000).unref();
+  });
+  const server = await listen(
+    { answer: http.fetch, quick: quickWay({ cache, files, settings, log }) },
+    settings,
+    log,
+    stopping.signal,
+  );
+  const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
+  address ||= local;
+  const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
+  const close = async () => {
+    stopping.abort();
+    await endNews(sql);
+    await server.close();
+    await stopJobs();
+    await allProcessed();
+    await unfollow();
+    await unfollowFacts();
+    await cdn?.end();
+    await endTraces?.();
+    await database.close();
+  };
+  return { address: local, close };
+}
+
+const leaving = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (leaving.signal.aborted) return;
+    say("Stopping");
+    leaving.abort();
+  });
+}
+
 try {
   const settings = loadSettings();
   for (const text of [...productionTexts(settings, "said"), ...withdrawnTexts(process.env)]) say(`Mind: ${text}`);
-  const { address, close } = await open(settings);
+  const { address, close } = await open(settings, leaving.signal);
   say(`Ready: ${address}`);
   if (servesOffice(settings)) {
     const office = officeUrl({ settings, address: () => address }).replace(/\/$/, "");
     say(`Office: ${office}${settings.SHOP_MODE === "demo" ? ", entered with one click" : ""}`);
   }
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say("Stopping");
-      close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  if (!leaving.signal.aborted) await once(leaving.signal, "abort");
+  close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 } catch (error) {
+  if (leaving.signal.aborted) process.exit(0);
   const text =
     error instanceof SettingsError
       ? `A setting can't be used; nothing was started.\n${error.message}`
