@@ -53,9 +53,14 @@ export async function seeItFits(page: Page): Promise<void> {
 
 /** From now on fonts, pictures and script come late, and what moves on each page is written down. */
 export async function watchShifts(page: Page): Promise<void> {
+  // Late enough that the page has been painted without them: all of a document wait for its one paint.
+  let painted: Promise<unknown> | undefined;
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) painted = undefined;
+  });
   await page.route(/\.(woff2|avif|webp|js)$/, async (route) => {
-    // Late enough that the page has been painted without it.
-    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0).catch(() => {});
+    painted ??= page.waitForFunction(() => performance.getEntriesByType("paint").length > 0).catch(() => {});
+    await painted;
     await route.continue().catch(() => {});
   });
   await page.addInitScript(() => {
