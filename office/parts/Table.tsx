@@ -14,6 +14,8 @@ export type Column<Row> = {
   right?: boolean;
   /** On a phone a row is a small card: `lead` is its first line, `none` is left out; others follow with their head. */
   phone?: "lead" | "none";
+  /** Left out where the table is as narrow as on a tablet held upright, too. */
+  roomy?: boolean;
   headHidden?: boolean;
 };
 
@@ -68,8 +70,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
                 <span className="sr-only">Chosen</span>
               </th>
             )}
-            {columns.map(({ head, right, headHidden }) => (
-              <th key={head} scope="col" className={right ? "text-right" : ""}>
+            {columns.map(({ head, right, roomy, headHidden }) => (
+              <th key={head} scope="col" className={`${right ? "text-right" : ""} ${roomy ? "roomy" : ""}`}>
                 {headHidden ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}
@@ -89,11 +91,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, to, chosen, rowClass
                   />
                 </td>
               )}
-              {columns.map(({ head, cell, right, phone }, n) => (
+              {columns.map(({ head, cell, right, phone, roomy }, n) => (
                 <td
                   key={head}
                   data-head={head}
-                  className={`${right ? "cell-right" : ""} ${phone ? `phone-${phone}` : ""}`}
+                  className={`${right ? "cell-right" : ""} ${phone ? `phone-${phone}` : ""} ${roomy ? "roomy" : ""}`}
                 >
                   {to && n === 0 ? (
                     <Link to={to(row)} className="row-target">

@@ -198,7 +198,7 @@ export const shopperScreens: Record<string, Screen> = {
     const asked = page.getByRole("region", { name: "Return", exact: true });
     await expect(asked).toBeVisible();
     await asStaff((shop) => decideReturn(shop, order_no, "accepted", "Our courier comes on Monday.", clerk));
-    await page.reload();
+    await open(page, path);
     return asked;
   },
   "order look-up": at(pages["order look-up"]),

@@ -14,7 +14,7 @@ export function Changed({ row: { before, after } }: { row: Pick<Act, "before" | 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <span className="text-muted">–</span>;
   return (
-    <ul>
+    <ul className="unbroken">
       {names.map((name) => (
         <li key={name}>
           <span className="text-muted">{name.replaceAll("_", " ")}:</span>{" "}

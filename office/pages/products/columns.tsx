@@ -34,10 +34,18 @@ export const columns: readonly Column<ProductRow>[] = [
       </span>
     ),
   },
-  { head: "Shelf", cell: ({ shelf }) => <span className="text-muted">{shelf.join(" › ")}</span> },
-  { head: "Maker", phone: "none", cell: ({ brand }) => brand },
+  {
+    head: "Shelf",
+    cell: ({ shelf }) => (
+      <span className="text-muted">
+        {shelf.length > 1 && <span className="roomy">{shelf.slice(0, -1).join(" › ")} › </span>}
+        {shelf.at(-1)}
+      </span>
+    ),
+  },
+  { head: "Maker", phone: "none", roomy: true, cell: ({ brand }) => brand },
   { head: "Price", right: true, cell: ({ price }) => <Range of={price} /> },
-  { head: "MRP", phone: "none", right: true, cell: ({ mrp }) => <Range of={mrp} /> },
+  { head: "MRP", phone: "none", roomy: true, right: true, cell: ({ mrp }) => <Range of={mrp} /> },
   {
     head: "Stock",
     right: true,
