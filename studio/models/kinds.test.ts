@@ -1,9 +1,71 @@
-import { Box3, DoubleSide, InstancedMesh, Mesh, type Object3D, Vector3 } from "three";
-import { afterAll, describe, expect, it } from "vitest";
+import { Box3, type BufferGeometry, DoubleSide, InstancedMesh, Mesh, type Object3D, Vector3 } from "three";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { apart, neededPictures } from "../needed.ts";
 import { corners } from "../render/frame.ts";
 import { type Model, sightOf } from "./model.ts";
 import { signedVolume } from "./parts/surface.ts";
+
+// What is the same in each finish of a kind and takes longest is reckoned once: heights of arched plates, and flat shapes in small pieces.
+const { pieces } = vi.hoisted(() => ({ pieces: new WeakMap<object, BufferGeometry | undefined>() }));
+
+vi.mock(import("./parts/arch.ts"), async (original) => {
+  const real = await original();
+  const known = new Map<string, ReturnType<typeof real.archHeight>>();
+  return {
+    ...real,
+    archHeight: (outline, shape) =>
+      kept(known, JSON.stringify([outline, shape]), () => remembered(real.archHeight(outline, shape))),
+  };
+});
+
+vi.mock(import("three/addons/modifiers/TessellateModifier.js"), async (original) => {
+  const real = await original();
+  const known = new Map<string, BufferGeometry>();
+  class TessellateModifier extends real.TessellateModifier {
+    override modify<Shape extends BufferGeometry>(flat: Shape): Shape {
+      const { position, normal, uv } = flat.attributes;
+      const name = [position, normal, uv, flat.index].map((part) => part?.array.join()).join("/");
+      return kept(known, `${this.maxEdgeLength} ${this.maxIterations} ${name}`, () => {
+        const made = super.modify(flat);
+        pieces.set(made, undefined);
+        return made;
+      }) as Shape;
+    }
+  }
+  return { ...real, TessellateModifier };
+});
+
+vi.mock(import("three/addons/utils/BufferGeometryUtils.js"), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    mergeVertices(shape, tolerance) {
+      if (!pieces.has(shape)) return real.mergeVertices(shape, tolerance);
+      const merged = pieces.get(shape) ?? real.mergeVertices(shape, tolerance);
+      pieces.set(shape, merged);
+      return merged.clone();
+    },
+  };
+});
+
+/** What is known by this name, or is made now; a few are kept, as finishes of one kind follow each other. */
+function kept<T>(known: Map<string, T>, name: string, make: () => T): T {
+  const found = known.get(name) ?? make();
+  if (!known.has(name) && known.size === 12) known.clear();
+  known.set(name, found);
+  return found;
+}
+
+function remembered(height: (x: number, y: number) => number): (x: number, y: number) => number {
+  const rows = new Map<number, Map<number, number>>();
+  return (x, y) => {
+    const row = rows.get(x) ?? new Map<number, number>();
+    if (row.size === 0) rows.set(x, row);
+    const there = row.get(y) ?? height(x, y);
+    row.set(y, there);
+    return there;
+  };
+}
 
 /** How many triangles a thing may have, and a scene of several. */
 const TRIANGLES = { kinds: 400_000, scenes: 1_000_000 };
