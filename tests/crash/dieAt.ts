@@ -1,6 +1,7 @@
 // A shop's process that performs one operation and is killed (SIGKILL) at one of its named steps. It reads what to do
 // as one line of JSON, so that it can be started before it is needed.
 
+import { flushCompileCache } from "node:module";
 import { setPictures } from "../../server/catalogue/pictures/setPictures.ts";
 import { storeUpload } from "../../server/catalogue/uploads/storeUpload.ts";
 import { openDatabase } from "../../server/database/connect.ts";
@@ -70,6 +71,7 @@ async function perform({ url, environment, step, operation }: Order): Promise<vo
   }
 }
 
+flushCompileCache(); // who is killed leaves nothing behind of what it has compiled: the next one would compile it again
 process.stdout.write("ready\n");
 process.stdin.once("data", (line: Buffer) => {
   perform(JSON.parse(line.toString())).then(

@@ -35,14 +35,14 @@ async function bundle(folder: string): Promise<void> {
   });
 }
 
-/** Processes that die where they are told to. One is always started ahead, as loading takes longest. */
+/** Processes that die where they are told to. Two are always started ahead, as loading takes longest and some tests need two. */
 export class DyingShops {
   private readonly folder: string;
-  private next: ChildProcess;
+  private readonly waiting: ChildProcess[];
 
   private constructor(folder: string) {
     this.folder = folder;
-    this.next = this.start();
+    this.waiting = [this.start(), this.start()];
   }
 
   static async open(): Promise<DyingShops> {
@@ -59,8 +59,8 @@ export class DyingShops {
 
   /** Lets one do the operation; answers the signal that ended it, or what it said when it was not killed. */
   async kill(order: Order): Promise<string> {
-    const child = this.next;
-    this.next = this.start();
+    this.waiting.push(this.start());
+    const child = this.waiting.shift() ?? this.start();
     let said = "";
     child.stderr?.on("data", (text: Buffer) => {
       said += text.toString();
@@ -71,7 +71,7 @@ export class DyingShops {
   }
 
   close(): void {
-    this.next.kill();
+    for (const child of this.waiting) child.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
