@@ -13,8 +13,19 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{contract,office,server,storefront,studio,tests}/**/*.test.{ts,tsx}"],
-    globalSetup: "tests/support/testServer.ts",
+    projects: [
+      {
+        // Node imports these by itself, as it does where they run. vi.mock and import.meta.glob would not work in them.
+        extends: true,
+        test: {
+          name: "shop",
+          include: ["{contract,server,tests}/**/*.test.ts"],
+          globalSetup: "tests/support/testServer.ts",
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      { extends: true, test: { name: "pages", include: ["{office,storefront,studio}/**/*.test.{ts,tsx}"] } },
+    ],
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     retry: process.env.CI ? 1 : 0, // a shared machine may stall
