@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { everyRoute, prepared } from "./everyRoute.ts";
 import { type OpenShop, openShop } from "./openShop.ts";
 import { expect, shopUrl, test } from "./shop.ts";
-import { everyTrouble, type StandIn, startStandIn, type Trouble } from "./standIn.ts";
+import { everyTrouble, type StandIn, startStandIn } from "./standIn.ts";
 
 /** Calls of every page's frame. */
 const frame = ["GET /get/shop", "GET /get/topMenu", "GET /get/allMenu", "GET /get/quickLink"];
@@ -17,6 +17,25 @@ const silent = new Set([
 ]);
 
 type Page = { path: string; status: number; title: string; calls: string[] };
+type Asked = { call: string; page: Page };
+
+/** Whether a page makes a call that the stand-in takes for this one. */
+const makes = ({ calls }: Page, call: string) => calls.some((made) => made.startsWith(call));
+
+/** Calls that can be in trouble side by side: no page of a group makes another's call. At most four, so that none waits for a processor. */
+function sideBySide(all: Asked[]): Asked[][] {
+  const groups: Asked[][] = [];
+  for (const one of all) {
+    const group = groups.find(
+      (others) =>
+        others.length < 4 && others.every(({ call, page }) => !makes(page, one.call) && !makes(one.page, call)),
+    );
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
 const titleIn = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
 
 test.describe("Whatever the API behind the pages answers to a call", () => {
@@ -59,8 +78,7 @@ test.describe("Whatever the API behind the pages answers to a call", () => {
   test.afterEach(() => standIn.trouble("fails"));
 
   /** The page stands in its frame; what it can be without leaves no trace, else it says so and can be tried again. */
-  async function seePage(request: APIRequestContext, how: Trouble, call: string, { path, status, title }: Page) {
-    standIn.trouble(how, call);
+  async function seePage(request: APIRequestContext, { call, page: { path, status, title } }: Asked) {
     const answer = await get(request, path);
     const html = await answer.text();
     const where = `${call} for ${path}`;
@@ -93,16 +111,22 @@ test.describe("Whatever the API behind the pages answers to a call", () => {
   for (const how of everyTrouble) {
     test(`it ${how}: each call on a page that makes it`, async ({ request }) => {
       test.setTimeout(120_000);
-      for (const call of new Set(pages.flatMap(({ calls }) => calls))) {
+      const all = [...new Set(pages.flatMap(({ calls }) => calls))].flatMap((call) => {
         const page = pages.find(({ calls, status }) => calls.includes(call) && status < 300);
-        if (page) await seePage(request, how, call, page);
+        return page ? [{ call, page }] : [];
+      });
+      for (const group of sideBySide(all)) {
+        standIn.trouble(how, ...group.map(({ call }) => call));
+        await Promise.all(group.map((asked) => seePage(request, asked)));
       }
     });
   }
 
   test("other data than it wants: the frame's calls on every page", async ({ request }) => {
     for (const page of pages)
-      for (const call of frame.filter((call) => page.calls.includes(call)))
-        await seePage(request, "answers nonsense", call, page);
+      for (const call of frame.filter((call) => page.calls.includes(call))) {
+        standIn.trouble("answers nonsense", call);
+        await seePage(request, { call, page });
+      }
   });
 });
