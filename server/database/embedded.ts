@@ -31,6 +31,14 @@ export type Embedded = {
   release(): Promise<void>;
 };
 
+/** What this process uses now: how each is let go of. */
+const used = new Set<Embedded["release"]>();
+
+/** Lets go of every embedded database that this process uses: for one that is told to stop in the middle of its work. */
+export async function releaseEmbedded(): Promise<void> {
+  await Promise.allSettled([...used].map((release) => release()));
+}
+
 const inUseLock = 7_373_001;
 /** How long a start or a stop may take, in milliseconds: recovery after a crash reads the log from the last checkpoint. */
 const patience = 60_000;
@@ -188,22 +196,24 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
     connection.catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   };
   connection = acquire();
-  await connection;
-
-  return {
-    socketDir,
-    async release() {
-      released = true;
-      const sql = await connection;
-      const postmaster = Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
-      await sql`select pg_advisory_unlock_shared(${inUseLock})`;
-      const [last] = await sql<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
-      // While the exclusive lock is held a newcomer waits; the stop then cuts it off, and it starts the database anew.
-      if (last?.last) process.kill(postmaster, "SIGINT");
-      await sql.end({ timeout: 2 });
-      if (!last?.last) return;
-      for (let waited = 0; waited < patience && existsSync(join(dataDir, "postmaster.pid")); waited += 10)
-        await pause(10);
-    },
+  const release = async () => {
+    used.delete(release);
+    released = true;
+    const sql = await connection;
+    const postmaster = Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
+    await sql`select pg_advisory_unlock_shared(${inUseLock})`;
+    const [last] = await sql<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
+    // While the exclusive lock is held a newcomer waits; the stop then cuts it off, and it starts the database anew.
+    if (last?.last) process.kill(postmaster, "SIGINT");
+    await sql.end({ timeout: 2 });
+    if (!last?.last) return;
+    for (let waited = 0; waited < patience && existsSync(join(dataDir, "postmaster.pid")); waited += 10)
+      await pause(10);
   };
+  used.add(release);
+  await connection.catch((error: unknown) => {
+    used.delete(release);
+    throw error;
+  });
+  return { socketDir, release };
 }

@@ -1,6 +1,6 @@
 import { fork, spawn } from "node:child_process";
 import { on, once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,22 +100,31 @@ test("one node of two stops and begins anew under steady traffic of another proc
   await Promise.all(nodes.map((each) => each.stop()));
 }, 120_000);
 
-test.each(["SIGINT", "SIGTERM"] as const)(
-  "asked to stop by %s before it is ready, it leaves no database running",
-  async (signal) => {
-    const DATA_DIR = join(folder, `early-${signal}`);
+/** Brings in so many products that it takes a while. */
+function importMany(folder: string): string[] {
+  const file = join(folder, "many.csv");
+  const lines = Array.from({ length: 20_000 }, (_, n) => `flute-${n},Flute ${n},Venu,Flutes,F-${n},100.00`);
+  writeFileSync(file, ["Handle,Title,Vendor,Type,Variant SKU,Variant Price", ...lines].join("\n"));
+  return ["server/commands/main.ts", "import", file];
+}
+
+test.each([
+  { what: "the shop", signal: "SIGINT", program: () => ["server/main.ts"], status: 0 },
+  { what: "the shop", signal: "SIGTERM", program: () => ["server/main.ts"], status: 0 },
+  { what: "an import", signal: "SIGINT", program: importMany, status: 130 },
+] as const)(
+  "asked to stop by $signal in the middle of its start or work, $what leaves no database running",
+  async ({ what, signal, program, status }) => {
+    const DATA_DIR = join(folder, `early-${what.replace(" ", "-")}-${signal}`);
     const env = { ...process.env, DATA_DIR, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "" };
-    const shop = spawn(process.execPath, ["server/main.ts"], { cwd: join(import.meta.dirname, "..", ".."), env });
-    onTestFinished(() => void shop.kill("SIGKILL"));
-    const exited = once(shop, "exit");
-    let said = "";
-    shop.stdout.on("data", (text) => void (said += text));
+    const cwd = join(import.meta.dirname, "..", "..");
+    const child = spawn(process.execPath, program(folder), { cwd, env, stdio: "ignore" });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const exited = once(child, "exit");
     const running = join(DATA_DIR, "postgres", "postmaster.pid");
     await expect.poll(() => existsSync(running), { timeout: 90_000, interval: 5 }).toBe(true);
-    shop.kill(signal);
-    expect(await exited).toEqual([0, null]);
-    expect(said).toContain("Stopping");
-    expect(said).not.toContain("Ready");
+    child.kill(signal);
+    expect(await exited).toEqual([status, null]);
     expect(existsSync(running)).toBe(false);
   },
   120_000,
