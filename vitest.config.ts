@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shop",
-          include: ["{contract,server,tests}/**/*.test.ts"],
+          include: ["{contract,server,tests}/**/*.test.{ts,tsx}"],
           globalSetup: "tests/support/testServer.ts",
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
