@@ -55,12 +55,6 @@ export function apart(name: string): Name {
   return { kind, look, finish: view ? look.slice(0, -view.length - 1) : look, view: view ?? "front" };
 }
 
-let allAround: Set<string> | undefined;
-
-/** Whether the product files have the thing looked at from all around: they name its back. */
-const seenAllAround = ({ kind, finish }: Name): boolean =>
-  (allAround ??= new Set(neededPictures().filter((name) => apart(name).view === "back"))).has(`${kind}/${finish}-back`);
-
 /** The pictures to be made: those that are needed, and of each thing that has a model the three views that all have. */
 export function allPictures(): string[] {
   const found = new Set(neededPictures());
@@ -78,13 +72,12 @@ export type PictureFile = { path: string; format: "avif" | "webp"; width: number
 /**
  * The files of a picture by its name. By day: AVIF in the widths that pages ask for, of the front also the one that is looked at
  * in full size; and one WebP for browsers and services that know no AVIF. By night: of the front one AVIF for lists, and a larger one;
- * of the other views one for all that shows them, where the thing is seen from all around.
+ * of the other views one for all that shows them.
  */
 export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
   if (isRoom(name)) return roomFiles(name, hour);
   const parts = apart(name);
-  if (hour === "night" && parts.view !== "front")
-    return seenAllAround(parts) ? [{ path: `${name}-night.avif`, format: "avif", width: 720 }] : [];
+  if (hour === "night" && parts.view !== "front") return [{ path: `${name}-night.avif`, format: "avif", width: 720 }];
   if (hour === "night")
     return [
       { path: `${name}-night.avif`, format: "avif", width: 560 },

@@ -17,7 +17,7 @@ to other work. Models need Chromium (CHROMIUM=/path/to/it where it isn't found).
   --hour HOUR        only the pictures of day or of night (those for dark screens)
   --workers N        how many pictures at a time; default 2
   --passes N         rounds of light per picture; default 16,
-                     of the further views (back, head, bridge) 10, of all views but the front by night 8
+                     of the further views (back, head, bridge) 10, by night 8 and of another side or a closer look 6
   --size N           pixels of the picture before it is scaled; default 1200,
                      of the other views and by night 800, of other views by night 720
   --all              also what has not changed

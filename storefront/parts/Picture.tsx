@@ -10,8 +10,6 @@ type Props = {
   priority?: boolean;
   /** It is looked at closely: by night too it comes in full size. */
   closely?: boolean;
-  /** The pictures it hangs among, where they tell whether the thing is seen from all around. */
-  among?: readonly { src: string | null }[];
   className?: string;
 };
 
@@ -19,9 +17,9 @@ type Props = {
  * A square picture, with its place kept while it loads: AVIF in the widths that exist, one WebP for old browsers; on dark screens
  * its picture by night, which has one width for all lists.
  */
-export function Picture({ src, alt, sizes, priority = false, closely, among, className = "" }: Props) {
+export function Picture({ src, alt, sizes, priority = false, closely, className = "" }: Props) {
   const ours = ourPicture(src);
-  const night = byNight(ours, closely, among);
+  const night = byNight(ours, closely);
   return (
     <picture>
       {night && <source media={atNight} type="image/avif" srcSet={night} />}

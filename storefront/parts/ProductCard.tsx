@@ -4,7 +4,7 @@ import { availabilityText } from "../../contract/availabilityNames.ts";
 import type { ShownCard } from "./card.ts";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
-import { otherSide, srcSet } from "./picture.ts";
+import { otherSide, srcSetNow } from "./picture.ts";
 import { useFollow } from "./useFollow.ts";
 
 type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: ReactNode };
@@ -40,7 +40,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
   const side = otherSide(card.image);
   const point = ({ pointerType }: PointerEvent) => {
     if (!side || turned || pointerType !== "mouse") return;
-    const picture = Object.assign(new Image(), { sizes, srcset: srcSet(side, sizes) });
+    const picture = Object.assign(new Image(), { sizes, srcset: srcSetNow(side, sizes) });
     picture.decode().then(
       () => setTurned(true),
       () => {}, // the front goes on being shown

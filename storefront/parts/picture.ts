@@ -22,11 +22,10 @@ export const srcSet = (src: string, sizes: string): string =>
 /** Has the browser fetch a picture that will be shown so wide (as in `sizes`), before there is a place for it. */
 export function fetchAhead(src: string | null, sizes: string): void {
   const ours = ourPicture(src);
-  const night = matchMedia(atNight).matches && byNight(ours);
   preload(`${ours}-800.avif`, {
     as: "image",
     type: "image/avif",
-    imageSrcSet: night || srcSet(ours, sizes),
+    imageSrcSet: srcSetNow(ours, sizes),
     imageSizes: sizes,
   });
 }
@@ -44,12 +43,12 @@ export const fullSize = (src: string): string => `${src}-${view.test(src) ? 800 
 export const atNight = "(prefers-color-scheme:dark)";
 
 /**
- * The address of the same in a dark room. Photographs have none that is known by its name, nor have the other views of a thing, unless
- * it is seen from all around: those in `images` then name its back. A front has one for lists and a larger one to look at `closely`.
+ * The address of the same in a dark room. Photographs have none that is known by its name. A front has one for lists and a larger
+ * one to look at `closely`, other views have one for both.
  */
-export function byNight(src: string, closely = false, images: readonly { src: string | null }[] = []) {
-  if (src.includes("/own/")) return;
-  const of = front(src);
-  if (of === src) return `${src}-night${closely ? "-800" : ""}.avif`;
-  if (images.some(({ src }) => src === `${of}-back`)) return `${src}-night.avif`;
-}
+export const byNight = (src: string, closely = false): string | undefined =>
+  src.includes("/own/") ? undefined : `${src}-night${closely && !view.test(src) ? "-800" : ""}.avif`;
+
+/** The `srcset` of a picture that is fetched before its `<picture>` stands, which says for itself what a dark screen takes. */
+export const srcSetNow = (src: string, sizes: string): string =>
+  (matchMedia(atNight).matches && byNight(src)) || srcSet(src, sizes);

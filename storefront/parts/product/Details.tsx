@@ -38,15 +38,7 @@ export function Details({ product, declarations, images }: Props) {
     <div className="mt-16">
       {product.description !== "" && (
         <section className={detail ? "md:mb-8 md:grid md:grid-cols-2 md:items-center md:gap-14" : ""}>
-          {detail && (
-            <Picture
-              src={detail}
-              alt=""
-              sizes="(min-width: 84rem) 610px, 46vw"
-              among={images}
-              className="max-md:hidden"
-            />
-          )}
+          {detail && <Picture src={detail} alt="" sizes="(min-width: 84rem) 610px, 46vw" className="max-md:hidden" />}
           <div className="py-8">
             <h2 className="mb-3 font-display text-3xl md:text-4xl">About it</h2>
             <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />

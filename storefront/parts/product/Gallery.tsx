@@ -43,7 +43,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>
-              <Picture src={src} alt={alt || name} sizes={largeSizes} priority={index === 0} closely among={shown} />
+              <Picture src={src} alt={alt || name} sizes={largeSizes} priority={index === 0} closely />
               <span className="sr-only">, look closer</span>
             </a>
           </li>
@@ -59,7 +59,7 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => toPicture(event, index)}
               >
-                <Picture src={src} alt="" sizes="64px" among={shown} />
+                <Picture src={src} alt="" sizes="64px" />
               </a>
             </li>
           ))}

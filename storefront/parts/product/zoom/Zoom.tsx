@@ -27,7 +27,7 @@ export default function Zoom({ images, first, name, onClose }: Props) {
   const [view, setView] = useState(whole);
   const image = images[shown];
   const src = ourPicture(image?.src ?? null);
-  const night = byNight(src, true, images);
+  const night = byNight(src, true);
 
   const change = (next: (view: View, side: number) => View) =>
     setView((view) => next(view, picture.current?.offsetWidth ?? 0));
