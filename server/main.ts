@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { keepPracticeRate } from "./catalogue/practiceRate.ts";
 import { countUnsold, unsoldWords } from "./catalogue/readLacks.ts";
 import { type Database, openDatabase } from "./database/connect.ts";
+import { releaseEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { loadDemo } from "./demo.ts";
 import { cdnPurge } from "./http/cdn.ts";
@@ -21,7 +21,7 @@ import { understands } from "./http/understands.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog } from "./log.ts";
 import { endNews } from "./news/followNews.ts";
 import { keepOfficeAssets } from "./office/appFiles.ts";
 import { officeUrl, servesOffice } from "./office/where.ts";
@@ -61,16 +61,8 @@ async function loadStorefront(settings: Settings, secret: string): Promise<Store
   );
 }
 
-type Opened = { address: string; close: () => Promise<void> };
-
-/** Fails as soon as the shop is asked to stop. */
-async function until(leaving: AbortSignal): Promise<never> {
-  if (!leaving.aborted) await once(leaving, "abort");
-  throw leaving.reason;
-}
-
-/** A shop that answers, and how to close it in order. Asked to leave before it does, it closes its database and fails. */
-async function open(settings: Settings, leaving: AbortSignal): Promise<Opened> {
+/** A shop that answers: everything opened in order, and how to close it in order. */
+async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
   // What nobody waits for while the database dies must not take the shop with it.
   process.on("unhandledRejection", (error) => {
@@ -84,109 +76,109 @@ async function open(settings: Settings, leaving: AbortSignal): Promise<Opened> {
   );
   const database: Database = await openDatabase(settings);
   try {
-    return await Promise.race([begin(settings, log, database), until(leaving)]);
+    const { sql } = database;
+    const { OTEL_EXPORTER_OTLP_ENDPOINT } = settings;
+    const endTraces = OTEL_EXPORTER_OTLP_ENDPOINT
+      ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
+      : undefined;
+    const ran = await migrate(sql);
+    if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
+    await keepPracticeRate(sql, settings.SHOP_MODE);
+    if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
+    const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
+    if (invitedInDemo > 0) say(`Mind: ${invitedInDemo} who were invited in the demo's office may not enter any more`);
+    const unused = await refreshFacts(sql, settings);
+    if (unused.length > 0)
+      say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
+    const unsold = await countUnsold(sql);
+    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
+    if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
+      say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
+    let address = settings.PUBLIC_URL ?? "";
+    const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
+    const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
+    const storefront = await loadStorefront(settings, shop.secret);
+    await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
+    await keepOfficeAssets(settings.DATA_DIR);
+    const stopping = new AbortController();
+    const isReady = async () => {
+      const works = () => !stopping.signal.aborted;
+      return works() && sql`select from stock limit 1`.then(works, () => false);
+    };
+    const files = new FileMemory();
+    const http = createHttp({ settings, sql, log, cache, files, ...createApp(shop), storefront, isReady });
+    const cdn = cdnPurge(settings, log);
+    const keepers = allOf([cache, cdn]);
+    const unfollow = await followChanges(sql, keepers);
+    const unfollowFacts = await followFacts(sql, settings, log, () => {
+      keepers.dropAll();
+      // The node that answers this one's questions may hear it a moment later.
+      if (settings.API_BASE_URL) setTimeout(() => keepers.dropAll(), 1_000).unref();
+    });
+    const server = await listen(
+      { answer: http.fetch, quick: quickWay({ cache, files, settings, log }) },
+      settings,
+      log,
+      stopping.signal,
+    );
+    const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
+    address ||= local;
+    const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
+    const close = async () => {
+      stopping.abort();
+      await endNews(sql);
+      await server.close();
+      await stopJobs();
+      await allProcessed();
+      await unfollow();
+      await unfollowFacts();
+      await cdn?.end();
+      await endTraces?.();
+      await database.close();
+    };
+    return { address: local, close };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Opens everything beside the database, in order. */
-async function begin(settings: Settings, log: Log, database: Database): Promise<Opened> {
-  const { sql } = database;
-  const { OTEL_EXPORTER_OTLP_ENDPOINT } = settings;
-  const endTraces = OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
-    : undefined;
-  const ran = await migrate(sql);
-  if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
-  await keepPracticeRate(sql, settings.SHOP_MODE);
-  if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
-  const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
-  if (invitedInDemo > 0) say(`Mind: ${invitedInDemo} who were invited in the demo's office may not enter any more`);
-  const unused = await refreshFacts(sql, settings);
-  if (unused.length > 0)
-    say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
-  const unsold = await countUnsold(sql);
-  if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
-  if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
-    say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
-  let address = settings.PUBLIC_URL ?? "";
-  const shop: Shop = { sql, settings, log, secret: await loadSecret(sql, settings.SECRET), address: () => address };
-  const cache = new PageCache(settings.PAGE_CACHE_MB * 1024 * 1024);
-  const storefront = await loadStorefront(settings, shop.secret);
-  await keepAssets(join(import.meta.dirname, "..", "build", "client", "assets"), join(settings.DATA_DIR, "assets"));
-  await keepOfficeAssets(settings.DATA_DIR);
-  const stopping = new AbortController();
-  const isReady = async () => {
-    const works = () => !stopping.signal.aborted;
-    return works() && sql`select from stock limit 1`.then(works, () => false);
-  };
-  const files = new FileMemory();
-  const http = createHttp({ settings, sql, log, cache, files, ...createApp(shop), storefront, isReady });
-  const cdn = cdnPurge(settings, log);
-  const keepers = allOf([cache, cdn]);
-  const unfollow = await followChanges(sql, keepers);
-  const unfollowFacts = await followFacts(sql, settings, log, () => {
-    keepers.dropAll();
-    // The node that answers this one's questions may hear it a moment later.
-    if (settings.API_BASE_URL) setTimeout(() => keepers.dropAll(), 1_000).unref();
-  });
-  const server = await listen(
-    { answer: http.fetch, quick: quickWay({ cache, files, settings, log }) },
-    settings,
-    log,
-    stopping.signal,
-  );
-  const local = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${server.port}`;
-  address ||= local;
-  const stopJobs = schedule(jobsOf({ ...shop, sql: database.jobs }), log, recordRuns(database.jobs));
-  const close = async () => {
-    stopping.abort();
-    await endNews(sql);
-    await server.close();
-    await stopJobs();
-    await allProcessed();
-    await unfollow();
-    await unfollowFacts();
-    await cdn?.end();
-    await endTraces?.();
-    await database.close();
-  };
-  return { address: local, close };
-}
-
-const leaving = new AbortController();
+let close: (() => Promise<void>) | undefined;
+let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    if (leaving.signal.aborted) return;
+    if (stopping) return;
+    stopping = true;
     say("Stopping");
-    leaving.abort();
+    // Before it answers there is nothing in order to close, but its database would go on running.
+    (close?.() ?? releaseEmbedded()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   });
 }
 
 try {
   const settings = loadSettings();
   for (const text of [...productionTexts(settings, "said"), ...withdrawnTexts(process.env)]) say(`Mind: ${text}`);
-  const { address, close } = await open(settings, leaving.signal);
+  const opened = await open(settings);
+  const { address } = opened;
+  close = opened.close;
   say(`Ready: ${address}`);
   if (servesOffice(settings)) {
     const office = officeUrl({ settings, address: () => address }).replace(/\/$/, "");
     say(`Office: ${office}${settings.SHOP_MODE === "demo" ? ", entered with one click" : ""}`);
   }
-  if (!leaving.signal.aborted) await once(leaving.signal, "abort");
-  close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
 } catch (error) {
-  if (leaving.signal.aborted) process.exit(0);
   const text =
     error instanceof SettingsError
       ? `A setting can't be used; nothing was started.\n${error.message}`
       : error instanceof Error
         ? error.message
         : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
+  // What fails as its database goes is the stop's own doing, which exits by itself.
+  if (!stopping) {
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
 }
