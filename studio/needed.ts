@@ -76,14 +76,14 @@ export type PictureFile = { path: string; format: "avif" | "webp"; width: number
  */
 export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
   if (isRoom(name)) return roomFiles(name, hour);
-  const parts = apart(name);
-  if (hour === "night" && parts.view !== "front") return [{ path: `${name}-night.avif`, format: "avif", width: 720 }];
+  const { view } = apart(name);
+  if (hour === "night" && view !== "front") return [{ path: `${name}-night.avif`, format: "avif", width: 720 }];
   if (hour === "night")
     return [
       { path: `${name}-night.avif`, format: "avif", width: 560 },
       { path: `${name}-night-800.avif`, format: "avif", width: 800 },
     ];
-  const widths = parts.view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
+  const widths = view === "front" ? [200, 400, 800, 1200] : [200, 400, 800];
   const file = (width: number, format: "avif" | "webp") => ({ path: `${name}-${width}.${format}`, format, width });
   return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
 }

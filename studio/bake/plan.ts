@@ -54,7 +54,6 @@ export async function planKind(
     const { look } = name;
     const picture = `${kind}/${look}`;
     for (const hour of hours.length ? hours : HOURS) {
-      if (filesOf(picture, hour).length === 0) continue;
       const shot = { ...name, hour, size: size ?? widest(picture, hour), passes: passes ?? rounds(name.view, hour) };
       const hash = model.hash(shot);
       const there = filesOf(picture, hour).every(({ path }) => existsSync(new URL(path, folder)));
