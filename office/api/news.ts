@@ -9,8 +9,11 @@ const often = 30_000;
 /** The first screen goes before the news, in milliseconds. */
 const later = 1_500;
 
+/** What no news tell of, by the names under which it is read. A preview's address is another one each time: its page would be loaded anew. */
+const besides: readonly unknown[] = ["session", "preview"];
+
 /** Reads anew what the open screens show. */
-const readAnew = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+const readAnew = () => client.invalidateQueries({ predicate: ({ queryKey }) => !besides.includes(queryKey[0]) });
 
 /**
  * Keeps the open screens as the shop is: by its news as they come, and where they can't come, or are not for who sits here,

@@ -63,6 +63,18 @@ test("a banner is drafted, seen in the preview, published by keys, seen on both 
   await expect.poll(onBoth(page, "/", "Pongal veenas"), { timeout: 2_000 }).toEqual([false, false]);
 });
 
+test("news have the screen read anew, but not the preview's page loaded once more", async ({ shopper: page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await enter(page, "policies/returns");
+  await expect(page.getByTitle(/^The shop's page as/)).toBeVisible();
+  await page.waitForRequest(/\/office\/api\/news$/);
+  const read = "GET /office/api/policies/returns";
+  await expect.poll(() => calls.filter((call) => call === read).length).toBe(2); // with the news' first word
+  await page.waitForLoadState("networkidle");
+  expect(calls.filter((call) => call === "POST /office/api/shopfront/preview")).toHaveLength(1);
+});
+
 test("a collection by a rule: what it finds is seen as it is typed, and shown at its address once it is published", async ({
   shopper: page,
 }) => {

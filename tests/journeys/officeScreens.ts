@@ -103,6 +103,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(label(page, "Warranty")).toBeVisible();
     await page.getByText("Barcode, place, box, cost, reordering").first().click();
     // The shop's own page in it runs no script, axe's neither; it has tests of its own.
+    await expect(page.getByTitle("The product's page in the shop")).toBeAttached(); // a frame that goes while it comes is waited for without an end
     await page.getByRole("button", { name: "Hide the preview" }).click();
   }),
   grid: after(screen("grid", "Grid"), async (page) => {

@@ -45,7 +45,7 @@ export function Preview({ part, policy, version, path = "/" }: Props) {
     path,
   };
   const address = useQuery({
-    queryKey: ["POST /shopfront/preview", version, asked],
+    queryKey: ["preview", version, asked],
     refetchInterval: renewed,
     queryFn: ({ signal }) => call("POST /shopfront/preview", { body: asked, signal }),
   });
