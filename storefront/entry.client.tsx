@@ -19,11 +19,20 @@ keepDialogsInHistory();
 fetchLostPictures();
 const tellEarly = keepEarly();
 
+/** What a phone needs to keep the shop on its home screen: nothing of it shows in the page, so it is not fetched beside it. */
+function tellManifest(): void {
+  const manifest = document.createElement("link");
+  manifest.rel = "manifest";
+  manifest.href = "/manifest.webmanifest";
+  document.head.append(manifest);
+}
+
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     prepareAnnouncer();
     confirmWaiting();
     followCustomer();
+    tellManifest();
     tellEarly();
   }, []);
   return children;

@@ -4,18 +4,20 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { lookContext } from "./api/context.ts";
-import { pictureFirst } from "./pictureFirst.ts";
+import { firstScreen, isPictureFirst } from "./firstScreen.ts";
 import { scriptsLater } from "./scriptsLater.ts";
 import { criticalCss, readSheet } from "./theme/critical.ts";
 import fonts from "./theme/fonts.css?inline";
+import furtherFonts from "./theme/furtherFonts.css?inline";
+import furtherFontsAddress from "./theme/furtherFonts.css?url";
 import theme from "./theme/theme.css?inline";
+import sheetAddress from "./theme/theme.css?url";
 
 const uncommented = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
 const sheet = readSheet(uncommented(theme));
-/** All faces stand in each page, and not in the sheet that comes later: a face that is declared anew has all text set again. */
-const faces = uncommented(fonts);
+/** Where they are not put on together with the sheet, all faces stand in the page: one that is declared later has all text set again. */
+const faces = { first: uncommented(fonts), further: uncommented(furtherFonts) };
 const place = '<style id="look">';
-
 /** On every link, for a router that has to find its routes out; ours knows all of them from the start. */
 const discoverMark = ' data-discover="true"';
 
@@ -46,13 +48,11 @@ export default function handleRequest(
           const lean = import.meta.env.PROD
             ? scriptsLater(html.replaceAll(discoverMark, ""), headers.has("Link"))
             : html;
-          const picture = pictureFirst(html);
-          if (picture) headers.append("Link", picture);
-          const page = lean.replace(
-            place,
-            () => place + faces + criticalCss(sheet, html) + loadContext.get(lookContext),
-          );
-          resolve(new Response(page, { headers, status: code }));
+          const type = faces.first + (isPictureFirst(html) && import.meta.env.PROD ? "" : faces.further);
+          const look = type + criticalCss(sheet, html) + loadContext.get(lookContext);
+          const page = lean.replace(place, () => place + look);
+          const sent = import.meta.env.PROD ? firstScreen(page, [sheetAddress, furtherFontsAddress]) : page;
+          resolve(new Response(sent, { headers, status: code }));
         }, reject);
       },
       onShellError: reject,

@@ -21,10 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readShell(apiOf(context
 /** The frame is the same on every page: moving between them does not ask for it again. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
+export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** The type that every page is set in, beside the page: the owner's, else the storefront's own. */
 function FontsFirst() {

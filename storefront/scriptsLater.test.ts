@@ -15,11 +15,11 @@ test("nothing is fetched beside the page: files and routes are named in the scri
   expect(later).not.toContain('modulepreload" href');
   expect(later).not.toContain('type="module"');
   expect(later).toContain('<link rel="canonical" href="/"/>');
-  expect(later).toContain("<script>window.__reactRouterContext = {};</script>");
+  expect(later).toContain("<script></script><script>window.__reactRouterContext = {};((f,r,now)=>");
   expect(later).toContain(
-    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false)</script>',
+    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false);</script>',
   );
-  expect(scriptsLater(page, true)).toContain(",true)</script>");
+  expect(scriptsLater(page, true)).toContain(",true);</script>");
 });
 
 test("a router that writes its scripts in another way is told at once", () => {

@@ -23,13 +23,15 @@ export function forCdn(fresh: Fresh): Fresh {
   const shared = fresh.headers["cache-control"]?.includes("s-maxage");
   if (!shared || fresh.tags === undefined) return fresh;
   const tags = fresh.tags.includes("lists") ? ["lists"] : fresh.tags;
+  const keys = {
+    "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
+    "surrogate-key": [everything, ...tags].join(" "),
+  };
+  const { data } = fresh;
   return {
     ...fresh,
-    headers: {
-      ...fresh.headers,
-      "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
-      "surrogate-key": [everything, ...tags].join(" "),
-    },
+    headers: { ...fresh.headers, ...keys },
+    ...(data && { data: { ...data, headers: { ...data.headers, ...keys } } }),
   };
 }
 

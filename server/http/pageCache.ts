@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { type Encoding, encode } from "./encoding.ts";
 import type { Ready } from "./ready.ts";
 
+type Bodies = Ready & { bodies: Record<Encoding, Buffer> };
+
 /** An answer that is the same for everybody, ready in the encodings that browsers take. */
-export type Kept = Ready & {
-  bodies: Record<Encoding, Buffer>;
+export type Kept = Bodies & {
+  /** A page's data, which its script asks for later. */
+  data?: Bodies & { version: string };
   tags: string[];
   keptAt: number;
   /** Whether its brotli is as small as it gets, or is being made so. */
@@ -21,6 +24,8 @@ export type Fresh = {
   /** Each a `Set-Cookie` of its own; left out: none. */
   cookies?: string[];
   body: Buffer;
+  /** A page's data, kept with it, where they don't stand in it. */
+  data?: { headers: Record<string, string>; body: Buffer; version: string };
   tags: string[] | undefined;
   shrink?: boolean;
 };
@@ -92,7 +97,15 @@ export class PageCache {
     const fresh = await produce();
     if (fresh.status >= 500) throw new Unavailable(fresh);
     if (fresh.status !== 200 || fresh.tags === undefined) return fresh;
-    const kept: Kept = { ...(await prepare(fresh, former)), tags: fresh.tags, keptAt: Date.now() };
+    const [page, data] = await Promise.all([prepare(fresh, former), fresh.data && prepare(fresh.data, former?.data)]);
+    const pressed = page.bodies === former?.bodies && data?.bodies === former.data?.bodies && former.pressed;
+    const kept: Kept = {
+      ...page,
+      ...(data && fresh.data && { data: { ...data, version: fresh.data.version } }),
+      pressed,
+      tags: fresh.tags,
+      keptAt: Date.now(),
+    };
     const outdated =
       this.#allDroppedAt > startedAt || fresh.tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
     // Nobody on the way may keep it either: it would be told of no change any more.
@@ -119,20 +132,21 @@ export class PageCache {
   }
 
   /**
-   * Compresses harder what is asked for again, one after the other and off the event loop: a sixteenth of the bytes for ten times
-   * the work, which what is asked for once is not worth.
+   * Compresses harder what is asked for again, one after the other and off the event loop: a twelfth of the bytes for thirty times
+   * the work, so that a page fits a connection's first packets, which what is asked for once is not worth.
    */
   #press(key: string, kept: Kept): void {
     kept.pressed = true;
-    const { bodies } = kept;
-    const isKept = () => this.#entries.get(key)?.bodies === bodies;
-    this.#pressing = this.#pressing.then(async () => {
-      if (!isKept()) return;
-      const smaller = await encode.br(bodies.identity, 10);
-      if (!isKept()) return;
-      this.#bytes += smaller.length - bodies.br.length;
-      bodies.br = smaller;
-    });
+    const { data, bodies: own } = kept;
+    const isKept = () => this.#entries.get(key)?.bodies === own;
+    for (const bodies of data ? [own, data.bodies] : [own])
+      this.#pressing = this.#pressing.then(async () => {
+        if (!isKept()) return;
+        const smaller = await encode.br(bodies.identity, 11);
+        if (!isKept()) return;
+        this.#bytes += smaller.length - bodies.br.length;
+        bodies.br = smaller;
+      });
   }
 
   #remove(key: string): void {
@@ -175,23 +189,20 @@ export class Unavailable extends Error {
   }
 }
 
-const weight = (kept: Kept) => kept.bodies.identity.length + kept.bodies.gzip.length + kept.bodies.br.length + 2_048;
+const bytesOf = ({ bodies }: Bodies) => bodies.identity.length + bodies.gzip.length + bodies.br.length;
+const weight = (kept: Kept) => bytesOf(kept) + (kept.data ? bytesOf(kept.data) : 0) + 2_048;
 
 /** Ready to be sent; what is the same as before is not compressed anew. */
 async function prepare(
-  { headers, body }: Fresh,
-  former: Kept | undefined,
-): Promise<Pick<Kept, "headers" | "etag" | "bodies" | "pressed">> {
-  if (former?.bodies.identity.equals(body)) {
-    const { etag, bodies, pressed } = former;
-    return { headers, etag, bodies, pressed };
-  }
+  { headers, body }: Pick<Fresh, "headers" | "body">,
+  former: Bodies | undefined,
+): Promise<Bodies> {
+  if (former?.bodies.identity.equals(body)) return { headers, etag: former.etag, bodies: former.bodies };
   const [gzip, br] = await Promise.all([encode.gzip(body, 6), encode.br(body, 5)]);
   // Weak: the same page in another encoding is the same page.
   return {
     headers,
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     bodies: { identity: body, gzip, br },
-    pressed: false,
   };
 }

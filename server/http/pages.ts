@@ -2,9 +2,11 @@ import { Buffer } from "node:buffer";
 import { WorkQueue } from "../limits/workQueue.ts";
 import type { Log } from "../log.ts";
 import { asAnybodyAsks, cacheKey, isOwn } from "./cacheKey.ts";
+import { dataApart, headersOfData, pageOfData } from "./dataLater.ts";
 import { encode, encodingOf } from "./encoding.ts";
-import { type Fresh, type Kept, type PageCache, Unavailable } from "./pageCache.ts";
-import { knows, sentHeaders } from "./ready.ts";
+import { type Fresh, type PageCache, Unavailable } from "./pageCache.ts";
+import { knows, type Ready, sentHeaders } from "./ready.ts";
+import { ApiError } from "./reply.ts";
 import { contentSecurityPolicy, noContentPolicy, reportingEndpoints } from "./securityHeaders.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -25,11 +27,11 @@ export const rendering = new WorkQueue("pages", 32, 400);
 const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password|leave|review|booking|wishlist)\//i;
 
 /** Sends a kept answer in the best encoding the browser takes, or 304 when it has it already. */
-function send(kept: Kept, request: Request): Response {
+function send(kept: Ready, request: Request): Response {
   if (knows(request.headers.get("If-None-Match"), kept.etag))
     return new Response(null, { status: 304, headers: sentHeaders(kept) });
-  const encoding = encodingOf(request.headers.get("Accept-Encoding"));
-  const body = kept.bodies[encoding];
+  const encoding = encodingOf(request.headers.get("Accept-Encoding"), kept.bodies);
+  const body = kept.bodies[encoding] ?? kept.bodies.identity;
   const headers = sentHeaders(kept, encoding, body.length);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
 }
@@ -63,9 +65,20 @@ function headersOf(response: Response): { headers: Record<string, string>; cooki
   return { headers, cookies: response.headers.getSetCookie() };
 }
 
+/** The data of a page that is kept for nobody: they are beside it, or stand in it. */
+function freshData(page: Fresh): Fresh {
+  const data = page.data?.body ?? (page.status === 200 ? dataApart(page.body.toString())?.data : undefined);
+  if (data === undefined) throw nothingHere();
+  const headers = { ...headersOfData(page.headers), "cache-control": "no-store" };
+  return { ...page, headers, body: Buffer.from(data) };
+}
+
+const nothingHere = () => new ApiError(404, "There is nothing here.");
+
 /**
  * What all answers say of the day (`today`, "Closed today for Pongal") is part of what they are kept under. Keeps answers of `produceFor` for everybody while they carry tags; everything else passes through. What may be kept is made
  * as anybody would ask for it: whole when only its head is wanted, and without what an advertisement added to the address.
+ * A page's data are what is kept with the page.
  */
 export async function throughCache(
   cache: PageCache,
@@ -74,13 +87,22 @@ export async function throughCache(
   today = "",
 ): Promise<Response> {
   const reads = request.method === "GET" || request.method === "HEAD";
-  const produce = () => produceFor(reads ? asAnybodyAsks(request) : request);
-  const path = reads && !isOwn(request) ? cacheKey(new URL(request.url)) : undefined;
+  const ofData = reads ? pageOfData(new URL(request.url)) : undefined;
+  const asked = ofData ? new Request(ofData.page, request) : request;
+  const produce = () => produceFor(reads ? asAnybodyAsks(asked) : asked);
+  const path = reads && !isOwn(asked) ? cacheKey(new URL(asked.url)) : undefined;
   const key = path === undefined ? undefined : path + today;
+  const made = (fresh: Fresh) => sendFresh(ofData ? freshData(fresh) : fresh, request);
   try {
-    if (key === undefined) return await sendFresh(await produce(), request);
+    if (key === undefined) return await made(await produce());
     const result = await cache.get(key, produce);
-    return "bodies" in result ? send(result, request) : sendFresh(result, request);
+    if (!("bodies" in result)) return await made(result);
+    if (!ofData) return send(result, request);
+    if (!result.data) throw nothingHere();
+    const answer = send(result.data, request);
+    // Those of another moment than the page that asks: whoever keeps them on the way would give them to others.
+    if (ofData.version !== result.data.version) answer.headers.set("Cache-Control", "no-store");
+    return answer;
   } catch (error) {
     if (error instanceof Unavailable) return sendFresh(error.fresh, request);
     throw error;
@@ -118,19 +140,28 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   const body = Buffer.from(await response.arrayBuffer());
   const { headers, cookies } = headersOf(response);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  headers["content-security-policy"] = isPage ? contentSecurityPolicy(body.toString()) : noContentPolicy;
+  const isForAll = everybodys && response.status === 200 && cookies.length === 0;
+  headers["cache-control"] ??= isForAll ? "public, max-age=0, s-maxage=10, must-revalidate" : "no-store";
+  const keep = isForAll && !headers["cache-control"].includes("no-store");
+  const html = isPage ? body.toString() : "";
+  // What answers a form is made for him who sent it: nobody could ask for its data once more.
+  const apart = keep && request.method === "GET" ? dataApart(html) : undefined;
+  headers["content-security-policy"] = isPage ? contentSecurityPolicy(apart?.page ?? html) : noContentPolicy;
   if (isPage) Object.assign(headers, reportingEndpoints);
   if (secretPath.test(pathname)) headers["referrer-policy"] = "no-referrer";
-  const keep = everybodys && response.status === 200 && cookies.length === 0;
-  headers["cache-control"] ??= keep ? "public, max-age=0, s-maxage=10, must-revalidate" : "no-store";
   const carriesInput = request.method === "POST" || new URL(request.url).search !== "";
   return {
     status: response.status,
     headers,
     cookies,
-    body,
+    ...(apart
+      ? {
+          body: Buffer.from(apart.page),
+          data: { headers: headersOfData(headers), body: Buffer.from(apart.data), version: apart.version },
+        }
+      : { body }),
     shrink: !(opened && carriesInput),
-    tags: keep && !headers["cache-control"].includes("no-store") ? [...tags] : undefined,
+    tags: keep ? [...tags] : undefined,
   };
 }
 

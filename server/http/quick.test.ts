@@ -13,6 +13,10 @@ import { type Quick, quickWay } from "./quick.ts";
 const picture = "/pictures/placeholder/natural-400.avif";
 const product = "/public/api/get/product/venu-carnatic-flute-5-kattai";
 const page = "/products/search?category=flutes&brand=venu";
+/** The address of the page's data, which names their version. */
+let pageData: string;
+/** What the router writes for its script, and how the script that begins the app names the one that hydrates. */
+const handedOver = `<script>begin(["/assets/entry-1.js"],{"root":"/assets/root-1.js"},false)</script><script>window.__reactRouterContext.streamController.enqueue("[\\"flutes\\"]\\n");</script><script>window.__reactRouterContext.streamController.close();</script>`;
 
 let shop: TestShop;
 let unfollow: () => Promise<void>;
@@ -30,7 +34,7 @@ beforeAll(async () => {
   const storefront = async (request: Request, api: (call: Request) => Promise<Response>) => {
     const answer = await api(new Request(`http://x${product}`));
     const words = `${new URL(request.url).pathname} ${await answer.text()}`.repeat(40);
-    return new Response(`<!doctype html><script>start()</script><p>${words}</p>`, {
+    return new Response(`<!doctype html><html><script>start()</script><p>${words}</p>${handedOver}`, {
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });
   };
@@ -52,6 +56,8 @@ beforeAll(async () => {
     ways[proxy ? "quickProxy" : "quick"] = await open(counted);
     ways[proxy ? "slowProxy" : "slow"] = await open();
   }
+  const version = /data-late="([^"]+)"/.exec(await send(ways.slow, get(page, "Accept-Encoding: identity")))?.[1];
+  pageData = `/products/search.late?category=flutes&brand=venu&late=${version}`;
 });
 afterAll(async () => {
   await Promise.all(Object.values(ways).map((way) => way.close()));
@@ -118,11 +124,12 @@ async function both(bytes: string, proxied = false) {
   return { answer: quick, quick: answered - before };
 }
 
-const kept = { page, call: product, picture };
+const kept = { page: () => page, "page's data": () => pageData, call: () => product, picture: () => picture };
 
 test.each(Object.entries(kept))(
   "a kept %s is the same by both ways, in every encoding and when it is known",
-  async (_, path) => {
+  async (_, address) => {
+    const path = address();
     for (let n = 0; n < 3; n++) await send(ways.slow, get(path, br));
     await expect.poll(async () => (await both(get(path, br))).quick).toBe(1);
     const etag = await etagOf(path);
@@ -151,7 +158,8 @@ test.each(Object.entries(kept))(
 
 test.each(Object.entries(kept))(
   "what is not plainly for a kept %s goes the slow way, and has the same answer",
-  async (_, path) => {
+  async (_, address) => {
+    const path = address();
     const etag = await etagOf(path);
     for (const bytes of [
       get(path, br).replace("GET", "HEAD"),
@@ -189,6 +197,17 @@ test("one page has many addresses: order, case and ornaments do not matter to ei
     expect([path, (await both(get(path, br))).quick]).toEqual([path, 1]);
   for (const path of ["/products/search?category=flutes&brand=venu&page=2", `${page}&search=${"x".repeat(700)}`])
     expect([path, (await both(get(path, br)))?.answer.slice(0, 15)]).toEqual([path, "HTTP/1.1 200 OK"]);
+});
+
+test("a page's data are what its script asks for, and of no page that there is not", async () => {
+  const { answer } = await both(get(pageData, "Accept-Encoding: identity"));
+  expect(answer).toMatch(/\r\ncontent-type: text\/plain; charset=utf-8\r\n/);
+  expect(answer).toMatch(/\r\n\r\n\/assets\/entry-1\.js\n\["flutes"\]\n$/);
+  expect((await both(get(page, "Accept-Encoding: identity"))).answer).not.toContain("streamController");
+  const older = await both(get(pageData.replace(/late=.*/, "late=older"), br));
+  expect([older.quick, /^cache-control: (.*)$/im.exec(older.answer)?.[1]?.trim()]).toEqual([0, "no-store"]);
+  for (const path of [`${product}.late`, "/pictures/none.late"])
+    expect([path, (await both(get(path, br))).answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 404"]);
 });
 
 test("several at once on one connection are answered in their order", async () => {

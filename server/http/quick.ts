@@ -6,6 +6,7 @@ import { servedAt } from "../office/where.ts";
 import type { Settings } from "../settings.ts";
 import { closedNow } from "../shop/hoursNow.ts";
 import { cacheKey, isCartPage } from "./cacheKey.ts";
+import { pageOfData } from "./dataLater.ts";
 import { type Encoding, encodingOf } from "./encoding.ts";
 import type { FileMemory } from "./fileMemory.ts";
 import type { PageCache } from "./pageCache.ts";
@@ -42,7 +43,7 @@ type Head = { body: Buffer | undefined; fields: string[] };
  * holds both ways against each other, byte by byte.
  */
 export function quickWay({ cache, files, settings, log }: Parts): Quick {
-  const addresses = new Map<string, { key: string; path: string }>();
+  const addresses = new Map<string, Known>();
   const hosts = new Map<string, boolean>();
   const heads = new WeakMap<Ready, Map<string, Head>>();
   const ofTheShop = settings.PUBLIC_URL?.startsWith("https:");
@@ -65,14 +66,15 @@ export function quickWay({ cache, files, settings, log }: Parts): Quick {
     const now = Date.now();
     if (now >= day.until) day = { word: closedNow(settings.shop, new Date(now)), until: now + dayKept };
     const known = addresses.get(address);
-    const { key, path } = known ?? read(address);
-    const kept = key === undefined ? undefined : cache.find(key + day.word);
-    if (!kept || key === undefined) return undefined;
+    const asked = known ?? read(address);
+    const page = asked && cache.find(asked.key + day.word);
+    const kept = asked?.ofData ? page?.data : page;
+    if (!kept || !asked || (asked.ofData && asked.ofData.version !== page?.data?.version)) return undefined;
     if (!known) {
       if (addresses.size >= most.addresses) addresses.clear();
-      addresses.set(address, { key, path });
+      addresses.set(address, asked);
     }
-    return { kept, path };
+    return { kept, path: asked.path };
   };
 
   const headOf = (kept: Ready, name: Encoding | "304", secure: boolean): Head => {
@@ -112,11 +114,15 @@ export function quickWay({ cache, files, settings, log }: Parts): Quick {
   };
 }
 
-/** The path of an address and the key under which its answer is kept; no key: it is not plainly one. */
-function read(address: string): { key?: string; path: string } {
-  if (!plain.test(address) || hidden.test(address)) return { path: address };
-  const url = URL.parse(address, "http://shop");
-  if (!url || isCartPage(url.pathname)) return { path: address };
-  const key = cacheKey(url);
-  return key === undefined ? { path: address } : { key, path: url.pathname };
+/** The path of an address, the key under which its page is kept, and of which version the page's data are asked for, if they are. */
+type Known = { path: string; key: string; ofData?: { version: string | null } };
+
+/** What an address asks for; undefined: it is not plainly something that is kept. */
+function read(address: string): Known | undefined {
+  const url = plain.test(address) && !hidden.test(address) ? URL.parse(address, "http://shop") : null;
+  if (!url) return undefined;
+  const ofData = pageOfData(url);
+  const page = ofData?.page ?? url;
+  const key = isCartPage(page.pathname) ? undefined : cacheKey(page);
+  return key === undefined ? undefined : { path: url.pathname, key, ofData };
 }

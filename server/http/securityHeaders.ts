@@ -6,9 +6,9 @@ const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const hashes = (html: string, pattern: RegExp) =>
   [
     ...new Set(
-      [...html.matchAll(pattern)].map(
-        ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-      ),
+      [...html.matchAll(pattern)]
+        .filter(([, text]) => text)
+        .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
     ),
   ].join(" ");
 

@@ -165,6 +165,8 @@ test("a route's name is its pattern, and whoever tries addresses out makes no ne
   expect(routeName("/office/api/staff/12/end-sessions", 200)).toBe("/office/api/staff/{id}/end-sessions");
   expect(routeName("/office/api/invite/a-secret", 404)).toBe("/office/api/invite/{token}");
   expect(routeName("/public/api/nothing/of/the/kind", 404)).toBe("other");
+  expect(routeName("/product/veena.late", 200)).toBe("a page's data");
+  expect(routeName("/nothing.late", 404)).toBe("other");
   expect(routeName("/product/a-veena", 200)).toBe("/product/*");
   expect(routeName("/product/no-such-veena", 404)).toBe("/product/*");
   for (let tried = 0; tried < 200; tried++) routeName(`/tried-${tried}`, 404);

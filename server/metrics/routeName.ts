@@ -31,6 +31,7 @@ function callName(path: string, { base, patterns }: (typeof contracts)[number]):
 export function routeName(path: string, status: number): string {
   const contract = contracts.find(({ base }) => path.startsWith(base));
   if (contract) return callName(path, contract);
+  if (path.endsWith(".late")) return status === 200 ? "a page's data" : "other";
   const end = path.indexOf("/", 1);
   const first = end < 0 ? path : path.slice(0, end);
   if (!pages.has(first)) {

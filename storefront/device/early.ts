@@ -1,14 +1,21 @@
 import type { Field } from "./fillInAgain.ts";
 
 /** Listens from the page's first moment on: the script that begins the app (scriptsLater.ts). */
-type Early = ((event: Event) => void) & { tapped?: HTMLButtonElement | null; filled: Set<Field> };
+type Early = ((event: Event) => void) & {
+  tapped?: HTMLButtonElement | null;
+  filled: Set<Field>;
+  /** Where the page waits for its type and its whole sheet: until both are on. */
+  look?: Promise<void>;
+};
+
+export const earlyOf = (window: Window): Early | undefined => (window as typeof window & { early?: Early }).early;
 
 /**
  * What a shopper did before the page had hydrated: the last tap on a button that does nothing without script (links, forms and
  * popovers work by themselves), and the fields that he filled in. The returned function stops listening and tells the app of both.
  */
 export function keepEarly(): () => void {
-  const { early } = window as typeof window & { early?: Early };
+  const early = earlyOf(window);
   return () => {
     if (!early) return;
     for (const kind of ["click", "input"]) removeEventListener(kind, early, true);

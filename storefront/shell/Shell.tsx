@@ -8,11 +8,13 @@ import { Offline } from "./Offline.tsx";
 import { PageMessage } from "./PageMessage.tsx";
 import { RouteLoading } from "./RouteLoading.tsx";
 import { SideMenu } from "./SideMenu.tsx";
+import { useLaidOut } from "./useLaidOut.ts";
 import { usePageFocus } from "./usePageFocus.ts";
 
 /** The frame around every page. When not even the frame's own data came, the page stands alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
+  useLaidOut();
   usePageFocus();
   return shell ? <Frame shell={shell}>{children}</Frame> : <main id="content">{children}</main>;
 }

@@ -1,5 +1,6 @@
-import { type MouseEvent, memo, useCallback, useRef } from "react";
+import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { afterPaint } from "../parts/afterPaint.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
 import { useFollow } from "../parts/useFollow.ts";
@@ -9,10 +10,29 @@ import { useAllMenu } from "./useAllMenu.ts";
 
 export const sideMenuId = "side-menu";
 
-/** Every department with its categories, one open at a time. Closed by its icon, the overlay, Escape, or a choice. */
+/** Whether a dialog has been opened, told after it was painted. */
+function useOpened(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    const look = () => current.open && afterPaint(() => setOpened(true));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(current, { attributeFilter: ["open"] });
+    return () => observer.disconnect();
+  }, [dialog]);
+  return isOpened;
+}
+
+/**
+ * Every department with its categories, one open at a time. Closed by its icon, the overlay, Escape, or a choice. Until it
+ * is opened each department leads to its own page, which shows the categories: the ninety links of the others are in no page that nobody opens it on.
+ */
 export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
   const entries = useAllMenu(sent);
   const dialog = useRef<HTMLDialogElement>(null);
+  const isWhole = useOpened(dialog);
   const { pathname, search } = useLocation();
   const path = pathname.toLowerCase();
   const follow = useFollow();
@@ -28,6 +48,7 @@ export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
     <Sheet ref={dialog} id={sideMenuId} label="All departments" className="side-sheet" head={title}>
       <Departments
         entries={entries}
+        isWhole={isWhole}
         kept={keptQuery(search)}
         here={/^\/(category\/|brand$)/.test(path) ? path : ""}
         onChoose={choose}
@@ -38,6 +59,8 @@ export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
 
 type Props = {
   entries: MenuEntry[];
+  /** Whether it shows the categories too. */
+  isWhole: boolean;
   /** What of the address's query a choice keeps. */
   kept: string;
   /** The page's path, where it is one of those that the menu leads to. */
@@ -46,13 +69,19 @@ type Props = {
 };
 
 /** Made anew when something in it changes, and not with every page: it has two hundred parts that nobody sees until it is opened. */
-const Departments = memo(function Departments({ entries, kept, here, onChoose }: Props) {
+const Departments = memo(function Departments({ entries, isWhole, kept, here, onChoose }: Props) {
   const query = new URLSearchParams(kept);
   return (
     <nav aria-label="All departments" className="border-t border-hairline pb-8">
-      {entries.map((entry) => (
-        <Department key={entry.slug} entry={entry} query={query} here={here} onChoose={onChoose} />
-      ))}
+      {entries.map((entry) =>
+        isWhole ? (
+          <Department key={entry.slug} entry={entry} query={query} here={here} onChoose={onChoose} />
+        ) : (
+          <a key={entry.slug} className="side-row" href={`/category/${entry.slug}`}>
+            {entry.name}
+          </a>
+        ),
+      )}
       <a className="side-row" aria-current={here === "/brand" ? "page" : undefined} href="/brand" onClick={onChoose}>
         Shop by Brand
       </a>
@@ -60,7 +89,7 @@ const Departments = memo(function Departments({ entries, kept, here, onChoose }:
   );
 });
 
-type DepartmentProps = Omit<Props, "entries" | "kept"> & { entry: MenuEntry; query: URLSearchParams };
+type DepartmentProps = Omit<Props, "entries" | "isWhole" | "kept"> & { entry: MenuEntry; query: URLSearchParams };
 
 function Department({ entry, query, here, onChoose }: DepartmentProps) {
   const inIt = query.get("category") === entry.slug;

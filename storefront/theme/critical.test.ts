@@ -25,16 +25,14 @@ test("a rule stays with those of its selectors that fit, and a class that it for
 
 test("what only a mouse sees comes with the whole sheet", () => {
   const css =
-    ".a:hover,.a[aria-current]{b:1}.a:hover:not(:disabled){b:2}@media (width>1px){@media (hover:hover){.a{b:3}}.a{b:4}}@media (hover:hover){.a{b:5}}";
+    ".a:hover,.a[aria-current]{b:1}.a:hover:not(:disabled){b:2}.a:active{b:2}@media (width>1px){@media (hover:hover){.a{b:3}}.a{b:4}}@media (hover:hover){.a{b:5}}";
   expect(critical(css, '<p class="a">')).toBe(".a[aria-current]{b:1}@media (width>1px){.a{b:4}}");
 });
 
-test("steps of animations and kinds of properties stay only with what uses them", () => {
+test("what moves stands still until the whole sheet is there, and kinds of properties stay only with what uses them", () => {
   const css =
-    '@font-face{font-family:A}.spin{animation:spin 1s}.rise{animation:rise 1s}@keyframes spin{to{rotate:1turn}}@keyframes rise{from{top:0}}@keyframes pin{to{top:0}}@property --p{syntax:"*"}';
-  expect(critical(css, '<p class="spin">')).toBe(
-    "@font-face{font-family:A}.spin{animation:spin 1s}@keyframes spin{to{rotate:1turn}}",
-  );
+    '.spin{animation:spin 1s;top:0;transition-property:top}.rise{transition:top 1s}@keyframes spin{to{rotate:1turn}}@starting-style{.spin{top:1px}}.q{top:var(--q)}@property --p{syntax:"*"}@property --q{syntax:"*"}';
+  expect(critical(css, '<p class="spin rise q">')).toBe('.spin{top:0}.q{top:var(--q)}@property --q{syntax:"*"}');
 });
 
 test("variables that nothing reads stay out, on every theme", () => {
@@ -44,11 +42,7 @@ test("variables that nothing reads stay out, on every theme", () => {
   );
 });
 
-test("types come with the letters that they are for", () => {
-  const css =
-    "@font-face{font-family:A;unicode-range:U+??,U+131}@font-face{font-family:B;unicode-range:U+B80-BFF}@font-face{font-family:C}";
-  expect(critical(css, "<p>Veena ₹</p>")).toBe(
-    "@font-face{font-family:A;unicode-range:U+??,U+131}@font-face{font-family:C}",
-  );
-  expect(critical(css, "<p>வீணை</p>")).toBe(css);
+test("multiples of the step are reckoned", () => {
+  const css = ".a{top:calc(var(--spacing) * 2);left:calc(var(--spacing) * -2.5);right:calc(var(--spacing) * 1)}";
+  expect(critical(css, '<p class="a">')).toBe(".a{top:.5rem;left:-.625rem;right:.25rem}");
 });

@@ -5,7 +5,7 @@ type Rule = { head: string; body: string };
 const holdsRules = /^@(layer|media|supports|container)\b/;
 
 /** Takes a minified sheet apart. Statements without a body (`@layer a, b;`) have an empty one. */
-export function readSheet(css: string): Part[] {
+function takeApart(css: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   while (at < css.length) {
@@ -20,7 +20,7 @@ export function readSheet(css: string): Part[] {
     const close = closing(css, open);
     const head = css.slice(at, open).trim();
     const content = css.slice(open + 1, close);
-    parts.push(holdsRules.test(head) ? { head, inside: readSheet(content) } : { head, body: content });
+    parts.push(holdsRules.test(head) ? { head, inside: takeApart(content) } : { head, body: content });
     at = close + 1;
   }
   return parts;
@@ -46,9 +46,18 @@ const selectorsOf = (head: string): string[] => head.match(/(?:\\.|\((?:\\.|\([^
 
 const entities: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
-/** Shown while a mouse points at something: it comes with the whole sheet, as does what a pressed link grows into. */
+/** Shown while a mouse points at something or presses it: it comes with the whole sheet, as does what a pressed link grows into. */
 const waits = (selector: string): boolean =>
-  selector.startsWith("::view-transition") || selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, "").includes(":hover");
+  selector.startsWith("::view-transition") ||
+  /:(?:hover|active)/.test(selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, ""));
+
+/** How things move: they stand still until the whole sheet is there. */
+const motion = /^\s*(?:transition|animation)(?:-[a-z-]+)?:/;
+const still = (body: string): string =>
+  body
+    .split(";")
+    .filter((declaration) => !motion.test(declaration))
+    .join(";");
 
 /** Every class in a page's markup. */
 const classesOf = (html: string): Set<string> =>
@@ -68,14 +77,11 @@ const written = (parts: Part[], kept: (rule: Rule) => string): string =>
     })
     .join("");
 
-/** What only a mouse sees. */
-const forMice = "@media (hover:hover)";
+/** A property's kind, which is used by its name. */
+const named = /^@property (.+)$/;
 
-/** Declared by name and used elsewhere: an animation's steps, a property's kind. */
-const named = /^@(?:keyframes|property) (.+)$/;
-
-/** Tailwind's stand-ins for browsers without `@property`: they can wait for the whole sheet. */
-const standIns = "@layer properties";
+/** Tailwind's stand-ins for browsers without `@property`, what only a mouse sees, and what things move by: they can wait for the whole sheet. */
+const later = /^@(?:layer properties|media \(hover:hover\)|starting-style|keyframes .+)$/;
 
 /** Leaves out the variables that nothing reads: neither the rules nor other variables. */
 const readVariables = (body: string, rules: string): string =>
@@ -87,35 +93,25 @@ const readVariables = (body: string, rules: string): string =>
     })
     .join(";");
 
-/** The first and the last character of each part of a `unicode-range`: "U+4??, U+2000-206F". */
-const rangesOf = (body: string): [number, number][] =>
-  [...(/unicode-range:([^;}]+)/.exec(body)?.[1] ?? "").matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
-    ([, first = "", last]) => [
-      Number.parseInt(first.replaceAll("?", "0"), 16),
-      Number.parseInt(last ?? first.replaceAll("?", "F"), 16),
-    ],
-  );
-
-/** The characters in a page; of the plain Latin ones the letter A speaks for all. */
-const charactersOf = (html: string): number[] => [
-  0x41,
-  ...new Set(html.match(/[^\0-\x7f]/gu)?.map((character) => character.codePointAt(0) ?? 0)),
-];
-
-/** The parts without those that wait for the whole sheet, whatever is in the page. */
+/** The parts without what waits for the whole sheet, whatever is in the page. */
 const soon = (parts: Part[]): Part[] =>
-  parts
-    .filter(({ head }) => head !== standIns && head !== forMice)
-    .map((part) => ("inside" in part ? { ...part, inside: soon(part.inside) } : part));
+  parts.flatMap((part) => {
+    if (later.test(part.head)) return [];
+    if ("inside" in part) return { ...part, inside: soon(part.inside) };
+    const body = still(part.body);
+    return body === "" && part.body !== "" ? [] : { ...part, body };
+  });
 
-/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of pointing at something and of going on to another page. */
+/** Multiples of Tailwind's step, a quarter of a letter's height, as what they are: shorter, and the browser has nothing to reckon. */
+const reckoned = (css: string): string =>
+  css.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, steps) => `${Number(steps) / 4}rem`.replace("0.", "."));
+
+/** A minified sheet as pages take from it what they need. */
+export const readSheet = (css: string): Part[] => soon(takeApart(reckoned(css)));
+
+/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of pointing at something, of moving, and of going on to another page. */
 export function criticalCss(sheet: Part[], html: string): string {
   const present = classesOf(html);
-  const characters = charactersOf(html);
-  const typeIsUsed = (body: string) => {
-    const ranges = rangesOf(body);
-    return ranges.length === 0 || ranges.some(([from, to]) => characters.some((one) => from <= one && one <= to));
-  };
   /** Those of a rule's selectors that the page needs. */
   const needed = (head: string): string =>
     head.startsWith("@")
@@ -124,16 +120,11 @@ export function criticalCss(sheet: Part[], html: string): string {
           .filter((selector) => !waits(selector) && classesIn(selector).every((name) => present.has(name)))
           .join();
   const rule = (head: string, body: string) => (head && body ? `${head}{${body}}` : "");
-  const parts = soon(sheet);
-  const rules = written(parts, ({ head, body }) => (named.test(head) ? "" : rule(needed(head), body)));
-  const animations = rules.match(/(?<=animation(?:-name)?:)[^;}]+/g) ?? [];
-  const animated = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
-  return written(parts, ({ head, body }) => {
+  const rules = written(sheet, ({ head, body }) => (named.test(head) ? "" : rule(needed(head), body)));
+  return written(sheet, ({ head, body }) => {
     const name = named.exec(head)?.[1];
-    if (name !== undefined)
-      return (name.startsWith("--") ? rules.includes(name) : animated.has(name)) ? rule(head, body) : "";
+    if (name !== undefined) return rules.includes(name) ? rule(head, body) : "";
     if (head.startsWith(":root")) return rule(head, readVariables(body, rules));
-    if (head === "@font-face" && !typeIsUsed(body)) return "";
     return rule(needed(head), body);
   });
 }

@@ -1,3 +1,4 @@
+import { earlyOf } from "../device/early.ts";
 import address from "./theme.css?url";
 
 /** Headers of a page that shows next to nothing before its script has run: the sheet that the script waits for comes beside it. */
@@ -6,17 +7,22 @@ export const lookAhead = { Link: `<${address}>; rel=preload; as=style; fetchprio
 /** For how long the page may wait for its sheet, in milliseconds: it is painted already, and should come alive. */
 const patience = 3_000;
 
-/**
- * Fetches the whole style sheet, once for all pages: what stood in the first page was only what that page needed. Done
- * when it is there, or can't be had.
- */
-export function wholeLook(): Promise<void> {
+function fetchSheet(): Promise<void> {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
   sheet.href = address;
   return new Promise((resolve) => {
     for (const end of ["load", "error"]) sheet.addEventListener(end, () => resolve());
-    setTimeout(resolve, patience);
     document.head.append(sheet);
   });
 }
+
+/**
+ * The whole style sheet, once for all pages: what stood in the first page was only what that page needed. Done when it is
+ * there, or can't be had.
+ */
+export const wholeLook = (): Promise<void> =>
+  Promise.race([
+    earlyOf(window)?.look ?? fetchSheet(),
+    new Promise<void>((resolve) => void setTimeout(resolve, patience)),
+  ]);

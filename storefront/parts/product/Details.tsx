@@ -35,7 +35,7 @@ type Props = {
 export function Details({ product, declarations, images }: Props) {
   const detail = images.findLast(({ src }) => src?.endsWith("-close"))?.src;
   return (
-    <div className="mt-16">
+    <div className="far mt-16">
       {product.description !== "" && (
         <section className={detail ? "md:mb-8 md:grid md:grid-cols-2 md:items-center md:gap-14" : ""}>
           {detail && <Picture src={detail} alt="" sizes="(min-width: 84rem) 610px, 46vw" className="max-md:hidden" />}

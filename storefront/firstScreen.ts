@@ -1,0 +1,37 @@
+/** The page's own style, as entry.server.tsx fills it in. */
+const style = /(?<=<style id="look">)[^<]*/;
+const face = /@font-face\s*\{[^}]*\}/g;
+const preload = /<link rel="preload" as="font"/g;
+const largest = /<img [^>]*fetchPriority="high"/;
+
+/**
+ * What is not on the screen is neither styled nor laid out until somebody comes near it; its height is guessed. That is for the first page alone:
+ * to return to where one was, all above it must be as high as it is (shell/useLaidOut.ts). A list's rows are as high as their highest card, which they
+ * know when all of them are laid out: on a phone nobody sees the ninth so soon.
+ */
+const farOff = [
+  "@media (scripting:enabled){",
+  "html:not([data-all]) .section,html:not([data-all]) .far{content-visibility:auto;contain-intrinsic-size:auto 22rem;overflow-clip-margin:2rem}",
+  "@media (width<48rem){html:not([data-all]) .product-grid>:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 19rem}}",
+  "}",
+].join("");
+
+/** Whether a page begins with a picture that was said to be its largest (parts/Picture.tsx and parts/home/FullPicture.tsx, `priority`). */
+export const isPictureFirst = (html: string): boolean => largest.test(html);
+
+/**
+ * A page whose first screen costs nothing of what comes after it. Where a large picture comes first it is shown before any type is fetched,
+ * in stand-ins of the same measures until then: the faces are declared for who runs no script, by the first rule of the page's style. The
+ * script that begins the app (scriptsLater.ts) fetches them and the `sheets`, the whole look, when the picture is there, and then puts all on at once.
+ */
+export function firstScreen(html: string, sheets: string[]): string {
+  const isPicture = isPictureFirst(html);
+  const page = html.replace(style, (css) => {
+    const fetched = isPicture ? (css.match(face) ?? []).filter((one) => one.includes("url(")) : [];
+    const declared = fetched.length > 0 ? `@media (scripting:none){${fetched.join("")}}` : "";
+    return `${declared}${farOff}${fetched.reduce((rest, one) => rest.replace(one, ""), css)}`;
+  });
+  if (!isPicture) return page;
+  const later = sheets.map((sheet) => `<link rel="later" href="${sheet}" media="not all"/>`);
+  return page.replace(preload, '<link rel="later" as="font"').replace("</head>", `${later.join("")}</head>`);
+}
