@@ -1,11 +1,44 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Has every page but the first laid out as a whole (firstScreen.ts): Back leads to the place where one was, and its height may not be guessed. */
+const signs = ["scroll", "pointerdown", "keydown"];
+const idle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
+
+/** Lays out what was not on the screen, part by part from above whenever there is nothing else to do; what is seen stays where it is. */
+function layOut(): void {
+  const root = document.documentElement;
+  const parts = [...document.querySelectorAll<HTMLElement>(".section, .far, .product-grid > li")];
+  const next = () => {
+    const part = parts.shift();
+    if (!part || root.dataset.all !== undefined) {
+      root.dataset.all = "";
+      return;
+    }
+    part.style.contentVisibility = "visible";
+    idle(next);
+  };
+  idle(next);
+}
+
+/**
+ * Has the first page laid out as a whole (firstScreen.ts) once somebody moves in it, and every other page as it comes: Back leads to the
+ * place where one was, and what is above it may not be of a guessed height.
+ */
 export function useLaidOut(): void {
   const { key } = useLocation();
   const first = useRef(key);
   useLayoutEffect(() => {
     if (key !== first.current) document.documentElement.dataset.all = "";
   }, [key]);
+  useEffect(() => {
+    const begin = () => {
+      for (const sign of signs) removeEventListener(sign, begin);
+      layOut();
+    };
+    for (const sign of signs) addEventListener(sign, begin, { passive: true });
+    if (scrollY > 0) begin();
+    return () => {
+      for (const sign of signs) removeEventListener(sign, begin);
+    };
+  }, []);
 }

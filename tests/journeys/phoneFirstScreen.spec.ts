@@ -1,0 +1,74 @@
+import { expect, shopUrl, test } from "./shop.ts";
+
+test.describe("The first page, whose lower parts wait", () => {
+  test("Back leads to where one was, also after a jump over what nobody has seen", async ({ shopper: page }) => {
+    await page.goto(`${shopUrl()}/`);
+    await expect(page.locator("html")).not.toHaveAttribute("data-all");
+    await page.waitForFunction(() => "requestIdleCallback" in window && document.readyState === "complete");
+    await page.keyboard.press("End");
+    await expect(page.locator("html")).toHaveAttribute("data-all", "");
+    const map = page.getByRole("heading", { name: "Visit the showroom" });
+    await map.scrollIntoViewIfNeeded();
+    const place = async () => Math.round((await map.boundingBox())?.y ?? Number.NaN);
+    const before = await place();
+    await page
+      .getByRole("link", { name: "All brands" })
+      .first()
+      .evaluate((link: HTMLElement) => link.click()); // which scrolls to nothing
+    await expect(page).toHaveURL(/\/brand$/);
+    await page.goBack();
+    await expect(map).toBeVisible();
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  });
+
+  test("a reload further down lays it out at once and stays there", async ({ shopper: page }) => {
+    await page.goto(`${shopUrl()}/`);
+    await page.keyboard.press("End");
+    await expect(page.locator("html")).toHaveAttribute("data-all", "");
+    await page.evaluate(() => scrollTo(0, 2_000));
+    const seen = () => page.evaluate(() => Math.round(scrollY));
+    expect(await seen()).toBe(2_000);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-all", "");
+    await page.waitForLoadState("networkidle");
+    expect(Math.abs((await seen()) - 2_000)).toBeLessThan(60); // type that comes after it may move it by two lines
+  });
+
+  test("type and the whole sheet come when the picture is there, and are on at once the next time", async ({
+    shopper: page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/pictures\/rooms\//, (route) => held.then(() => route.continue()));
+    const declared = () =>
+      page.evaluate(() => [...document.fonts].some(({ family }) => family.replaceAll('"', "") === "Instrument Sans"));
+    await page.goto(`${shopUrl()}/`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect.poll(() => asked.some((path) => path.startsWith("/pictures/rooms/"))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(asked.filter((path) => /woff2|theme-/.test(path))).toEqual([]);
+    expect(await declared()).toBe(false);
+    letGo();
+    await expect.poll(declared).toBe(true);
+    expect(asked.some((path) => path.includes("sans-latin"))).toBe(true);
+    await page.unroute(/\/pictures\/rooms\//);
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        Object.assign(window, { atOnce: [...document.fonts].some(({ family }) => family.includes("Instrument Sans")) });
+      });
+    });
+    await page.goto(`${shopUrl()}/`);
+    expect(await page.evaluate(() => (window as typeof window & { atOnce?: boolean }).atOnce)).toBe(true);
+  });
+
+  test("a page that is kept asks for its data by their version, and comes alive", async ({ shopper: page }) => {
+    const data = page.waitForResponse((response) => new URL(response.url()).pathname === "/brand.late");
+    await page.goto(`${shopUrl()}/brand`);
+    const version = await page.locator("html").getAttribute("data-late");
+    const answer = await data;
+    expect([answer.status(), new URL(answer.url()).searchParams.get("late")]).toEqual([200, version]);
+    expect(await page.content()).not.toContain("streamController.enqueue");
+  });
+});
