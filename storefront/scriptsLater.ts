@@ -21,7 +21,7 @@ done()}
 o=()=>{for(let i of D)i.onload=i.onerror=w,i.rel=i.as?"preload":"stylesheet"
 setTimeout(()=>{if(n>0)n=1,w()},3e3)
 o=0}
-let q=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>o&&o()))
+let g=()=>o&&o(),q=()=>requestAnimationFrame(()=>{try{new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true})}catch{g()}})
 if(k)L.media.mediaText="all"
 p.complete?q():p.onload=p.onerror=q})
 let d=async()=>{let c=__reactRouterContext.streamController,v=document.documentElement.dataset.late

@@ -34,6 +34,6 @@ export function pageOfData(url: URL): { page: URL; version: string | null } | un
 
 /** The headers of a page's data, from those of the page. */
 export function headersOfData(page: Record<string, string>): Record<string, string> {
-  const { link: _, "reporting-endpoints": __, ...headers } = page;
+  const { link: _, ...headers } = page;
   return { ...headers, "content-type": "text/plain; charset=utf-8", "content-security-policy": noContentPolicy };
 }

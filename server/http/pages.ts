@@ -7,7 +7,7 @@ import { encode, encodingOf } from "./encoding.ts";
 import { type Fresh, type PageCache, Unavailable } from "./pageCache.ts";
 import { knows, type Ready, sentHeaders } from "./ready.ts";
 import { ApiError } from "./reply.ts";
-import { contentSecurityPolicy, noContentPolicy, reportingEndpoints } from "./securityHeaders.ts";
+import { contentSecurityPolicy, noContentPolicy } from "./securityHeaders.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 /** The built storefront: a request to a page, the API that its loaders call, and who is told of a call that failed. */
@@ -147,7 +147,6 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   // What answers a form is made for him who sent it: nobody could ask for its data once more.
   const apart = keep && request.method === "GET" ? dataApart(html) : undefined;
   headers["content-security-policy"] = isPage ? contentSecurityPolicy(apart?.page ?? html) : noContentPolicy;
-  if (isPage) Object.assign(headers, reportingEndpoints);
   if (secretPath.test(pathname)) headers["referrer-policy"] = "no-referrer";
   const carriesInput = request.method === "POST" || new URL(request.url).search !== "";
   return {

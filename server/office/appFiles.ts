@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { serveFile } from "../http/files.ts";
 import { keepAssets } from "../http/keepAssets.ts";
-import { noTrustedTypes, reporting, reportingEndpoints } from "../http/securityHeaders.ts";
+import { noTrustedTypes, reporting } from "../http/securityHeaders.ts";
 import type { Settings } from "../settings.ts";
 import { faviconSvg } from "../shop/drawn.ts";
 
@@ -68,7 +68,6 @@ export function officeFiles(settings: AppSettings, folder = built): Hono {
     "Cache-Control": "private, no-cache",
     "Content-Security-Policy": policyFor(settings),
     ETag: `"${digest(page ?? "")}"`,
-    ...reportingEndpoints,
   };
   const app = new Hono();
   app.get("/assets/*", async (c, next) => {

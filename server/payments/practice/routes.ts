@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { serveFile } from "../../http/files.ts";
-import { noTrustedTypes, reporting, reportingEndpoints } from "../../http/securityHeaders.ts";
+import { noTrustedTypes, reporting } from "../../http/securityHeaders.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { backPage, backScript, choicePage, messagePage, pageStyle } from "./page.ts";
 import { choose, findPaymentOrder } from "./service.ts";
@@ -20,7 +20,6 @@ const Returned = z.object({ order_id: z.string(), payment_id: z.string(), status
 /** Its own policy: one script and one style sheet of its own, and forms to the shop only. */
 const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; ${noTrustedTypes}; ${reporting}`;
 const headers = {
-  ...reportingEndpoints,
   "Content-Security-Policy": policy,
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",

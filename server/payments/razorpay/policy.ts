@@ -1,4 +1,4 @@
-import { noTrustedTypes, reporting, reportingEndpoints } from "../../http/securityHeaders.ts";
+import { noTrustedTypes, reporting } from "../../http/securityHeaders.ts";
 
 const own = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -18,7 +18,6 @@ const policies = {
 
 /** The headers of a payment page. The bank's window must find the page that opened it, so openers are not cut off. */
 export const payHeaders = (page: keyof typeof policies): Record<string, string> => ({
-  ...reportingEndpoints,
   "Content-Security-Policy": policies[page],
   "Cache-Control": "no-store",
   "Referrer-Policy": "strict-origin-when-cross-origin",
