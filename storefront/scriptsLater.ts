@@ -1,6 +1,6 @@
 /**
  * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
- * beside the page, its first face and its first picture. Shortly after the page's load is painted, or with the first touch, key
+ * beside the page and its first picture. Shortly after the page's load is painted, or with the first touch, key
  * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
  * `f`, the files, hydrates. Before that, when the largest picture is painted (or with the first touch), what waited for it is fetched, the whole
  * sheet and the type (firstScreen.ts), and put on at once when all of it is there. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each route by its id. `now`:

@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
-import { afterOrders } from "../jobs/ordersFirst.ts";
+import { inTurn } from "../jobs/ordersFirst.ts";
 import { ApiError } from "./reply.ts";
 
-/** For so long, in milliseconds, the next piece of a file (64 KB) waits where orders run one after the other: some 3 MB a second. */
-const pause = 20;
+/** So many milliseconds apart pieces of files (64 KB) are taken while orders come: some 3 MB a second of all files together. */
+const apart = 20;
 
 /** How many bytes of a file's beginning are looked at, and what throws where one that begins so is not taken. */
 type Look = { beginning: number; check: (start: string) => void };
@@ -26,7 +26,7 @@ export async function writeStream(
         start = (start + Buffer.from(piece.subarray(0, beginning)).toString("latin1")).slice(0, beginning);
         if (start.length === beginning) look();
       }
-      await afterOrders(pause);
+      await inTurn(apart);
       await file.appendFile(piece);
       size += piece.byteLength;
     }

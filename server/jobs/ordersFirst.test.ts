@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { writeStream } from "../http/writeStream.ts";
 import { endsWithUs, startBehindOthers } from "./behindOthers.ts";
-import { afterOrders, ordersFirst, standBack } from "./ordersFirst.ts";
+import { inTurn, ordersFirst, standBack } from "./ordersFirst.ts";
 
 const developer = join(import.meta.dirname, "..", "catalogue", "uploads", "developer.ts");
 
@@ -21,25 +21,38 @@ function stateOf(pid: number): string | undefined {
   }
 }
 
-test("who stands back goes on when the last order is there, and at the latest when his patience ends", async () => {
-  await afterOrders(1e9);
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const orders = [ordersFirst(() => first.promise), ordersFirst(() => second.promise)];
-  let wentOn = false;
-  const waiting = afterOrders(1e9).then(() => {
-    wentOn = true;
-  });
-  await afterOrders(1); // orders still run
-  first.resolve();
-  await orders[0];
-  expect(wentOn).toBe(false);
-  second.resolve();
-  await waiting;
+test("while orders come, all who stand back go one after the other, and at once some time after the last", async () => {
+  vi.useFakeTimers();
+  try {
+    await inTurn(1e9);
+    const order = Promise.withResolvers<void>();
+    const running = ordersFirst(() => order.promise);
+    const gone: string[] = [];
+    for (const name of ["first", "second", "third"]) void inTurn(20).then(() => gone.push(name));
+    await vi.advanceTimersByTimeAsync(19);
+    expect(gone).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(gone).toEqual(["first"]);
+    order.resolve();
+    await running;
+    await vi.advanceTimersByTimeAsync(40);
+    expect(gone).toEqual(["first", "second", "third"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await inTurn(1e9);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
-test("an order that fails holds nobody back", async () => {
-  await expect(ordersFirst(() => Promise.reject(new Error("sold out")))).rejects.toThrow("sold out");
-  await afterOrders(1e9);
+test("an order that fails holds nobody back for long", async () => {
+  vi.useFakeTimers();
+  try {
+    await expect(ordersFirst(() => Promise.reject(new Error("sold out")))).rejects.toThrow("sold out");
+    await vi.advanceTimersByTimeAsync(1_000);
+    await inTurn(1e9);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a file comes whole while one order runs after the other", async () => {

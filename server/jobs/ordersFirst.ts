@@ -3,12 +3,18 @@ import type { ChildProcess } from "node:child_process";
 /** For so long a process that stands back runs all the same, and how often, in milliseconds: so that its work always ends. */
 const share = { time: 5, every: 50 };
 
+/** For so long after an order the next one is expected, in milliseconds. */
+const lull = 500;
+
 let running = 0;
+let lastAt = Number.NEGATIVE_INFINITY;
+let turns = Promise.resolve();
 const told = new Set<() => void>();
 
 function changed(by: 1 | -1): void {
   const before = running > 0;
   running += by;
+  lastAt = performance.now();
   if (running > 0 !== before) for (const tell of told) tell();
 }
 
@@ -22,18 +28,14 @@ export async function ordersFirst<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Settles when no order runs in this process, but after so many milliseconds at the latest. */
-export function afterOrders(longest: number): Promise<void> {
-  if (running === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      told.delete(done);
-      resolve();
-    };
-    const timer = setTimeout(done, longest);
-    told.add(done);
-  });
+/**
+ * The turn of one who stands back: at once where no order has run for a while, else one after the other, so many milliseconds apart, for all
+ * together who ask for one.
+ */
+export function inTurn(apart: number): Promise<void> {
+  if (running === 0 && performance.now() - lastAt > lull) return Promise.resolve();
+  turns = turns.then(() => new Promise((resolve) => void setTimeout(resolve, apart)));
+  return turns;
 }
 
 /**

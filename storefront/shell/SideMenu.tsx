@@ -27,7 +27,7 @@ function useOpened(dialog: RefObject<HTMLDialogElement | null>): boolean {
 
 /**
  * Every department with its categories, one open at a time. Closed by its icon, the overlay, Escape, or a choice. Until it
- * is opened each department leads to its own page, which shows the categories: the ninety links of the others are in no page that nobody opens it on.
+ * is opened each department leads to its own page, which shows the categories: their ninety links are made then, and stand in no page.
  */
 export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
   const entries = useAllMenu(sent);
@@ -77,7 +77,7 @@ const Departments = memo(function Departments({ entries, isWhole, kept, here, on
         isWhole ? (
           <Department key={entry.slug} entry={entry} query={query} here={here} onChoose={onChoose} />
         ) : (
-          <a key={entry.slug} className="side-row" href={`/category/${entry.slug}`}>
+          <a key={entry.slug} className="side-row" href={`/category/${entry.slug}`} onClick={onChoose}>
             {entry.name}
           </a>
         ),

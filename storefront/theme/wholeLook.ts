@@ -23,6 +23,6 @@ function fetchSheet(): Promise<void> {
  */
 export const wholeLook = (): Promise<void> =>
   Promise.race([
-    earlyOf(window)?.look ?? fetchSheet(),
+    earlyOf(window)?.look?.catch(console.warn) ?? fetchSheet(),
     new Promise<void>((resolve) => void setTimeout(resolve, patience)),
   ]);
