@@ -186,7 +186,11 @@ test("a session that was ended elsewhere locks the screen at the next call", asy
   await other.goto(officeUrl("me"));
   await other.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(other.getByRole("button", { name: "Enter as the demo's owner" })).toBeVisible();
-  await menu(page).getByRole("link", { name: "Program keys" }).click();
+  // The news, which begin again and again, may have been the next call: then nothing under the lock can be pressed any more.
+  void menu(page)
+    .getByRole("link", { name: "Program keys" })
+    .click()
+    .catch(() => {});
   await expect(page.getByRole("dialog", { name: "Locked" })).toContainText("Your session is over");
 });
 
