@@ -18,6 +18,7 @@ const sheet = readSheet(uncommented(theme));
 /** Where they are not put on together with the sheet, all faces stand in the page: one that is declared later has all text set again. */
 const faces = { first: uncommented(fonts), further: uncommented(furtherFonts) };
 const place = '<style id="look">';
+
 /** On every link, for a router that has to find its routes out; ours knows all of them from the start. */
 const discoverMark = ' data-discover="true"';
 

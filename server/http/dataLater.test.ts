@@ -35,7 +35,7 @@ test("data have their page's address, with a word at its end", () => {
   expect(pageOf("/product/veena")).toBeUndefined();
 });
 
-/** A shop of one page, which any answer of its API may be missing from. `path` is asked for as often as `asked` says. */
+/** A shop whose pages are all alike, and how often one was made. `kept`: its API says what the answers show, so that pages may be kept. */
 function shopOf(answers: { kept: boolean; cacheControl?: string; status?: number }) {
   const cache = new PageCache(1_000_000);
   let made = 0;

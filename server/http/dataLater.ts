@@ -21,13 +21,14 @@ export function dataApart(html: string): { page: string; data: string; version: 
   return { page: html.replace(handedOver, "").replace("<html", `<html data-late="${version}"`), data, version };
 }
 
-const suffix = ".late";
+/** What stands at the end of the address of a page's data. */
+export const dataSuffix = ".late";
 
 /** The page whose data are at this address, "/product/veena.late?late=x3-_8aQz", and of which version; undefined: it is no such address. */
 export function pageOfData(url: URL): { page: URL; version: string | null } | undefined {
-  if (!url.pathname.endsWith(suffix)) return undefined;
+  if (!url.pathname.endsWith(dataSuffix)) return undefined;
   const page = new URL(url);
-  page.pathname = url.pathname.slice(0, -suffix.length).replace(/^\/_root$/, "/");
+  page.pathname = url.pathname.slice(0, -dataSuffix.length).replace(/^\/_root$/, "/");
   page.searchParams.delete("late");
   return { page, version: url.searchParams.get("late") };
 }

@@ -1,5 +1,6 @@
 import { calls } from "../../contract/calls.ts";
 import { officeCalls } from "../../contract/office/calls.ts";
+import { dataSuffix } from "../http/dataLater.ts";
 
 /** A contract's paths by how many parts they have. */
 const patternsOf = (names: object) =>
@@ -31,7 +32,7 @@ function callName(path: string, { base, patterns }: (typeof contracts)[number]):
 export function routeName(path: string, status: number): string {
   const contract = contracts.find(({ base }) => path.startsWith(base));
   if (contract) return callName(path, contract);
-  if (path.endsWith(".late")) return status === 200 ? "a page's data" : "other";
+  if (path.endsWith(dataSuffix)) return status === 200 ? "a page's data" : "other";
   const end = path.indexOf("/", 1);
   const first = end < 0 ? path : path.slice(0, end);
   if (!pages.has(first)) {
