@@ -3,38 +3,61 @@ import type { Plugin } from "vite";
 const helper = /vite\/preload-helper\.js$/;
 const exported = "export const __vitePreload = ";
 
-/** In the browser, before each `import()`: the files it takes are fetched, once, into the cache from which it then takes them. */
-const wrapped = `
-const whole = new Map();
+/** In the browser, before each `import()`: the files it takes are fetched, once, into the cache from which it then takes them, and its sheets are put on. */
+const fetched = (base: string) => `
+const coming = new Map();
 const fetchWhole = async (url) => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(url + " answered " + answer.status);
   await answer.arrayBuffer();
 };
-const fetchOnce = (url) => {
-  if (document.querySelector('[href="' + url + '"],[src="' + url + '"]')) return;
-  if (!whole.has(url)) whole.set(url, fetchWhole(url).catch((error) => { whole.delete(url); throw error; }));
-  return whole.get(url);
+const putOn = (href) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(href + " did not come"));
+    };
+    document.head.append(link);
+  });
 };
-export const __vitePreload = async (load, files = [], importer) => {
-  await Promise.all(files.filter((file) => file.endsWith(".js")).map((file) => fetchOnce(assetsURL(file, importer))));
-  return vitePreload(load, files, importer);
+const forget = (url) => (error) => {
+  coming.delete(url);
+  throw error;
+};
+const once = (file) => {
+  const url = ${JSON.stringify(base)} + file;
+  if (!coming.has(url) && document.querySelector('[href="' + url + '"],[src="' + url + '"]')) return;
+  if (!coming.has(url)) coming.set(url, (url.endsWith(".css") ? putOn(url) : fetchWhole(url)).catch(forget(url)));
+  return coming.get(url);
+};
+export const __vitePreload = async (load, files = []) => {
+  await Promise.all(files.map(once));
+  return load();
 };
 `;
 
 /**
  * A module that could not be fetched is kept as failed until the page is loaded anew, by every browser that does not yet do as
  * whatwg/html#10327 says: then "Try again" can't help, and what was put into the cart without a network is never confirmed.
- * So `import()` is not called until its files have come.
+ * So `import()` is not called until its files have come. This takes the place of Vite's own helper, which would name them to the browser alone.
  */
-export const fetchFirst = (): Plugin => ({
-  name: "fetch-first",
-  apply: "build",
-  transform: {
-    filter: { id: helper },
-    handler(code) {
-      if (!code.includes(exported)) this.error(`Vite's helper has no "${exported}": bin/fetchFirst.ts is to be mended`);
-      return { code: code.replace(exported, "const vitePreload = ") + wrapped, map: null };
+export function fetchFirst(): Plugin {
+  let base = "/";
+  return {
+    name: "fetch-first",
+    apply: "build",
+    configResolved(config) {
+      ({ base } = config);
     },
-  },
-});
+    transform: {
+      filter: { id: helper },
+      handler(code) {
+        if (!code.includes(exported))
+          this.error(`Vite's helper has no "${exported}": bin/fetchFirst.ts is to be mended`);
+        return { code: fetched(base), map: null };
+      },
+    },
+  };
+}

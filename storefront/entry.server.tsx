@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { lookContext } from "./api/context.ts";
+import beginAddress from "./begin.ts?worker&url";
 import { firstScreen, isPictureFirst } from "./firstScreen.ts";
 import { scriptsLater } from "./scriptsLater.ts";
 import { criticalCss, readSheet } from "./theme/critical.ts";
@@ -47,7 +48,7 @@ export default function handleRequest(
         headers.set("Content-Type", "text/html; charset=utf-8");
         text(body).then((html) => {
           const lean = import.meta.env.PROD
-            ? scriptsLater(html.replaceAll(discoverMark, ""), headers.has("Link"))
+            ? scriptsLater(html.replaceAll(discoverMark, ""), beginAddress, headers.has("Link"))
             : html;
           const type = faces.first + (isPictureFirst(html) && import.meta.env.PROD ? "" : faces.further);
           const look = type + criticalCss(sheet, html) + loadContext.get(lookContext);

@@ -16,20 +16,26 @@ const farOff = [
   "}",
 ].join("");
 
+/**
+ * The pictures after the first one are shown, and so fetched, when that is there: they would share the line with it. The script that begins the app
+ * says that they wait, so that they do so only where it runs.
+ */
+const pictureFirst = "html[data-waits] picture:has(>[loading=lazy]){clip-path:inset(50%)}";
+
 /** Whether a page begins with a picture that was said to be its largest (parts/Picture.tsx and parts/home/FullPicture.tsx, `priority`). */
 export const isPictureFirst = (html: string): boolean => largest.test(html);
 
 /**
  * A page whose first screen costs nothing of what comes after it. Where a large picture comes first it is shown before any type is fetched,
  * in stand-ins of the same measures until then: the faces are declared for who runs no script, by the first rule of the page's style. The
- * script that begins the app (scriptsLater.ts) fetches them and the `sheets`, the whole look, when the picture is there, and then puts all on at once.
+ * script that begins the app (begin.ts) fetches them and the `sheets`, the whole look, when the picture is there, and then puts all on at once.
  */
 export function firstScreen(html: string, sheets: string[]): string {
   const isPicture = isPictureFirst(html);
   const page = html.replace(style, (css) => {
     const fetched = isPicture ? (css.match(face) ?? []).filter((one) => one.includes("url(")) : [];
     const declared = fetched.length > 0 ? `@media (scripting:none){${fetched.join("")}}` : "";
-    return `${declared}${farOff}${fetched.reduce((rest, one) => rest.replace(one, ""), css)}`;
+    return `${declared}${farOff}${isPicture ? pictureFirst : ""}${fetched.reduce((rest, one) => rest.replace(one, ""), css)}`;
   });
   if (!isPicture) return page;
   const later = sheets.map((sheet) => `<link rel="later" href="${sheet}" media="not all"/>`);

@@ -11,7 +11,7 @@ import * as route1 from "/assets/home-1.js";
 import("/assets/entry-1.js");</script></body>`;
 
 test("nothing is fetched beside the page: files and routes are named in the script that begins the app, the entry last", () => {
-  const later = scriptsLater(page, false);
+  const later = scriptsLater(page, "/assets/begin-1.js", false);
   expect(later).not.toContain('modulepreload" href');
   expect(later).not.toContain('type="module"');
   expect(later).toContain('<link rel="canonical" href="/"/>');
@@ -19,9 +19,9 @@ test("nothing is fetched beside the page: files and routes are named in the scri
   expect(later).toContain(
     '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false);</script>',
   );
-  expect(scriptsLater(page, true)).toContain(",true);</script>");
+  expect(scriptsLater(page, "/assets/begin-1.js", true)).toContain(",true);</script>");
 });
 
 test("a router that writes its scripts in another way is told at once", () => {
-  expect(() => scriptsLater("<body></body>", false)).toThrow("scriptsLater.ts is to be mended");
+  expect(() => scriptsLater("<body></body>", "", false)).toThrow("scriptsLater.ts is to be mended");
 });

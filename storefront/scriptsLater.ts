@@ -1,47 +1,28 @@
 /**
- * What begins the app: inline, in place of the router's own module script and its preloads, so that nothing is fetched
- * beside the page and its first picture. Shortly after the page's load is painted, or with the first touch, key
- * or scroll, all files are asked for with low priority and evaluated one by one, each in a task of its own; the last one of
- * `f`, the files, hydrates. Before that, when the largest picture is painted (or with the first touch), what waited for it is fetched, the whole
- * sheet and the type (firstScreen.ts), and put on at once when all of it is there. A tap and fields filled in before that are kept and told (device/early.ts). `r`: the file of each route by its id. `now`:
- * at once, where the page shows next to nothing before its script has run. Its names are short, as it stands in every page.
+ * Has the app begun (begin.ts): inline, in place of the router's own module script and its preloads, so that nothing is fetched
+ * beside the page and its first picture. When that is painted, or there is none and the page has loaded, or with the first touch, key
+ * or scroll, the file that begins it is asked for. A tap and fields filled in before that are kept and told (device/early.ts). Type that was fetched
+ * before is on at once, and the pictures further down wait for the first one (firstScreen.ts). `now`: at once, where the page shows next to nothing before its script has run. Its
+ * names are short, as it stands in every page.
  */
-const begin = `((f,r,now)=>{let begun,e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
+const begin = (
+  file: string,
+) => `((f,r,now)=>{let e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
 t=t.closest?.('button[type="button"]')
 e.tapped=t?.matches("[popovertarget],[commandfor]")?null:t}
+e.app=[f,r,now]
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
-let L=document.getElementById("look").sheet.cssRules[0],D=document.querySelectorAll("link[rel=later]"),k,o
-try{k=localStorage.faces}catch{}
-if(D[0])e.look=new Promise(done=>{let p=document.querySelector("img[fetchpriority=high]"),n=D.length,w=()=>{if(--n)return
-for(let i of D)if(!i.as)i.media="all"
-L.media.mediaText="all"
-try{localStorage.faces=1}catch{}
-done()}
-o=()=>{for(let i of D)i.onload=i.onerror=w,i.rel=i.as?"preload":"stylesheet"
-setTimeout(()=>{if(n>0)n=1,w()},3e3)
-o=0}
-let g=()=>o&&o(),q=()=>requestAnimationFrame(()=>{try{new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true})}catch{g()}})
-if(k)L.media.mediaText="all"
-p.complete?q():p.onload=p.onerror=q})
-let d=async()=>{let c=__reactRouterContext.streamController,v=document.documentElement.dataset.late
-if(!v)return
-let a=await fetch((location.pathname.replace(/\\/+$/,"")||"/_root")+".late"+(location.search||"?")+"&late="+v),[n,...t]=(await a.text()).split("\\n")
-if(!a.ok)throw a
-n==f.at(-1)?c.enqueue(t.join("\\n")):location.reload()
-c.close()},b=async()=>{if(begun)return
-begun=1
-o&&o()
-let t=d()
-document.head.append(...f.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:now?"auto":"low"})))
-for(let i of f.slice(0,-1))await import(i)
-for(let i in r)r[i]=await import(r[i])
-window.__reactRouterRouteModules=r
-await t
-import(f.at(-1))},go=()=>b().catch(console.log)
-if(now)go()
-else{for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,go,{passive:true})
-addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go,200)))}})`;
+let p=document.querySelector("img[fetchpriority=high]"),w=document.documentElement.dataset,g=()=>{delete w.waits
+import("${file}").catch(console.log)},q=()=>requestAnimationFrame(()=>{try{new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true})}catch{g()}})
+try{if(localStorage.faces)document.getElementById("look").sheet.cssRules[0].media.mediaText="all"}catch{}
+if(now)return g()
+for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,()=>{e.app[2]=1
+g()},{once:true,passive:true})
+if(!p)addEventListener("load",g)
+else if(p.complete)q()
+else{w.waits=""
+p.onload=p.onerror=q}})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */
@@ -64,7 +45,7 @@ const empty = "<script></script>";
  * that refuses storage ends. Throws where the router no
  * longer writes them as it did: the build's tests render pages.
  */
-export function scriptsLater(html: string, atOnce: boolean): string {
+export function scriptsLater(html: string, beginFile: string, atOnce: boolean): string {
   const [whole = "", text = ""] = moduleScript.exec(html) ?? [];
   const [contextScript = "", handedOver] = context.exec(html) ?? [];
   const entry = entryImport.exec(text)?.[1];
@@ -77,7 +58,7 @@ export function scriptsLater(html: string, atOnce: boolean): string {
     [...named.matchAll(/"([^"]+)":(\w+)/g)].map(([, id = "", name = ""]) => [id, fileOf[name]]),
   );
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
-  const call = `${begin}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
+  const call = `${begin(beginFile)}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
   return html
     .replace(preload, "")
     .replace(scrolling, empty)

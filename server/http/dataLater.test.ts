@@ -4,23 +4,26 @@ import { dataApart, pageOfData } from "./dataLater.ts";
 import { PageCache } from "./pageCache.ts";
 import { renderPage, throughCache } from "./pages.ts";
 
+const router = '{"basename":"/","ssr":true}';
+const way = `window.__reactRouterContext = ${router};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
 const begin = '<script>begin(["/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js"},false)</script>';
+const beginWithData = begin.replace("<script>", `<script>${way}`);
 const enqueue = (text: string) =>
   `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(text).replaceAll("<", "\\u003c")});</script>`;
 const close = "<script>window.__reactRouterContext.streamController.close();</script>";
-const html = (data: string) => `<!doctype html><html lang="en"><p>Veena</p>${begin}${enqueue(data)}${close}`;
+const html = (data: string) => `<!doctype html><html lang="en"><p>Veena</p>${beginWithData}${enqueue(data)}${close}`;
 
-test("a page is parted from its data, which name the build's script first", () => {
+test("a page is parted from its data, which name the build's script first, then what the router says of itself", () => {
   const data = '[{"_1":2},"say \\"</script>\\" \\\\ twice"]\n';
   const apart = dataApart(html(data));
   expect(apart).toEqual({
     page: `<!doctype html><html data-late="${apart?.version}" lang="en"><p>Veena</p>${begin}`,
-    data: `/assets/entry-1.js\n${data}`,
+    data: `/assets/entry-1.js\n${router}\n${data}`,
     version: expect.stringMatching(/^[\w-]{8}$/),
   });
   expect(dataApart(html(`${data}2`))?.version).not.toBe(apart?.version);
-  expect(dataApart(`${begin}${enqueue("a\n")}<!--$-->${enqueue("b\n")}${close}`)?.data).toBe(
-    "/assets/entry-1.js\na\nb\n",
+  expect(dataApart(`${beginWithData}${enqueue("a\n")}<!--$-->${enqueue("b\n")}${close}`)?.data).toBe(
+    `/assets/entry-1.js\n${router}\na\nb\n`,
   );
   expect(dataApart(`<p>Veena</p>${begin}`)).toBeUndefined();
   expect(dataApart("<p>Veena</p>")).toBeUndefined();
@@ -57,17 +60,17 @@ function shopOf(answers: { kept: boolean; cacheControl?: string; status?: number
 test("what is kept is kept with its data: neither is made twice", async () => {
   const { cache, ask, made } = shopOf({ kept: true });
   const page = await (await ask("/brand")).text();
-  expect(page).not.toContain("streamController");
+  expect(page).not.toContain("__reactRouterContext");
   const version = /data-late="([^"]+)"/.exec(page)?.[1];
   const data = await ask(`/brand.late?utm_source=mail&late=${version}`);
-  expect(await data.text()).toBe("/assets/entry-1.js\n/brand\n");
+  expect(await data.text()).toBe(`/assets/entry-1.js\n${router}\n/brand\n`);
   expect(data.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   expect(data.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10, must-revalidate");
   expect(data.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   const again = await ask("/brand.late", { headers: { "If-None-Match": data.headers.get("ETag") ?? "" } });
   expect(again.status).toBe(304);
   expect((await ask("/brand.late?late=older")).headers.get("Cache-Control")).toBe("no-store");
-  expect(await (await ask("/_root.late")).text()).toBe("/assets/entry-1.js\n/\n");
+  expect(await (await ask("/_root.late")).text()).toBe(`/assets/entry-1.js\n${router}\n/\n`);
   expect(made()).toBe(2);
   cache.drop("shop");
   await ask("/brand.late");
@@ -80,7 +83,7 @@ test("what is kept for nobody carries its data, and they are made for whoever as
     expect(await (await ask("/profile")).text()).toContain("streamController.close()");
     const data = await ask("/profile.late");
     expect([await data.text(), data.headers.get("Cache-Control")]).toEqual([
-      "/assets/entry-1.js\n/profile\n",
+      `/assets/entry-1.js\n${router}\n/profile\n`,
       "no-store",
     ]);
   }

@@ -16,7 +16,7 @@ const page = "/products/search?category=flutes&brand=venu";
 /** The address of the page's data, which names their version. */
 let pageData: string;
 /** What the router writes for its script, and how the script that begins the app names the one that hydrates. */
-const handedOver = `<script>begin(["/assets/entry-1.js"],{"root":"/assets/root-1.js"},false)</script><script>window.__reactRouterContext.streamController.enqueue("[\\"flutes\\"]\\n");</script><script>window.__reactRouterContext.streamController.close();</script>`;
+const handedOver = `<script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());begin(["/assets/entry-1.js"],{"root":"/assets/root-1.js"},false)</script><script>window.__reactRouterContext.streamController.enqueue("[\\"flutes\\"]\\n");</script><script>window.__reactRouterContext.streamController.close();</script>`;
 
 let shop: TestShop;
 let unfollow: () => Promise<void>;
@@ -202,7 +202,7 @@ test("one page has many addresses: order, case and ornaments do not matter to ei
 test("a page's data are what its script asks for, and of no page that there is not", async () => {
   const { answer } = await both(get(pageData, "Accept-Encoding: identity"));
   expect(answer).toMatch(/\r\ncontent-type: text\/plain; charset=utf-8\r\n/);
-  expect(answer).toMatch(/\r\n\r\n\/assets\/entry-1\.js\n\["flutes"\]\n$/);
+  expect(answer).toMatch(/\r\n\r\n\/assets\/entry-1\.js\n\{"ssr":true\}\n\["flutes"\]\n$/);
   expect((await both(get(page, "Accept-Encoding: identity"))).answer).not.toContain("streamController");
   const older = await both(get(pageData.replace(/late=.*/, "late=older"), br));
   expect([older.quick, /^cache-control: (.*)$/im.exec(older.answer)?.[1]?.trim()]).toEqual([0, "no-store"]);

@@ -1,7 +1,9 @@
 import type { Field } from "./fillInAgain.ts";
 
 /** Listens from the page's first moment on: the script that begins the app (scriptsLater.ts). */
-type Early = ((event: Event) => void) & {
+export type Early = ((event: Event) => void) & {
+  /** The app's files, the last of which hydrates; the file of each route by its id; and whether it is to begin at once, or was touched. */
+  app: [files: string[], routes: Record<string, string>, atOnce: boolean];
   tapped?: HTMLButtonElement | null;
   filled: Set<Field>;
   /** Where the page waits for its type and its whole sheet: until both are on. */

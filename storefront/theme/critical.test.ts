@@ -46,3 +46,11 @@ test("multiples of the step are reckoned", () => {
   const css = ".a{top:calc(var(--spacing) * 2);left:calc(var(--spacing) * -2.5);right:calc(var(--spacing) * 1)}";
   expect(critical(css, '<p class="a">')).toBe(".a{top:.5rem;left:-.625rem;right:.25rem}");
 });
+
+test("a measure that is the same everywhere stands as what it is; colours, type and what a medium changes stay variables", () => {
+  const css =
+    "@layer theme{:root,:host{--wide:4rem;--text-xl:min(2rem, 9vw);--color-ink:#111;--font-sans:Arial;--lift:1px}}.y{width:calc(var(--wide) + var(--lift));font:var(--text-xl) var(--font-sans);color:var(--color-ink)}@media (x){:root{--lift:2px}}";
+  expect(critical(css, '<p class="y">')).toBe(
+    "@layer theme{:root,:host{--color-ink:#111;--font-sans:Arial;--lift:1px}}.y{width:calc(4rem + var(--lift));font:min(2rem, 9vw) var(--font-sans);color:var(--color-ink)}@media (x){:root{--lift:2px}}",
+  );
+});

@@ -106,8 +106,20 @@ const soon = (parts: Part[]): Part[] =>
 const reckoned = (css: string): string =>
   css.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, steps) => `${Number(steps) / 4}rem`.replace("0.", "."));
 
+/** What a shop's own look says anew beside the sheet (server/shop/colours.ts, server/shop/fonts). */
+const ownersOwn = /^--(?:color|font)-/;
+
+/** Measures of the theme that are the same everywhere stand as what they are in what reads them, and are said no more: nothing is left that asks for them. */
+function resolved(css: string): string {
+  const theme = /(?<=@layer theme\{:root,:host\{)[^}]*/.exec(css)?.[0] ?? "";
+  return [...theme.matchAll(/(--[\w-]+):([^;]+)/g)].reduce((rest, [, name = "", value = ""]) => {
+    const isFixed = !ownersOwn.test(name) && rest.split(`${name}:`).length === 2;
+    return isFixed ? rest.replaceAll(`var(${name})`, value) : rest;
+  }, css);
+}
+
 /** A minified sheet as pages take from it what they need. */
-export const readSheet = (css: string): Part[] => soon(takeApart(reckoned(css)));
+export const readSheet = (css: string): Part[] => soon(takeApart(resolved(reckoned(css))));
 
 /** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of pointing at something, of moving, and of going on to another page. */
 export function criticalCss(sheet: Part[], html: string): string {

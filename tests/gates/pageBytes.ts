@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Response } from "@playwright/test";
 
-/** What a page loads before anything is touched, in bytes: texts as brotli sends them, the rest as it is. */
-export type PageBytes = { script: number; css: number; html: number; fonts: number; images: number };
+/** What a page loads before anything is touched, in bytes: texts as brotli sends them, the rest as it is; `head`: the headers with which the page itself comes. */
+export type PageBytes = { script: number; css: number; html: number; head: number; fonts: number; images: number };
 
 const kinds: Record<string, keyof PageBytes> = {
   script: "script",
@@ -61,10 +61,11 @@ export async function pageBytes(
     await page.goto(new URL(path, url).href);
     await page.locator(alive).waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
-    const bytes: PageBytes = { script: 0, css: 0, html: 0, fonts: 0, images: 0 };
+    const bytes: PageBytes = { script: 0, css: 0, html: 0, head: 0, fonts: 0, images: 0 };
     for (const answer of answers) {
       const kind = kinds[answer.request().resourceType()];
       if (kind && answer.url().startsWith("http")) bytes[kind] += await weight(answer);
+      if (kind === "html") bytes.head += (await answer.request().sizes()).responseHeadersSize;
     }
     return bytes;
   } finally {

@@ -7,6 +7,10 @@ const kilobyte = 1024;
 /** Most kilobytes of each kind before anything is touched, on a phone, compressed: speed.md's gates. */
 const most = { script: 120, css: 10.5, html: 16, fonts: 32 };
 
+/** The entrances, which come with a connection's first ten packets of 1,460 bytes, headers and all. */
+const inOneFlight = new Set(["/", "/products/search", "/product/:product_url"]);
+const firstFlight = 14_600;
+
 /** The checkout's limit: what only somebody who is buying or logged in has, and the page that leads on to another one. */
 const heavier = new Set(["/cart", "/checkout", "/profile", "/verify-account/:token"]);
 
@@ -29,6 +33,7 @@ for (const route of everyRoute) {
         .map(([kind, limit]) => ({ kind, limit, is: bytes[kind as keyof typeof bytes] / kilobyte }))
         .filter(({ limit, is }) => is > limit);
       expect(tooHeavy).toEqual([]);
+      if (inOneFlight.has(route)) expect(bytes.html + bytes.head).toBeLessThanOrEqual(firstFlight);
       const everything = Object.values(bytes).reduce((sum, one) => sum + one, 0) / kilobyte;
       if (route === "/") expect(everything).toBeLessThanOrEqual(420);
     }).toPass({ timeout: 20_000 });

@@ -34,7 +34,7 @@ test.describe("The first page, whose lower parts wait", () => {
     expect(Math.abs((await seen()) - 2_000)).toBeLessThan(60); // type that comes after it may move it by two lines
   });
 
-  test("type and the whole sheet come when the picture is there, and are on at once the next time", async ({
+  test("type, the whole sheet and other pictures come when the picture is there, and type and sheet are on at once the next time", async ({
     shopper: page,
   }) => {
     const asked: string[] = [];
@@ -48,11 +48,12 @@ test.describe("The first page, whose lower parts wait", () => {
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect.poll(() => asked.some((path) => path.startsWith("/pictures/rooms/"))).toBe(true);
     await page.waitForTimeout(500);
-    expect(asked.filter((path) => /woff2|theme-/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /woff2|theme-|-400\.avif/.test(path))).toEqual([]);
     expect(await declared()).toBe(false);
     letGo();
     await expect.poll(declared).toBe(true);
     expect(asked.some((path) => path.includes("sans-latin"))).toBe(true);
+    await expect.poll(() => asked.some((path) => path.endsWith("-400.avif"))).toBe(true);
     await page.unroute(/\/pictures\/rooms\//);
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
@@ -61,6 +62,17 @@ test.describe("The first page, whose lower parts wait", () => {
     });
     await page.goto(`${shopUrl()}/`);
     expect(await page.evaluate(() => (window as typeof window & { atOnce?: boolean }).atOnce)).toBe(true);
+  });
+
+  test("pictures come with the first touch, however long the first one takes", async ({ shopper: page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(/\/pictures\/rooms\//, () => {});
+    await page.goto(`${shopUrl()}/`, { waitUntil: "domcontentloaded" });
+    await expect(page.locator("html")).toHaveAttribute("data-waits", "");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("html")).not.toHaveAttribute("data-waits", "");
+    await expect.poll(() => asked.some((path) => path.endsWith("-400.avif"))).toBe(true);
   });
 
   test("a page that is kept asks for its data by their version, and comes alive", async ({ shopper: page }) => {

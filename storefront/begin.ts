@@ -1,0 +1,85 @@
+import { type Early, earlyOf } from "./device/early.ts";
+
+const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
+/** The page comes alive so many milliseconds after its load is painted. */
+const calm = 200;
+/** For how long the page's clothes may take to come, in milliseconds. */
+const patience = 3_000;
+
+/**
+ * Fetches the type and the whole sheet where they have waited for the picture (firstScreen.ts), and puts them on in one step: the page is styled and laid
+ * out once for all of them. Done when they are on, or the patience ends.
+ */
+function dress(): Promise<void> | undefined {
+  const waiting = [...document.querySelectorAll<HTMLLinkElement>("link[rel=later]")];
+  if (waiting.length === 0) return undefined;
+  const come = waiting.map(
+    (link) =>
+      new Promise<unknown>((resolve) => {
+        for (const end of ["load", "error"]) link.addEventListener(end, resolve);
+        link.rel = link.as ? "preload" : "stylesheet";
+      }),
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  return Promise.race([Promise.all(come), late]).then(() => {
+    for (const link of waiting) if (!link.as) link.media = "all";
+    const look = document.getElementById("look");
+    const declared = look instanceof HTMLStyleElement && look.sheet?.cssRules[0];
+    if (declared instanceof CSSMediaRule) declared.media.mediaText = "all";
+    try {
+      localStorage.faces = 1;
+    } catch {} // refused: they wait the next time too
+  });
+}
+
+/** Fetches the page's data where they don't stand in it (server/http/dataLater.ts). Those of another build ask for that one's page. */
+async function fetchData(entry: string | undefined): Promise<void> {
+  const version = document.documentElement.dataset.late;
+  if (!version) return;
+  const path = location.pathname.replace(/\/+$/, "") || "/_root";
+  const answer = await fetch(`${path}.late${location.search || "?"}&late=${version}`);
+  if (!answer.ok) throw new Error(`The page's data answered ${answer.status}`);
+  const [itsEntry, router, ...data] = (await answer.text()).split("\n");
+  if (itsEntry !== entry || router === undefined) return location.reload();
+  const stream = new Blob([data.join("\n")]).stream();
+  Object.assign(window, { __reactRouterContext: { ...JSON.parse(router), stream } });
+}
+
+/** All files are asked for with low priority and evaluated one by one, each in a task of its own; the last one hydrates. */
+async function start([files, routes, atOnce]: Early["app"]): Promise<void> {
+  const entry = files.at(-1);
+  const data = fetchData(entry);
+  const fetchPriority = atOnce ? "auto" : "low";
+  const preload = (href: string) =>
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority });
+  document.head.append(...files.map(preload));
+  for (const file of files.slice(0, -1)) await import(/* @vite-ignore */ file);
+  const modules: Record<string, unknown> = {};
+  for (const [id, file] of Object.entries(routes)) modules[id] = await import(/* @vite-ignore */ file);
+  Object.assign(window, { __reactRouterRouteModules: modules });
+  await data;
+  await import(/* @vite-ignore */ entry ?? "");
+}
+
+/**
+ * What begins the app, as the page's inline script (scriptsLater.ts) asks for it: when the largest picture is painted, or with the first touch, key or scroll. It dresses
+ * the page, and shortly after the page's load is painted, or at the touch, starts the app.
+ */
+function begin(early: Early): void {
+  early.look = dress();
+  let isBegun = false;
+  const go = () => {
+    if (isBegun) return;
+    isBegun = true;
+    for (const sign of signs) removeEventListener(sign, go);
+    start(early.app).catch(console.log);
+  };
+  const soon = () => requestAnimationFrame(() => setTimeout(go, calm));
+  if (early.app[2]) return go();
+  for (const sign of signs) addEventListener(sign, go, { passive: true });
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon);
+}
+
+const early = earlyOf(window);
+if (early) begin(early);
