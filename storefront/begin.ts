@@ -61,6 +61,10 @@ async function start([files, routes, atOnce]: Early["app"]): Promise<void> {
   await import(/* @vite-ignore */ entry ?? "");
 }
 
+/** Browsers tell a page of a pointer that rests where it appears as if it had moved. */
+const isAtRest = (event?: Event): boolean =>
+  event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
+
 /**
  * What begins the app, as the page's inline script (scriptsLater.ts) asks for it: when the largest picture is painted, or with the first touch, key or scroll. It dresses
  * the page, and shortly after the page's load is painted, or at the touch, starts the app.
@@ -68,13 +72,13 @@ async function start([files, routes, atOnce]: Early["app"]): Promise<void> {
 function begin(early: Early): void {
   early.look = dress();
   let isBegun = false;
-  const go = () => {
-    if (isBegun) return;
+  const go = (event?: Event) => {
+    if (isBegun || isAtRest(event)) return;
     isBegun = true;
     for (const sign of signs) removeEventListener(sign, go);
     start(early.app).catch(console.log);
   };
-  const soon = () => requestAnimationFrame(() => setTimeout(go, calm));
+  const soon = () => requestAnimationFrame(() => setTimeout(() => go(), calm));
   if (early.app[2]) return go();
   for (const sign of signs) addEventListener(sign, go, { passive: true });
   if (document.readyState === "complete") soon();

@@ -21,7 +21,7 @@ test("what is far off waits for the app, in browsers that run it", () => {
 test("where a large picture comes first, type is declared for who runs no script, and nothing of it is fetched beside the page, nor are other pictures", () => {
   const picture = '<img src="/pictures/veena.webp" alt="Veena" loading="eager" fetchPriority="high" decoding="sync"/>';
   expect(firstScreen(page(picture), ["/theme.css", "/rest.css"])).toBe(
-    `<head><style id="look">@media (scripting:none){${fetched}@font-face{font-family:"Own";src:url(/fonts/own.woff2?v=1) format("woff2")}}${farOff}html[data-waits] picture:has(>[loading=lazy]){clip-path:inset(50%)}${standIn}a{color:red}</style><link rel="later" as="font" type="font/woff2" href="/fonts/kaveri.woff2" crossorigin="anonymous"/><link rel="icon" href="/favicon.svg"/><link rel="later" href="/theme.css" media="not all"/><link rel="later" href="/rest.css" media="not all"/></head>${picture}`,
+    `<head><style id="look">@media (scripting:none){${fetched}@font-face{font-family:"Own";src:url(/fonts/own.woff2?v=1) format("woff2")}}${farOff}html[data-waits] picture:has(>[loading=lazy]){clip-path:inset(50%)}${standIn}a{color:red}</style><link rel="later" href="/theme.css" media="not all"/><link rel="later" href="/rest.css" media="not all"/><link rel="later" as="font" type="font/woff2" href="/fonts/kaveri.woff2" crossorigin="anonymous"/><link rel="icon" href="/favicon.svg"/></head>${picture}`,
   );
 });
 

@@ -1,5 +1,6 @@
 /** The page's own style, as entry.server.tsx fills it in. */
 const style = /(?<=<style id="look">)[^<]*/;
+const styleEnd = /<style id="look">.*?<\/style>/s;
 const face = /@font-face\s*\{[^}]*\}/g;
 const preload = /<link rel="preload" as="font"/g;
 const largest = /<img [^>]*fetchPriority="high"/;
@@ -39,5 +40,5 @@ export function firstScreen(html: string, sheets: string[]): string {
   });
   if (!isPicture) return page;
   const later = sheets.map((sheet) => `<link rel="later" href="${sheet}" media="not all"/>`);
-  return page.replace(preload, '<link rel="later" as="font"').replace("</head>", `${later.join("")}</head>`);
+  return page.replace(preload, '<link rel="later" as="font"').replace(styleEnd, `$&${later.join("")}`);
 }

@@ -15,11 +15,12 @@ test("nothing is fetched beside the page: files and routes are named in the scri
   expect(later).not.toContain('modulepreload" href');
   expect(later).not.toContain('type="module"');
   expect(later).toContain('<link rel="canonical" href="/"/>');
-  expect(later).toContain("<script></script><script>window.__reactRouterContext = {};((f,r,now)=>");
+  expect(later).toContain('<link rel="canonical" href="/"/><script>window.__reactRouterContext = {};((f,r,now)=>');
   expect(later).toContain(
     '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false);</script>',
   );
-  expect(scriptsLater(page, "/assets/begin-1.js", true)).toContain(",true);</script>");
+  expect(later).toContain("</script></head><body><script></script><script></script></body>");
+  expect(scriptsLater(page, "/assets/begin-1.js", true)).toContain(",true);</script></head>");
 });
 
 test("a router that writes its scripts in another way is told at once", () => {

@@ -1,7 +1,7 @@
 /**
- * Has the app begun (begin.ts): inline, in place of the router's own module script and its preloads, so that nothing is fetched
+ * Has the app begun (begin.ts): inline at the head's end, in place of the router's own module script and its preloads, so that nothing is fetched
  * beside the page and its first picture. When that is painted, or there is none and the page has loaded, or with the first touch, key
- * or scroll, the file that begins it is asked for. A tap and fields filled in before that are kept and told (device/early.ts). Type that was fetched
+ * or scroll, the file that begins it is asked for; a pointer that rests where the page appears has not moved. A tap and fields filled in before that are kept and told (device/early.ts). Type that was fetched
  * before is on at once, and the pictures further down wait for the first one (firstScreen.ts). `now`: at once, where the page shows next to nothing before its script has run. Its
  * names are short, as it stands in every page.
  */
@@ -13,16 +13,16 @@ e.tapped=t?.matches("[popovertarget],[commandfor]")?null:t}
 e.app=[f,r,now]
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
-let p=document.querySelector("img[fetchpriority=high]"),w=document.documentElement.dataset,g=()=>{delete w.waits
-import("${file}").catch(console.log)},q=()=>requestAnimationFrame(()=>{try{new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true})}catch{g()}})
+let R=document.documentElement.dataset,g=()=>{delete R.waits
+import("${file}").catch(console.log)},q=({target:t})=>{if(t.fetchPriority=="high")requestAnimationFrame(()=>{try{new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true})}catch{g()}})}
 try{if(localStorage.faces)document.getElementById("look").sheet.cssRules[0].media.mediaText="all"}catch{}
 if(now)return g()
-for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,()=>{e.app[2]=1
-g()},{once:true,passive:true})
-if(!p)addEventListener("load",g)
-else if(p.complete)q()
-else{w.waits=""
-p.onload=p.onerror=q}})`;
+for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,i=>{if(i.movementX==0&&i.movementY==0&&k=="pointermove")return
+e.app[2]=1
+g()},{passive:true})
+if(!document.querySelector("[rel=later]"))return addEventListener("load",g)
+R.waits=""
+for(let k of["load","error"])document.addEventListener(k,q,true)})`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */
@@ -34,7 +34,7 @@ const entryImport = /import\("([^"]+)"\);/;
 /** What the router writes, at length, to scroll to where one was; and the same in fewer words. */
 const scrollsBack = /<script>\(\(storageKey, restoreKey\) =>.*?\("([\w-]+)", null\)<\/script>/s;
 const scrollBack = (key: string) =>
-  `{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];if(y>0){document.documentElement.dataset.all="";scrollTo(0,y)}}catch{sessionStorage.removeItem("${key}")}}`;
+  `document.addEventListener("DOMContentLoaded",()=>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];if(y>0){document.documentElement.dataset.all="";scrollTo(0,y)}}catch{sessionStorage.removeItem("${key}")}})`;
 const context = /<script>(window\.__reactRouterContext = .*?;)<\/script>/s;
 
 /** In an element's place that React looks for as it hydrates. */
@@ -63,5 +63,6 @@ export function scriptsLater(html: string, beginFile: string, atOnce: boolean): 
     .replace(preload, "")
     .replace(scrolling, empty)
     .replace(contextScript, empty)
-    .replace(whole, () => `<script>${handedOver}${call};${key ? scrollBack(key) : ""}</script>`);
+    .replace(whole, empty)
+    .replace("</head>", () => `<script>${handedOver}${call};${key ? scrollBack(key) : ""}</script></head>`);
 }
