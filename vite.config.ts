@@ -2,8 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fetchFirst } from "./bin/fetchFirst.ts";
+import { withoutDiscovery } from "./bin/withoutDiscovery.ts";
 import { withoutFallback } from "./bin/withoutFallback.ts";
-import { withoutUnused } from "./bin/withoutUnused.ts";
 import { withoutWarnings } from "./bin/withoutWarnings.ts";
 
 /** `Features.LightDark` of lightningcss, which comes with Vite. */
@@ -29,7 +29,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutUnused(), withoutFallback(), withoutWarnings()],
+  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback(), withoutWarnings()],
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
   // What is written beside each color-scheme is for light-dark(), which no style sheet uses.

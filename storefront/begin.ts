@@ -1,6 +1,5 @@
 import { type Early, earlyOf } from "./device/early.ts";
 
-const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
 /** The page comes alive so many milliseconds after its load is painted. */
 const calm = 200;
 /** For how long the page's clothes may take to come, in milliseconds. */
@@ -38,7 +37,7 @@ async function fetchData(entry: string | undefined): Promise<void> {
   if (!version) return;
   const path = location.pathname.replace(/\/+$/, "") || "/_root";
   const answer = await fetch(`${path}.late${location.search || "?"}&late=${version}`);
-  if (!answer.ok) throw new Error(`The page's data answered ${answer.status}`);
+  if (!answer.ok) throw answer;
   const [itsEntry, router, ...data] = (await answer.text()).split("\n");
   if (itsEntry !== entry || router === undefined) return location.reload();
   const stream = new Blob([data.join("\n")]).stream();
@@ -61,10 +60,6 @@ async function start([files, routes, atOnce]: Early["app"]): Promise<void> {
   await import(/* @vite-ignore */ entry ?? "");
 }
 
-/** Browsers tell a page of a pointer that rests where it appears as if it had moved. */
-const isAtRest = (event?: Event): boolean =>
-  event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
-
 /**
  * What begins the app, as the page's inline script (scriptsLater.ts) asks for it: when the largest picture is painted, or with the first touch, key or scroll. It dresses
  * the page, and shortly after the page's load is painted, or at the touch, starts the app.
@@ -72,16 +67,13 @@ const isAtRest = (event?: Event): boolean =>
 function begin(early: Early): void {
   early.look = dress();
   let isBegun = false;
-  const go = (event?: Event) => {
-    if (isBegun || isAtRest(event)) return;
+  early.go = () => {
+    if (!isBegun) start(early.app).catch(console.log);
     isBegun = true;
-    for (const sign of signs) removeEventListener(sign, go);
-    start(early.app).catch(console.log);
   };
-  const soon = () => requestAnimationFrame(() => setTimeout(() => go(), calm));
-  if (early.app[2]) return go();
-  for (const sign of signs) addEventListener(sign, go, { passive: true });
-  if (document.readyState === "complete") soon();
+  const soon = () => requestAnimationFrame(() => setTimeout(() => early.go?.(), calm));
+  if (early.app[2]) early.go();
+  else if (document.readyState === "complete") soon();
   else addEventListener("load", soon);
 }
 

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { lookContext } from "./api/context.ts";
+// oxlint-disable-next-line import/default -- Vite answers with the built file's address
 import beginAddress from "./begin.ts?worker&url";
 import { firstScreen, isPictureFirst } from "./firstScreen.ts";
 import { scriptsLater } from "./scriptsLater.ts";

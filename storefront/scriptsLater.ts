@@ -14,12 +14,10 @@ e.app=[f,r,now]
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
 let R=document.documentElement.dataset,g=()=>{delete R.waits
-import("${file}").catch(console.log)},q=({target:t})=>{if(t.fetchPriority=="high")requestAnimationFrame(()=>{try{new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true})}catch{g()}})}
+import("${file}").catch(console.log)},q=({target:t})=>{if(t.fetchPriority=="high")requestAnimationFrame(()=>new PerformanceObserver((_,s)=>s.disconnect(g())).observe({type:"paint",buffered:true}))}
 try{if(localStorage.faces)document.getElementById("look").sheet.cssRules[0].media.mediaText="all"}catch{}
 if(now)return g()
-for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,i=>{if(i.movementX==0&&i.movementY==0&&k=="pointermove")return
-e.app[2]=1
-g()},{passive:true})
+for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,i=>{if(k!="pointermove"||i.movementX||i.movementY)e.app[2]=1,e.go?e.go():g()},{passive:true})
 if(!document.querySelector("[rel=later]"))return addEventListener("load",g)
 R.waits=""
 for(let k of["load","error"])document.addEventListener(k,q,true)})`;
@@ -34,7 +32,7 @@ const entryImport = /import\("([^"]+)"\);/;
 /** What the router writes, at length, to scroll to where one was; and the same in fewer words. */
 const scrollsBack = /<script>\(\(storageKey, restoreKey\) =>.*?\("([\w-]+)", null\)<\/script>/s;
 const scrollBack = (key: string) =>
-  `document.addEventListener("DOMContentLoaded",()=>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];if(y>0){document.documentElement.dataset.all="";scrollTo(0,y)}}catch{sessionStorage.removeItem("${key}")}})`;
+  `addEventListener("DOMContentLoaded",()=>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem("${key}")||"{}")[h.state.key];if(y>0){document.documentElement.dataset.all="";scrollTo(0,y)}}catch{sessionStorage.removeItem("${key}")}})`;
 const context = /<script>(window\.__reactRouterContext = .*?;)<\/script>/s;
 
 /** In an element's place that React looks for as it hydrates. */

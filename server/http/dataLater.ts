@@ -5,7 +5,8 @@ import { noContentPolicy } from "./securityHeaders.ts";
 const handedOver =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("(?:[^"\\]|\\.)*")\)|close\(\));<\/script>/g;
 /** What the router says of itself, and the way by which the data reach its script. */
-const context = /window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?TextEncoderStream\(\)\);/s;
+const context =
+  /window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?TextEncoderStream\(\)\);/s;
 /** The file that hydrates, as the script that begins the app names it (storefront/scriptsLater.ts). */
 const entryFile = /"([^"]+)"\],\{/;
 
@@ -21,7 +22,11 @@ export function dataApart(html: string): { page: string; data: string; version: 
   if (entry === undefined || router === undefined || pieces.length === 0) return undefined;
   const data = `${entry}\n${router}\n${pieces.map((text): string => (text ? JSON.parse(text) : "")).join("")}`;
   const version = createHash("sha256").update(data).digest("base64url").slice(0, 8);
-  return { page: html.replace(handedOver, "").replace(way, "").replace("<html", `<html data-late="${version}"`), data, version };
+  return {
+    page: html.replace(handedOver, "").replace(way, "").replace("<html", `<html data-late="${version}"`),
+    data,
+    version,
+  };
 }
 
 /** What stands at the end of the address of a page's data. */

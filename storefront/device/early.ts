@@ -4,6 +4,8 @@ import type { Field } from "./fillInAgain.ts";
 export type Early = ((event: Event) => void) & {
   /** The app's files, the last of which hydrates; the file of each route by its id; and whether it is to begin at once, or was touched. */
   app: [files: string[], routes: Record<string, string>, atOnce: boolean];
+  /** Has the app begin at once: the file that begins it is there. */
+  go?: () => void;
   tapped?: HTMLButtonElement | null;
   filled: Set<Field>;
   /** Where the page waits for its type and its whole sheet: until both are on. */

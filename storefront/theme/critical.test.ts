@@ -35,7 +35,7 @@ test("what moves stands still until the whole sheet is there, and kinds of prope
   expect(critical(css, '<p class="spin rise q">')).toBe('.spin{top:0}.q{top:var(--q)}@property --q{syntax:"*"}');
 });
 
-test("variables that nothing reads stay out, on every theme", () => {
+test("variables that nothing reads stay out, on every theme and in every rule", () => {
   const css = ":root{--a:1;--b:var(--c);--c:2;--d:3}@media (x){:root{--a:4;--d:5}}.y{top:var(--a);left:var(--b)}";
   expect(critical(css, '<p class="y">')).toBe(
     ":root{--a:1;--b:var(--c);--c:2}@media (x){:root{--a:4}}.y{top:var(--a);left:var(--b)}",
@@ -52,5 +52,13 @@ test("a measure that is the same everywhere stands as what it is; colours, type 
     "@layer theme{:root,:host{--wide:4rem;--text-xl:min(2rem, 9vw);--color-ink:#111;--font-sans:Arial;--lift:1px}}.y{width:calc(var(--wide) + var(--lift));font:var(--text-xl) var(--font-sans);color:var(--color-ink)}@media (x){:root{--lift:2px}}";
   expect(critical(css, '<p class="y">')).toBe(
     "@layer theme{:root,:host{--color-ink:#111;--font-sans:Arial;--lift:1px}}.y{width:calc(4rem + var(--lift));font:min(2rem, 9vw) var(--font-sans);color:var(--color-ink)}@media (x){:root{--lift:2px}}",
+  );
+});
+
+test("a registered variable that no rule of the page sets stands as what it begins with", () => {
+  const css =
+    '.line{border-style:var(--s);width:var(--w)}.dashed{--s:dashed}.wide{--w:2px}@property --s{syntax:"*";inherits:false;initial-value:solid}@property --w{syntax:"*";inherits:false;initial-value:1px}';
+  expect(critical(css, '<p class="line wide">')).toBe(
+    '.line{border-style:solid;width:var(--w)}.wide{--w:2px}@property --w{syntax:"*";inherits:false;initial-value:1px}',
   );
 });

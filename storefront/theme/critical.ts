@@ -83,15 +83,19 @@ const named = /^@property (.+)$/;
 /** Tailwind's stand-ins for browsers without `@property`, what only a mouse sees, and what things move by: they can wait for the whole sheet. */
 const later = /^@(?:layer properties|media \(hover:hover\)|starting-style|keyframes .+)$/;
 
-/** Leaves out the variables that nothing reads: neither the rules nor other variables. */
+const variable = /^\s*(--[\w-]+):/;
+
+/** Leaves out the variables that nothing reads: neither the rules nor others beside them. */
 const readVariables = (body: string, rules: string): string =>
-  body
-    .split(";")
-    .filter((declaration) => {
-      const name = /^\s*(--[\w-]+):/.exec(declaration)?.[1];
-      return name === undefined || `${rules};${body}`.includes(`var(${name}`);
-    })
-    .join(";");
+  body.includes("--")
+    ? body
+        .split(";")
+        .filter((declaration) => {
+          const name = variable.exec(declaration)?.[1];
+          return name === undefined || `${rules};${body}`.includes(`var(${name}`);
+        })
+        .join(";")
+    : body;
 
 /** The parts without what waits for the whole sheet, whatever is in the page. */
 const soon = (parts: Part[]): Part[] =>
@@ -118,6 +122,17 @@ function resolved(css: string): string {
   }, css);
 }
 
+/** A kind of property with a value to begin with. */
+const registered = /@property (--[\w-]+)\{[^}]*initial-value:([^;}]+)\}/g;
+
+/** What a page's rules read of such a one and never set stands as that value. */
+const settled = (css: string): string =>
+  [...css.matchAll(registered)].reduce(
+    (rest, [whole, name = "", value = ""]) =>
+      css.includes(`${name}:`) ? rest : rest.replace(whole, "").replaceAll(`var(${name})`, value),
+    css,
+  );
+
 /** A minified sheet as pages take from it what they need. */
 export const readSheet = (css: string): Part[] => soon(takeApart(resolved(reckoned(css))));
 
@@ -133,10 +148,11 @@ export function criticalCss(sheet: Part[], html: string): string {
           .join();
   const rule = (head: string, body: string) => (head && body ? `${head}{${body}}` : "");
   const rules = written(sheet, ({ head, body }) => (named.test(head) ? "" : rule(needed(head), body)));
-  return written(sheet, ({ head, body }) => {
-    const name = named.exec(head)?.[1];
-    if (name !== undefined) return rules.includes(name) ? rule(head, body) : "";
-    if (head.startsWith(":root")) return rule(head, readVariables(body, rules));
-    return rule(needed(head), body);
-  });
+  return settled(
+    written(sheet, ({ head, body }) => {
+      const name = named.exec(head)?.[1];
+      if (name !== undefined) return rules.includes(`var(${name}`) ? rule(head, body) : "";
+      return rule(needed(head), readVariables(body, rules));
+    }),
+  );
 }

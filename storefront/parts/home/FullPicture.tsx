@@ -2,17 +2,21 @@ import { ourPicture } from "../picture.ts";
 
 type Props = { src: string; alt: string /** The largest picture of the first screen. */; priority: boolean };
 
-const shapes = { "(max-width:47.99rem)": ["tall-840"], "(min-width:48rem)": ["wide-1280", "wide-1920"] };
-const hours = { "-night": "dark", "": "light" };
+const phone = "(max-width:47.99rem)";
+const dark = "(prefers-color-scheme:dark)";
+const tall = ["tall-840"];
+const wide = ["wide-1280", "wide-1920"];
 
-/** The files of one of the shop's own rooms (studio/models/rooms): a wide and a tall shape, each by day and for dark screens. */
-const ofRoom = (room: string) =>
-  Object.entries(hours).flatMap(([hour, scheme]) =>
-    Object.entries(shapes).map(([width, files]) => ({
-      media: `${width} and (prefers-color-scheme:${scheme})`,
-      srcSet: files.map((file) => `${room}${hour}-${file}.avif ${file.split("-")[1]}w`).join(", "),
-    })),
-  );
+const files = (room: string, shapes: string[]) =>
+  shapes.map((shape) => `${room}-${shape}.avif ${shape.split("-")[1]}w`).join(", ");
+
+/** The files of one of the shop's own rooms (studio/models/rooms): a wide and a tall shape, each by day and for dark screens. The first that fits is taken. */
+const ofRoom = (room: string) => [
+  { media: `${phone} and ${dark}`, srcSet: files(`${room}-night`, tall) },
+  { media: dark, srcSet: files(`${room}-night`, wide) },
+  { media: phone, srcSet: files(room, tall) },
+  { media: undefined, srcSet: files(room, wide) },
+];
 
 /** A picture that fills its banner: a room, or a photograph, of which the middle is shown. */
 export function FullPicture({ src, alt, priority }: Props) {
