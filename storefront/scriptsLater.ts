@@ -2,7 +2,7 @@
  * Has the app begun (begin.ts): inline at the head's end, in place of the router's own module script and its preloads, so that nothing is fetched
  * beside the page and its first picture. When that is painted, or there is none and the page has loaded, or with the first touch, key
  * or scroll, the file that begins it is asked for; a pointer that rests where the page appears has not moved. A tap and fields filled in before that are kept and told (device/early.ts). Type that was fetched
- * before is on at once, and the pictures further down wait for the first one (firstScreen.ts). `now`: at once, where the page shows next to nothing before its script has run. Its
+ * before is on at once; however the picture fares, all begins two seconds after the page's load; and the pictures further down wait for the first one (firstScreen.ts). `now`: at once, where the page shows next to nothing before its script has run. Its
  * names are short, as it stands in every page.
  */
 const begin = (
@@ -18,7 +18,9 @@ import("${file}").catch(console.log)},q=({target:t})=>{if(t.fetchPriority=="high
 try{if(localStorage.faces)document.getElementById("look").sheet.cssRules[0].media.mediaText="all"}catch{}
 if(now)return g()
 for(let k of["pointermove","pointerdown","keydown","scroll"])addEventListener(k,i=>{if(k!="pointermove"||i.movementX||i.movementY)e.app[2]=1,e.go?e.go():g()},{passive:true})
-if(!document.querySelector("[rel=later]"))return addEventListener("load",g)
+let L=document.querySelector("[rel=later]")
+addEventListener("load",()=>setTimeout(g,L?2e3:0))
+if(!L)return
 R.waits=""
 for(let k of["load","error"])document.addEventListener(k,q,true)})`;
 
