@@ -84,10 +84,11 @@ const named = /^@property (.+)$/;
 const later = /^@(?:layer properties|media \(hover:hover\)|starting-style|keyframes .+)$/;
 
 const variable = /^\s*(--[\w-]+):/;
+const hasVariable = /(?:^|;)\s*--/;
 
 /** Leaves out the variables that nothing reads: neither the rules nor others beside them. */
 const readVariables = (body: string, rules: string): string =>
-  body.includes("--")
+  hasVariable.test(body)
     ? body
         .split(";")
         .filter((declaration) => {
