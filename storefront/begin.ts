@@ -32,7 +32,7 @@ function dress(): Promise<void> | undefined {
 }
 
 /** Fetches the page's data where they don't stand in it (server/http/dataLater.ts). Those of another build ask for that one's page. */
-async function fetchData(entry: string | undefined): Promise<void> {
+async function fetchData(entry: string): Promise<void> {
   const version = document.documentElement.dataset.late;
   if (!version) return;
   const path = location.pathname.replace(/\/+$/, "") || "/_root";
@@ -44,10 +44,8 @@ async function fetchData(entry: string | undefined): Promise<void> {
   Object.assign(window, { __reactRouterContext: { ...JSON.parse(router), stream } });
 }
 
-/** All files are asked for with low priority and evaluated one by one, each in a task of its own; the last one hydrates. */
-async function start([files, routes, atOnce]: Early["app"]): Promise<void> {
-  const entry = files.at(-1);
-  const data = fetchData(entry);
+/** Asks for all files with low priority and evaluates them one by one, each in a task of its own, all but the last; the modules of the routes by their ids. */
+async function evaluate([files, routes, atOnce]: Early["app"]): Promise<Record<string, unknown>> {
   const fetchPriority = atOnce ? "auto" : "low";
   const preload = (href: string) =>
     Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority });
@@ -55,21 +53,31 @@ async function start([files, routes, atOnce]: Early["app"]): Promise<void> {
   for (const file of files.slice(0, -1)) await import(/* @vite-ignore */ file);
   const modules: Record<string, unknown> = {};
   for (const [id, file] of Object.entries(routes)) modules[id] = await import(/* @vite-ignore */ file);
+  return modules;
+}
+
+/** Hydrates, as the last file does, once all it takes is there. */
+async function start(app: Early["app"]): Promise<void> {
+  const entry = app[0].at(-1) ?? "";
+  const [, modules] = await Promise.all([fetchData(entry), evaluate(app)]);
   Object.assign(window, { __reactRouterRouteModules: modules });
-  await data;
-  await import(/* @vite-ignore */ entry ?? "");
+  await import(/* @vite-ignore */ entry);
 }
 
 /**
  * What begins the app, as the page's inline script (scriptsLater.ts) asks for it: when the largest picture is painted, or with the first touch, key or scroll. It dresses
- * the page, and shortly after the page's load is painted, or at the touch, starts the app.
+ * the page, and shortly after the page's load is painted, or at the touch, starts the app; once more at the next touch where something of it did not come.
  */
 function begin(early: Early): void {
   early.look = dress();
   let isBegun = false;
   early.go = () => {
-    if (!isBegun) start(early.app).catch(console.log);
+    if (isBegun) return;
     isBegun = true;
+    start(early.app).catch((error: unknown) => {
+      console.log(error);
+      isBegun = false;
+    });
   };
   const soon = () => requestAnimationFrame(() => setTimeout(() => early.go?.(), calm));
   if (early.app[2]) early.go();

@@ -83,4 +83,16 @@ test.describe("The first page, whose lower parts wait", () => {
     expect([answer.status(), new URL(answer.url()).searchParams.get("late")]).toEqual([200, version]);
     expect(await page.content()).not.toContain("streamController.enqueue");
   });
+
+  test("a page whose data did not come comes alive with the next touch", async ({ page }) => {
+    await page.route(/\/brand\.late/, (route) => route.abort(), { times: 1 });
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/brand.late"));
+    await page.goto(`${shopUrl()}/brand`);
+    const alive = page.locator("body > [role=status][aria-live=polite]");
+    await refused;
+    await page.waitForTimeout(500);
+    await expect(alive).toHaveCount(0);
+    await page.keyboard.press("ArrowDown");
+    await expect(alive).toHaveCount(1);
+  });
 });
