@@ -71,7 +71,8 @@ export async function seeLooks(page: Page, { folder, name, masked, show }: Looks
   for (const { name: view, colorScheme, ...size } of views) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    await page.waitForLoadState("networkidle");
+    // A page within the page that went while something of it came would be waited for without an end.
+    await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => {});
     // A page within the page that still comes can keep the browser from taking a picture for longer than one is waited for.
     await expect(page.locator("[aria-label=Preview][aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
     await page.evaluate(() => document.fonts.ready.then(() => {}));
