@@ -27,6 +27,11 @@ const shared = {
   test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))/,
   minShareCount: 3,
 };
+/** What pages about an order share beside it. */
+const order = {
+  name: "order",
+  test: /storefront\/pages\/(order\/(dates|readOrder|stateNames|useFreshOrder)|checkout\/methodNames)/,
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback(), withoutWarnings()],
@@ -35,7 +40,9 @@ export default defineConfig({
   // What is written beside each color-scheme is for light-dark(), which no style sheet uses.
   css: { lightningcss: { exclude: lightDark } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, shared, list] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, shared, list, order] } } } },
+    },
     ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },
   },
 });

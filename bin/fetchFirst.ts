@@ -28,9 +28,11 @@ const forget = (url) => (error) => {
 };
 const once = (file) => {
   const url = ${JSON.stringify(base)} + file;
-  if (!coming.has(url) && document.querySelector('[href="' + url + '"],[src="' + url + '"]')) return;
-  if (!coming.has(url)) coming.set(url, (url.endsWith(".css") ? putOn(url) : fetchWhole(url)).catch(forget(url)));
-  return coming.get(url);
+  if (coming.has(url)) return coming.get(url);
+  if (document.querySelector('[href="' + url + '"],[src="' + url + '"]')) return;
+  const whole = (url.endsWith(".css") ? putOn(url) : fetchWhole(url)).catch(forget(url));
+  coming.set(url, whole);
+  return whole;
 };
 export const __vitePreload = async (load, files = []) => {
   await Promise.all(files.map(once));

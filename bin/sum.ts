@@ -27,7 +27,7 @@ const journeys = read("journeys.json") as Journeys | undefined;
 
 /** What was wrong at first, in one line: the heads of the messages. */
 const why = (messages: string[] = []): string =>
-  messages.map((message) => `: ${stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, 400)}`).join("");
+  messages.map((message) => `: ${stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, 700)}`).join("");
 
 /** The browser tests of a status, by file, title and width. */
 const named = (status: string, { specs, suites = [] }: Suite): string[] => [

@@ -2,6 +2,8 @@ import { type Early, earlyOf } from "./device/early.ts";
 
 /** The page comes alive so many milliseconds after its load is painted. */
 const calm = 200;
+/** Where something of the app did not come it begins anew after so many milliseconds, then after twice as many, and so on. */
+const again = 2_000;
 /** For how long the page's clothes may take to come, in milliseconds. */
 const patience = 3_000;
 
@@ -40,7 +42,7 @@ async function fetchData(entry: string): Promise<void> {
   if (!answer.ok) throw answer;
   const [itsEntry, router, ...data] = (await answer.text()).split("\n");
   if (itsEntry !== entry || router === undefined) return location.reload();
-  const stream = new Blob([data.join("\n")]).stream();
+  const stream = new Response(data.join("\n")).body;
   Object.assign(window, { __reactRouterContext: { ...JSON.parse(router), stream } });
 }
 
@@ -66,17 +68,20 @@ async function start(app: Early["app"]): Promise<void> {
 
 /**
  * What begins the app, as the page's inline script (scriptsLater.ts) asks for it: when the largest picture is painted, or with the first touch, key or scroll. It dresses
- * the page, and shortly after the page's load is painted, or at the touch, starts the app; once more at the next touch where something of it did not come.
+ * the page, and shortly after the page's load is painted, or at the touch, starts the app; once more at the next touch, or after a while, where something of it did not come.
  */
 function begin(early: Early): void {
   early.look = dress();
   let isBegun = false;
+  let pause = again;
   early.go = () => {
     if (isBegun) return;
     isBegun = true;
     start(early.app).catch((error: unknown) => {
       console.log(error);
       isBegun = false;
+      setTimeout(() => early.go?.(), pause);
+      pause *= 2;
     });
   };
   const soon = () => requestAnimationFrame(() => setTimeout(() => early.go?.(), calm));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, errors, type Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 
 /** The major versions of Chromium that draw pages as in `looks/`, as was seen: another one may draw letters otherwise. */
@@ -72,7 +72,9 @@ export async function seeLooks(page: Page, { folder, name, masked, show }: Looks
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     // A page within the page that went while something of it came would be waited for without an end.
-    await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => {});
+    await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
     // A page within the page that still comes can keep the browser from taking a picture for longer than one is waited for.
     await expect(page.locator("[aria-label=Preview][aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
     await page.evaluate(() => document.fonts.ready.then(() => {}));

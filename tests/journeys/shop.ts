@@ -44,10 +44,24 @@ export const test = base.extend<Shopper>({
 
 export const shopUrl = (): string => process.env.SHOP_URL ?? "http://localhost:3000";
 
+/** How far a page has come that has not come alive: what has come of it, when it was asked for and how long it took (milliseconds), and what it has to begin with. */
+const progress = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fetched = performance.getEntriesByType("resource").filter(({ name }) => /\.js|\.css|\.late/.test(name));
+    const line = ({ name, startTime, duration }: PerformanceEntry) =>
+      `${new URL(name).pathname.slice(-24)} ${Math.round(startTime)}+${Math.round(duration)}`;
+    const has = ["early", "__reactRouterContext", "__reactRouterRouteModules"].filter((name) => name in window);
+    const at = `${document.readyState} at ${Math.round(performance.now())}`;
+    return [at, ...has, ...fetched.reverse().map(line)].join("; ");
+  });
+
 /** Goes to a page and waits until its script is at work. */
 export async function open(page: Page, path: string, shop = shopUrl()): Promise<void> {
   await page.goto(shop + path);
-  await expect(page.locator("body > [role=status][aria-live=polite]")).toBeAttached();
+  const alive = page.locator("body > [role=status][aria-live=polite]");
+  await alive.waitFor({ state: "attached", timeout: 15_000 }).catch(async () => {
+    throw new Error(`${path} has not come alive: ${await progress(page)}`);
+  });
 }
 
 /** The query of the page's address. */
