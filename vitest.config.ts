@@ -26,7 +26,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "pages", include: ["{office,storefront,studio}/**/*.test.{ts,tsx}"] } },
     ],
-    maxWorkers: 3, // on two cores: many wait for a database, or for time to pass
+    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     retry: process.env.CI ? 1 : 0, // a shared machine may stall
     testTimeout: 40_000,
