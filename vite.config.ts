@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { fetchFirst } from "./bin/fetchFirst.ts";
 import { withoutDiscovery } from "./bin/withoutDiscovery.ts";
 import { withoutFallback } from "./bin/withoutFallback.ts";
+import { withoutStacks } from "./bin/withoutStacks.ts";
 import { withoutWarnings } from "./bin/withoutWarnings.ts";
 
 /** `Features.LightDark` of lightningcss, which comes with Vite. */
@@ -34,7 +35,15 @@ const order = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), fetchFirst(), withoutDiscovery(), withoutFallback(), withoutWarnings()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    fetchFirst(),
+    withoutDiscovery(),
+    withoutFallback(),
+    withoutStacks(),
+    withoutWarnings(),
+  ],
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
   // What is written beside each color-scheme is for light-dark(), which no style sheet uses.

@@ -7,13 +7,55 @@ const again = 2_000;
 /** For how long the page's clothes may take to come, in milliseconds. */
 const patience = 3_000;
 
+/** For how many milliseconds parts are dressed before the browser has its turn. */
+const turn = 4;
+
+interface Part {
+  part: HTMLElement;
+  width: number;
+  height: number;
+}
+
+/** So many pixels beside the screen are as good as on it: new type may move them there. */
+const near = 99;
+
+/** What was laid out beside the screen, in parts that are no higher than it is. */
+function* besideScreen(parent: Element): Generator<Part> {
+  for (const part of parent.children) {
+    if (!(part instanceof HTMLElement)) continue;
+    const { top, bottom, left, right, width, height } = part.getBoundingClientRect();
+    const isSeen = top < innerHeight + near && bottom > -near && left < innerWidth + near && right > -near;
+    if (isSeen || height > innerHeight) yield* besideScreen(part);
+    else if (part.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true })) yield { part, width, height };
+  }
+}
+
+/**
+ * Leaves what is beside the screen as it is, in the room that it takes, so that only what is seen is dressed at first. Says how to dress the rest: some
+ * parts in each frame, or all at once when somebody touches the page.
+ */
+function leaveTheRest(early: Early): () => void {
+  const parts = early.app[2] ? [] : [...besideScreen(document.body)];
+  for (const { part, width, height } of parts)
+    Object.assign(part.style, { contentVisibility: "hidden", minWidth: `${width}px`, minHeight: `${height}px` });
+  /** Goes on where it was. */
+  const left = parts.values();
+  return function goOn() {
+    const end = performance.now() + turn;
+    for (const { part } of left) {
+      Object.assign(part.style, { contentVisibility: "visible", minWidth: "", minHeight: "" });
+      if (!early.app[2] && part.offsetHeight && performance.now() > end) return void requestAnimationFrame(goOn);
+    }
+    for (const { part } of parts) part.style.contentVisibility = "";
+  };
+}
+
 /**
  * Fetches the type and the whole sheet where they have waited for the picture (firstScreen.ts), and puts them on in one step: the page is styled and laid
  * out once for all of them. Done when they are on, or the patience ends.
  */
-function dress(): Promise<void> | undefined {
-  const waiting = [...document.querySelectorAll<HTMLLinkElement>("link[rel=later]")];
-  if (waiting.length === 0) return undefined;
+function dress(early: Early): Promise<void> {
+  const waiting = [...document.querySelectorAll<HTMLLinkElement>("[rel=later],[rel=after]")];
   const come = waiting.map(
     (link) =>
       new Promise<unknown>((resolve) => {
@@ -23,6 +65,7 @@ function dress(): Promise<void> | undefined {
   );
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   return Promise.race([Promise.all(come), late]).then(() => {
+    const goOn = leaveTheRest(early);
     for (const link of waiting) if (!link.as) link.media = "all";
     const look = document.getElementById("look");
     const declared = look instanceof HTMLStyleElement && look.sheet?.cssRules[0];
@@ -30,6 +73,7 @@ function dress(): Promise<void> | undefined {
     try {
       localStorage.faces = 1;
     } catch {} // refused: they wait the next time too
+    requestAnimationFrame(() => setTimeout(goOn));
   });
 }
 
@@ -46,24 +90,26 @@ async function fetchData(entry: string): Promise<void> {
   Object.assign(window, { __reactRouterContext: { ...JSON.parse(router), stream } });
 }
 
+const evaluate = (file: string) => import(/* @vite-ignore */ file);
+
 /** Asks for all files with low priority and evaluates them one by one, each in a task of its own, all but the last; the modules of the routes by their ids. */
-async function evaluate([files, routes, atOnce]: Early["app"]): Promise<Record<string, unknown>> {
+async function evaluateAll([files, routes, atOnce]: Early["app"]): Promise<Record<string, unknown>> {
   const fetchPriority = atOnce ? "auto" : "low";
   const preload = (href: string) =>
     Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority });
   document.head.append(...files.map(preload));
-  for (const file of files.slice(0, -1)) await import(/* @vite-ignore */ file);
+  for (const file of files.slice(0, -1)) await evaluate(file);
   const modules: Record<string, unknown> = {};
-  for (const [id, file] of Object.entries(routes)) modules[id] = await import(/* @vite-ignore */ file);
+  for (const [id, file] of Object.entries(routes)) modules[id] = await evaluate(file);
   return modules;
 }
 
 /** Hydrates, as the last file does, once all it takes is there. */
 async function start(app: Early["app"]): Promise<void> {
   const entry = app[0].at(-1) ?? "";
-  const [, modules] = await Promise.all([fetchData(entry), evaluate(app)]);
+  const [, modules] = await Promise.all([fetchData(entry), evaluateAll(app)]);
   Object.assign(window, { __reactRouterRouteModules: modules });
-  await import(/* @vite-ignore */ entry);
+  await evaluate(entry);
 }
 
 /**
@@ -71,7 +117,7 @@ async function start(app: Early["app"]): Promise<void> {
  * the page, and shortly after the page's load is painted, or at the touch, starts the app; once more at the next touch, or after a while, where something of it did not come.
  */
 function begin(early: Early): void {
-  early.look = dress();
+  early.look = dress(early);
   let isBegun = false;
   let pause = again;
   early.go = () => {

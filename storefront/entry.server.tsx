@@ -51,10 +51,13 @@ export default function handleRequest(
           const lean = import.meta.env.PROD
             ? scriptsLater(html.replaceAll(discoverMark, ""), beginAddress, headers.has("Link"))
             : html;
-          const type = faces.first + (isPictureFirst(html) && import.meta.env.PROD ? "" : faces.further);
+          const isPicture = import.meta.env.PROD && isPictureFirst(html);
+          const type = faces.first + (isPicture ? "" : faces.further);
           const look = type + criticalCss(sheet, html) + loadContext.get(lookContext);
           const page = lean.replace(place, () => place + look);
-          const sent = import.meta.env.PROD ? firstScreen(page, [sheetAddress, furtherFontsAddress]) : page;
+          const sent = import.meta.env.PROD
+            ? firstScreen(page, isPicture ? [sheetAddress, furtherFontsAddress] : [sheetAddress])
+            : page;
           resolve(new Response(sent, { headers, status: code }));
         }, reject);
       },

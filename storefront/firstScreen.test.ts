@@ -7,10 +7,7 @@ const page = (picture: string) =>
   `<head><style id="look">${standIn}${fetched}a{color:red}@font-face{font-family:"Own";src:url(/fonts/own.woff2?v=1) format("woff2")}</style><link rel="preload" as="font" type="font/woff2" href="/fonts/kaveri.woff2" crossorigin="anonymous"/><link rel="icon" href="/favicon.svg"/></head>${picture}`;
 
 /** What stands before a page's own rules where no type waits. */
-const farOff = firstScreen('<style id="look"></style>', ["/theme.css", "/rest.css"]).slice(
-  '<style id="look">'.length,
-  -"</style>".length,
-);
+const farOff = firstScreen('<style id="look"></style>', []).slice('<style id="look">'.length, -"</style>".length);
 
 test("what is far off waits for the app, in browsers that run it", () => {
   expect(farOff).toContain(
@@ -25,9 +22,11 @@ test("where a large picture comes first, type is declared for who runs no script
   );
 });
 
-test("a page without one has its type at once", () => {
+test("a page without one has its type at once, and the whole look after its load", () => {
   const picture = '<img src="/pictures/veena.webp" alt="" loading="lazy" fetchPriority="low"/>';
-  expect(firstScreen(page(picture), ["/theme.css", "/rest.css"])).toBe(
-    page(picture).replace(standIn, farOff + standIn),
+  expect(firstScreen(page(picture), ["/theme.css"])).toBe(
+    page(picture)
+      .replace(standIn, farOff + standIn)
+      .replace("</style>", '</style><link rel="after" href="/theme.css" media="not all"/>'),
   );
 });

@@ -29,7 +29,8 @@ export const isPictureFirst = (html: string): boolean => largest.test(html);
 /**
  * A page whose first screen costs nothing of what comes after it. Where a large picture comes first it is shown before any type is fetched,
  * in stand-ins of the same measures until then: the faces are declared for who runs no script, by the first rule of the page's style. The
- * script that begins the app (begin.ts) fetches them and the `sheets`, the whole look, when the picture is there, and then puts all on at once.
+ * script that begins the app (begin.ts) fetches them and the `sheets`, the whole look, when the picture is there (`later`), or the page has loaded
+ * (`after`), and then puts all on at once.
  */
 export function firstScreen(html: string, sheets: string[]): string {
   const isPicture = isPictureFirst(html);
@@ -38,7 +39,8 @@ export function firstScreen(html: string, sheets: string[]): string {
     const declared = fetched.length > 0 ? `@media (scripting:none){${fetched.join("")}}` : "";
     return `${declared}${farOff}${isPicture ? pictureFirst : ""}${fetched.reduce((rest, one) => rest.replace(one, ""), css)}`;
   });
-  if (!isPicture) return page;
-  const later = sheets.map((sheet) => `<link rel="later" href="${sheet}" media="not all"/>`);
-  return page.replace(preload, '<link rel="later" as="font"').replace(styleEnd, `$&${later.join("")}`);
+  const rel = isPicture ? "later" : "after";
+  const links = sheets.map((sheet) => `<link rel="${rel}" href="${sheet}" media="not all"/>`);
+  const dressed = page.replace(styleEnd, `$&${links.join("")}`);
+  return isPicture ? dressed.replace(preload, '<link rel="later" as="font"') : dressed;
 }

@@ -8,7 +8,7 @@ export type Early = ((event: Event) => void) & {
   go?: () => void;
   tapped?: HTMLButtonElement | null;
   filled: Set<Field>;
-  /** Where the page waits for its type and its whole sheet: until both are on. */
+  /** Done when the page's type and its whole sheet are on, or can't be had. */
   look?: Promise<void>;
 };
 

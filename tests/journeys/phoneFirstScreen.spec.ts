@@ -75,6 +75,42 @@ test.describe("The first page, whose lower parts wait", () => {
     await expect.poll(() => asked.some((path) => path.endsWith("-400.avif"))).toBe(true);
   });
 
+  for (const touched of [false, true])
+    test(`what is beside the screen is dressed ${touched ? "with the rest where somebody has touched the page" : "after the rest, and keeps its room until then"}`, async ({
+      shopper: page,
+    }) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/theme-[\w-]+\.css/, (route) => held.then(() => route.continue()));
+      const sheet = page.waitForRequest(/theme-[\w-]+\.css/);
+      await page.goto(`${shopUrl()}/`, { waitUntil: "domcontentloaded" });
+      await sheet;
+      if (touched) await page.keyboard.press("Shift");
+      await page.evaluate(() => {
+        const room = (part: Element) => JSON.stringify([part.clientWidth, part.clientHeight]);
+        const before = new Map([...document.body.querySelectorAll("*")].map((part) => [part, room(part)]));
+        const left: { isSeen: boolean; keepsItsRoom: boolean }[] = [];
+        Object.assign(window, { left });
+        new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            if (!(target instanceof HTMLElement) || target.style.contentVisibility !== "hidden") continue;
+            const { top, bottom, left: begins, right } = target.getBoundingClientRect();
+            const isSeen = top < innerHeight && bottom > 0 && begins < innerWidth && right > 0;
+            left.push({ isSeen, keepsItsRoom: room(target) === before.get(target) });
+          }
+        }).observe(document.body, { attributes: true, attributeFilter: ["style"], subtree: true });
+      });
+      letGo();
+      await expect(page.locator("body > [role=status][aria-live=polite]")).toHaveCount(1);
+      await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+      const left = await page.evaluate(
+        () => (window as typeof window & { left?: { isSeen: boolean; keepsItsRoom: boolean }[] }).left ?? [],
+      );
+      if (touched) expect(left).toEqual([]);
+      else expect(left.length).toBeGreaterThan(3);
+      expect(left.filter(({ isSeen, keepsItsRoom }) => isSeen || !keepsItsRoom)).toEqual([]);
+    });
+
   test("a page that is kept asks for its data by their version, and comes alive", async ({ shopper: page }) => {
     const data = page.waitForResponse((response) => new URL(response.url()).pathname === "/brand.late");
     await page.goto(`${shopUrl()}/brand`);
