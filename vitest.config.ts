@@ -11,17 +11,27 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Node imports these by itself, as it does where they run. vi.mock and import.meta.glob would not work in them. */
+const onNode = {
+  globalSetup: "tests/support/testServer.ts",
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
+
+/** What counts or remembers in its modules, so that other files' tests would show in it. */
+const remembering = ["server/metrics/metrics.test.ts", "server/jobs/ordersFirst.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
+      { extends: true, test: { ...onNode, name: "shop", include: ["tests/**/*.test.{ts,tsx}", ...remembering] } },
       {
-        // Node imports these by itself, as it does where they run. vi.mock and import.meta.glob would not work in them.
+        // The shop is loaded once for all of them, not anew for each of two hundred files.
         extends: true,
         test: {
-          name: "shop",
-          include: ["{contract,server,tests}/**/*.test.{ts,tsx}"],
-          globalSetup: "tests/support/testServer.ts",
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          ...onNode,
+          name: "server",
+          include: ["{contract,server}/**/*.test.ts", ...remembering.map((file) => `!${file}`)],
+          isolate: false,
         },
       },
       { extends: true, test: { name: "pages", include: ["{office,storefront,studio}/**/*.test.{ts,tsx}"] } },

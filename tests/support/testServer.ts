@@ -75,9 +75,17 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   };
 }
 
-/** Starts the test run's PostgreSQL. */
+/** The run's PostgreSQL, one for all projects of vitest.config.ts, each of which loads this file by itself. */
+const run = globalThis as typeof globalThis & { testServer?: ReturnType<typeof startTestServer> | undefined };
+
+/** Starts the test run's PostgreSQL, unless another project has; it stops when the run is over. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, prefix, stop } = await startTestServer();
+  run.testServer ??= startTestServer();
+  const { url, prefix, stop } = await run.testServer;
   project.provide("testServer", { url, prefix });
-  return stop;
+  return async () => {
+    if (!run.testServer) return;
+    run.testServer = undefined;
+    await stop();
+  };
 }
