@@ -37,9 +37,8 @@ async function screen(browser: Browser, url: string, viewport: typeof phone, col
   const look = { viewport, colorScheme, isMobile: touch, hasTouch: touch, reducedMotion: "reduce" } as const;
   const page = await browser.newPage({ ...look, locale: "en-IN", timezoneId: "Asia/Kolkata" });
   await page.goto(url, { waitUntil: "load" });
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
-  );
+  await page.locator("body > [role=status][aria-live=polite]").waitFor({ state: "attached" }); // alive, in the shop's own type
+  await page.waitForLoadState("networkidle");
   const png = await page.screenshot();
   await page.close();
   return png;
