@@ -27,7 +27,10 @@ export function withoutStacks(): Plugin {
       },
     },
     generateBundle() {
-      if (!isDone) this.error("React tells stacks in another way: bin/withoutStacks.ts is to be mended");
+      if (!isDone)
+        this.error(
+          "React tells stacks in another way (or NODE_ENV is not production): bin/withoutStacks.ts is to be mended",
+        );
     },
   };
 }

@@ -29,7 +29,10 @@ async function build(name: string, withOffice: boolean): Promise<Record<string, 
   for (const source of [...sources, ...(withOffice ? ["office"] : [])])
     cpSync(join(root, source), join(folder, source), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  await run(join(root, "node_modules", ".bin", "react-router"), ["build"], { cwd: folder });
+  await run(join(root, "node_modules", ".bin", "react-router"), ["build"], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production" }, // as bin/start builds it, not with the React that tests get
+  });
   const client = join(folder, "build", "client");
   const files = globSync("**/*.*", { cwd: client }).sort();
   const digests = files.map((file) => [
