@@ -2,6 +2,8 @@ import { type Early, earlyOf } from "./device/early.ts";
 
 /** The page comes alive so many milliseconds after its load is painted. */
 const calm = 200;
+/** Or so many after its load: a browser that draws nothing, as it may behind other windows, says of no paint. */
+const unpainted = 1_500;
 /** Where something of the app did not come it begins anew after so many milliseconds, then after twice as many, and so on. */
 const again = 2_000;
 /** For how long the page's clothes may take to come, in milliseconds. */
@@ -120,17 +122,21 @@ function begin(early: Early): void {
   early.look = dress(early);
   let isBegun = false;
   let pause = again;
+  const goAfter = (wait: number) => setTimeout(() => early.go?.(), wait);
   early.go = () => {
     if (isBegun) return;
     isBegun = true;
     start(early.app).catch((error: unknown) => {
       console.log(error);
       isBegun = false;
-      setTimeout(() => early.go?.(), pause);
+      goAfter(pause);
       pause *= 2;
     });
   };
-  const soon = () => requestAnimationFrame(() => setTimeout(() => early.go?.(), calm));
+  const soon = () => {
+    requestAnimationFrame(() => goAfter(calm));
+    goAfter(unpainted);
+  };
   if (early.app[2]) early.go();
   else if (document.readyState === "complete") soon();
   else addEventListener("load", soon);

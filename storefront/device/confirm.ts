@@ -1,18 +1,25 @@
 import { attemptCart } from "./memory.ts";
 
-/** Has the shop confirm what waits. Only then is the code for it fetched; when even that fails, the next page tries again. */
+/** After so many milliseconds what could not be confirmed is tried once more: a network that has just come back may be gone again for a moment. */
+const again = 5_000;
+
+/** Has the shop confirm what waits. Only then is the code for it fetched; where even that fails it is tried again later, without a network when that is back. */
 export function confirm(): void {
   import("./quote.ts").then(
     ({ askAgain }) => askAgain(),
-    (error: unknown) => console.warn("The cart will be confirmed later.", error),
+    (error: unknown) => {
+      console.warn("The cart will be confirmed later.", error);
+      if (navigator.onLine) setTimeout(confirmIfNeeded, again);
+    },
   );
+}
+
+function confirmIfNeeded(): void {
+  if (attemptCart.get().length > 0) confirm();
 }
 
 /** Confirms at the start, and whenever the network is back, what waits from earlier. */
 export function confirmWaiting(): void {
-  const confirmIfNeeded = () => {
-    if (attemptCart.get().length > 0) confirm();
-  };
   globalThis.addEventListener?.("online", confirmIfNeeded);
   confirmIfNeeded();
 }

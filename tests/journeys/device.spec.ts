@@ -135,6 +135,18 @@ test.describe("The attempt cart", () => {
     expect(await pieces(page, "attemptCart")).toEqual([]);
   });
 
+  test("what could not be confirmed, as its code did not come, is confirmed a little later", async ({
+    shopper: page,
+  }) => {
+    await remember(page, { attemptCart: JSON.stringify([await lineOf(page, ukulele, 3)]) });
+    await page.route(/\/assets\/quote-/, (route) => route.abort("internetdisconnected"), { times: 1 });
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/quote-"));
+    await open(page, "/brand");
+    await refused;
+    await expect.poll(() => pieces(page, "cart")).toEqual([3]);
+    expect(await pieces(page, "attemptCart")).toEqual([]);
+  });
+
   test("what the shop refuses is removed, and the shopper is told why", async ({ shopper: page }) => {
     const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
     await remember(page, { attemptCart: JSON.stringify([gone]) });

@@ -36,6 +36,6 @@ for (const route of everyRoute) {
       if (inOneFlight.has(route)) expect(bytes.html + bytes.head).toBeLessThanOrEqual(firstFlight);
       const everything = Object.values(bytes).reduce((sum, one) => sum + one, 0) / kilobyte;
       if (route === "/") expect(everything).toBeLessThanOrEqual(420);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 40_000 });
   });
 }

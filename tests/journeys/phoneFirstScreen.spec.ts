@@ -120,6 +120,14 @@ test.describe("The first page, whose lower parts wait", () => {
     expect(await page.content()).not.toContain("streamController.enqueue");
   });
 
+  test("a page of which nothing is drawn comes alive all the same", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto(`${shopUrl()}/brand`);
+    await expect(page.locator("body > [role=status][aria-live=polite]")).toHaveCount(1);
+  });
+
   for (const [how, clockStands] of [
     ["by itself", false],
     ["with the next touch", true],
