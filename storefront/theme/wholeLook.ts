@@ -11,5 +11,5 @@ export const lookAhead = { Link: `<${address}>; rel=preload; as=style; fetchprio
 export async function wholeLook(): Promise<void> {
   if (import.meta.env.DEV)
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }));
-  await earlyOf(window)?.look;
+  await earlyOf(window)?.look?.catch(console.warn);
 }

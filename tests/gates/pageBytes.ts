@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Response } from "@playwright/test";
+import { announcer } from "../support/announcer.ts";
 
 /** What a page loads before anything is touched, in bytes: texts as brotli sends them, the rest as it is; `head`: the headers with which the page itself comes. */
 export type PageBytes = { script: number; css: number; html: number; head: number; fonts: number; images: number };
@@ -46,7 +47,7 @@ export async function pageBytes(
   url: string,
   path: string,
   remembered?: BrowserContextOptions["storageState"],
-  alive = "body > [role=status][aria-live=polite]",
+  alive = announcer,
 ): Promise<PageBytes> {
   await askedBefore(new URL(path, url).href);
   const page = await browser.newPage({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announcer } from "../support/announcer.ts";
 import { accountCartOf, cartOf, openAccount } from "./account.ts";
 import { addToCart, expect, shopUrl, test } from "./shop.ts";
 
@@ -14,7 +15,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   await page.getByRole("heading", { level: 1 }).waitFor();
   return async () => {
     resolve();
-    await expect(page.locator("body > [role=status][aria-live=polite]")).toBeAttached();
+    await expect(page.locator(announcer)).toBeAttached();
     await page.unroute(scripts);
   };
 }

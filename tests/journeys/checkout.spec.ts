@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { announcer } from "../support/announcer.ts";
 import { placeOrder } from "./pages.ts";
 import {
   addToCart,
@@ -197,7 +198,7 @@ test("what is wrong is said first, with the way to each field, and the title beg
 test("what a pincode fills in and what a way to pay comes to is said, once", async ({ shopper: page }) => {
   await addToCart(page, guitar);
   await open(page, "/checkout");
-  const said = page.locator("body > [role=status][aria-live=polite]");
+  const said = page.locator(announcer);
   for (const [label, value] of Object.entries(buyer))
     if (label !== "Town or city") await page.getByLabel(label, { exact: true }).fill(value);
   await expect(said).toContainText("Filled in from the pincode: ");

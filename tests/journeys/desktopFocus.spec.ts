@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announcer } from "../support/announcer.ts";
 import { header, main, searchBox, suggestions } from "./frame.ts";
 import { pages } from "./pages.ts";
 import { expect, lineOf, open, pieces, remember, test } from "./shop.ts";
@@ -9,7 +10,7 @@ const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
 const quantityField = (page: Page) => page.getByRole("spinbutton", { name: /^Quantity of/ });
 const products = (page: Page) => page.getByRole("region", { name: "Products" });
 /** The lines that the page has had said, oldest first. */
-const said = (page: Page) => page.locator("body > [role=status][aria-live=polite] > p");
+const said = (page: Page) => page.locator(`${announcer} > p`);
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -139,7 +140,7 @@ test("a small picture keeps the focus, and shows the large one", async ({ shoppe
 test.describe("In the cart", () => {
   test("each thing is said once, and what has the focus never goes without it", async ({ shopper: page }) => {
     await openCart(page);
-    const region = page.locator("body > [role=status][aria-live=polite]");
+    const region = page.locator(announcer);
     await expect(region).toHaveAttribute("aria-atomic", "false");
     await page
       .getByRole("button", { name: /^One more/ })

@@ -1,3 +1,4 @@
+import { announcer } from "../support/announcer.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
 test.describe("The first page, whose lower parts wait", () => {
@@ -101,7 +102,7 @@ test.describe("The first page, whose lower parts wait", () => {
         }).observe(document.body, { attributes: true, attributeFilter: ["style"], subtree: true });
       });
       letGo();
-      await expect(page.locator("body > [role=status][aria-live=polite]")).toHaveCount(1);
+      await expect(page.locator(announcer)).toHaveCount(1);
       await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
       const left = await page.evaluate(
         () => (window as typeof window & { left?: { isSeen: boolean; keepsItsRoom: boolean }[] }).left ?? [],
@@ -125,7 +126,7 @@ test.describe("The first page, whose lower parts wait", () => {
       window.requestAnimationFrame = () => 0;
     });
     await page.goto(`${shopUrl()}/brand`);
-    await expect(page.locator("body > [role=status][aria-live=polite]")).toHaveCount(1);
+    await expect(page.locator(announcer)).toHaveCount(1);
   });
 
   for (const [how, clockStands] of [
@@ -138,7 +139,7 @@ test.describe("The first page, whose lower parts wait", () => {
       const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/brand.late"));
       await page.goto(`${shopUrl()}/brand`);
       await refused;
-      const alive = page.locator("body > [role=status][aria-live=polite]");
+      const alive = page.locator(announcer);
       if (clockStands) {
         await page.clock.pauseAt(Date.now() + 500);
         await expect(alive).toHaveCount(0);

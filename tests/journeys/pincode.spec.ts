@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { announcer } from "../support/announcer.ts";
 import { addToCart, expect, open, remember, test } from "./shop.ts";
 
 const microphone = "muzhakkam-pechu-dynamic-vocal-microphone";
 const box = (page: Page) => page.locator("form").filter({ hasText: "Delivery to your pincode" });
 const field = (page: Page) => page.getByLabel("Delivery to your pincode");
-const announcer = (page: Page) => page.locator("body > [role=status][aria-live=polite]");
+const region = (page: Page) => page.locator(announcer);
 
 test("a pincode is asked for once: it stays for another finish, another product and the cart", async ({
   shopper: page,
@@ -19,7 +20,7 @@ test("a pincode is asked for once: it stays for another finish, another product 
   await expect(page).toHaveURL(/variant=/);
   await expect(answer).toContainText("600004, Tamil Nadu");
   await expect(field(page)).toHaveValue("600 004");
-  await expect(announcer(page).getByText(/^With on-off switch, ₹3,490$/)).toHaveCount(1);
+  await expect(region(page).getByText(/^With on-off switch, ₹3,490$/)).toHaveCount(1);
   await open(page, "/product/sembiyan-chittu-soprano-ukulele");
   await expect(field(page)).toHaveValue("600004");
   await expect(box(page).getByRole("status")).toContainText("600004, Tamil Nadu");

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { optionText } from "../../storefront/parts/product/variants.ts";
+import { announcer } from "../support/announcer.ts";
 
 export { expect } from "@playwright/test";
 
@@ -58,7 +59,7 @@ const progress = (page: Page): Promise<string> =>
 /** Goes to a page and waits until its script is at work. */
 export async function open(page: Page, path: string, shop = shopUrl()): Promise<void> {
   await page.goto(shop + path);
-  const alive = page.locator("body > [role=status][aria-live=polite]");
+  const alive = page.locator(announcer);
   await alive.waitFor({ state: "attached", timeout: 15_000 }).catch(async () => {
     throw new Error(`${path} has not come alive: ${await progress(page)}`);
   });

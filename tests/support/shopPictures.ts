@@ -5,6 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { findChromium } from "../../studio/bake/chromium.ts";
 import { openShop } from "../journeys/openShop.ts";
+import { announcer } from "./announcer.ts";
 
 const usage = `Usage: node tests/support/shopPictures.ts [FOLDER]
 
@@ -37,7 +38,7 @@ async function screen(browser: Browser, url: string, viewport: typeof phone, col
   const look = { viewport, colorScheme, isMobile: touch, hasTouch: touch, reducedMotion: "reduce" } as const;
   const page = await browser.newPage({ ...look, locale: "en-IN", timezoneId: "Asia/Kolkata" });
   await page.goto(url, { waitUntil: "load" });
-  await page.locator("body > [role=status][aria-live=polite]").waitFor({ state: "attached" }); // alive, in the shop's own type
+  await page.locator(announcer).waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const png = await page.screenshot();
   await page.close();
