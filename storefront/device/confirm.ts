@@ -2,7 +2,7 @@ import { attemptCart } from "./memory.ts";
 
 /** After so many milliseconds what could not be confirmed is tried once more: a network that has just come back may be gone again for a moment. */
 const again = 5_000;
-let next: ReturnType<typeof setTimeout> | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Has the shop confirm what waits. Only then is the code for it fetched; where even that fails it is tried again later, without a network when that is back. */
 export function confirm(): void {
@@ -10,8 +10,8 @@ export function confirm(): void {
     ({ askAgain }) => askAgain(),
     (error: unknown) => {
       console.warn("The cart will be confirmed later.", error);
-      clearTimeout(next);
-      if (navigator.onLine) next = setTimeout(confirmIfNeeded, again);
+      clearTimeout(waiting);
+      if (navigator.onLine) waiting = setTimeout(confirmIfNeeded, again);
     },
   );
 }

@@ -8,8 +8,8 @@ export const lookAhead = { Link: `<${address}>; rel=preload; as=style; fetchprio
  * The whole style sheet, once for all pages: what stood in the first page was only what that page needed. Done when it is on, as the
  * script that began the app has seen to (begin.ts), or can't be had. Run from its sources a page has no such script.
  */
-export async function wholeLook(): Promise<void> {
+export function wholeLook(): Promise<void> | undefined {
   if (import.meta.env.DEV)
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }));
-  await earlyOf(window)?.look?.catch(console.warn);
+  return earlyOf(window)?.look?.catch(console.warn);
 }
