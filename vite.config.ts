@@ -28,6 +28,8 @@ const shared = {
   test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))/,
   minShareCount: 3,
 };
+/** What home shares with departments and guides: each file more is a name more in the page. */
+const tiles = { name: "tiles", test: /storefront\/parts\/(PictureTile|CollectionTiles|sizes\/drawings)/ };
 /** What pages about an order share beside it. */
 const order = {
   name: "order",
@@ -50,7 +52,9 @@ export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, shared, list, order] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, shared, list, tiles, order] } } },
+      },
     },
     ssr: { build: { rolldownOptions: { input: "storefront/server.ts" } } },
   },

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { personalApiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
 import { formatWeekday } from "../parts/day.ts";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { useShell } from "../parts/shellData.ts";

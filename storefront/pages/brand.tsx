@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { apiOf } from "../api/context.ts";
 import { ListPage } from "../parts/list/ListPage.tsx";
 import { loadList } from "../parts/list/loadList.ts";
@@ -5,6 +6,7 @@ import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
 import { paged } from "../parts/query.ts";
+import { sameData } from "../parts/sameData.ts";
 import type { Route } from "./+types/brand";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -17,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { brand: brand.data, list };
 }
 
-export default function Brand({ loaderData }: Route.ComponentProps) {
+function Brand({ loaderData }: Route.ComponentProps) {
   const { brand } = loaderData;
   const list = usePacked(loaderData.list);
   return (
@@ -35,3 +37,5 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export default memo(Brand, sameData);

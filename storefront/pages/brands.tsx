@@ -1,14 +1,15 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { memo, useState } from "react";
 import type { Brand } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { Bar } from "../parts/Bar.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { byLetter } from "../parts/brands/byLetter.ts";
+import { Link } from "../parts/Link.tsx";
 import { orLoading } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type Packed, pack, usePacked } from "../parts/packed.ts";
 import { StillLoading } from "../parts/StillLoading.tsx";
+import { sameData } from "../parts/sameData.ts";
 import type { Route } from "./+types/brands";
 
 type ShownBrand = Pick<Brand, "name" | "slug" | "products">;
@@ -19,9 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export default function Brands({ loaderData }: Route.ComponentProps) {
+function Brands({ loaderData }: Route.ComponentProps) {
   return loaderData ? <AllBrands packed={loaderData} /> : <BrandsLoading />;
 }
+
+export default memo(Brands, sameData);
 
 /** The brands have not come: the page goes on loading. */
 const BrandsLoading = () => (
@@ -104,11 +107,7 @@ const Letter = ({ letter, brands }: { letter: string; brands: ShownBrand[] }) =>
     <ul>
       {brands.map(({ name, slug, products }) => (
         <li key={slug}>
-          <Link
-            to={`/brands/${slug}`}
-            prefetch="intent"
-            className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5"
-          >
+          <Link to={`/brands/${slug}`} prefetch className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5">
             <span className="font-display text-2xl wrap-anywhere group-hover:text-brand group-hover:underline">
               {name}
             </span>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { memo } from "react";
 import type { CategoryPage } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { Bar } from "../parts/Bar.tsx";
@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
 import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
 import { listedCard } from "../parts/card.ts";
+import { Link } from "../parts/Link.tsx";
 import { orLoading } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
@@ -13,6 +14,7 @@ import { ProductGrid } from "../parts/ProductGrid.tsx";
 import { type Packed, pack, usePacked } from "../parts/packed.ts";
 import { SectionHead } from "../parts/SectionHead.tsx";
 import { StillLoading } from "../parts/StillLoading.tsx";
+import { sameData } from "../parts/sameData.ts";
 import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/category";
 import { guidesFor, readGuideNames } from "./choose/guideNames.ts";
@@ -40,9 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const listOf = ({ slug, parent }: CategoryPage["category"]) =>
   parent ? `/products/search?category=${parent.slug}&scategory=${slug}` : `/products/search?category=${slug}`;
 
-export default function Category({ loaderData, params }: Route.ComponentProps) {
+function Category({ loaderData, params }: Route.ComponentProps) {
   return loaderData ? <Landing packed={loaderData} /> : <CategoryLoading slug={params.category_slug} />;
 }
+
+export default memo(Category, sameData);
 
 /** The category has not come: the page goes on loading, under the name that the menu knows. */
 function CategoryLoading({ slug }: { slug: string }) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { drawings } from "../parts/sizes/drawings.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { Client } from "../api/client.ts";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { apiOf } from "../api/context.ts";
 import { addAllToCart } from "../device/cart.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { Link } from "../parts/Link.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { PriceRow } from "../parts/PriceRow.tsx";
@@ -10,6 +11,7 @@ import { writePieces } from "../parts/pieces.ts";
 import { useShell } from "../parts/shellData.ts";
 import { fitsFacts } from "../parts/structured/fitsFacts.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
+import { useQuery } from "../parts/useQuery.ts";
 import type { Route } from "./+types/fits";
 import { bundleOf, readTicked, writeTicked } from "./fits/bundle.ts";
 import { FittingRow } from "./fits/FittingRow.tsx";
@@ -45,7 +47,7 @@ export default function FitsPage({
   actionData,
 }: Route.ComponentProps) {
   const shop = useShell()?.shop;
-  const [query] = useSearchParams();
+  const query = useQuery();
   const navigate = useNavigate();
   const [refused, setRefused] = useState(
     actionData && "message" in actionData ? actionData.message || nothingTicked : "",

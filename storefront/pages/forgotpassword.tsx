@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import type { Route } from "./+types/forgotpassword";
 import { AccountForm } from "./account/AccountForm.tsx";
 import { attempt } from "./account/act.ts";

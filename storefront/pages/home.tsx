@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { memo } from "react";
 import type { Brand, Card, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { beginning } from "../parts/beginning.ts";
@@ -8,6 +8,7 @@ import { Banners } from "../parts/home/Banners.tsx";
 import { OpeningSoon } from "../parts/home/OpeningSoon.tsx";
 import { Promises } from "../parts/home/Promises.tsx";
 import { Showroom } from "../parts/home/Showroom.tsx";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
@@ -15,6 +16,7 @@ import { ProductRow } from "../parts/ProductRow.tsx";
 import { pack, usePacked } from "../parts/packed.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
+import { sameData } from "../parts/sameData.ts";
 import { useShell } from "../parts/shellData.ts";
 import { drawings } from "../parts/sizes/drawings.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
@@ -105,7 +107,7 @@ const leading = (brands: Brand[]) =>
     .slice(0, mostBrands)
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+function Home({ loaderData }: Route.ComponentProps) {
   const {
     banners,
     sections,
@@ -191,7 +193,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <li key={slug}>
                   <Link
                     to={`/brands/${slug}`}
-                    prefetch="intent"
+                    prefetch
                     className="inline-block py-2 font-display text-2xl hover:text-brand hover:underline md:text-3xl"
                   >
                     {name}
@@ -210,6 +212,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export default memo(Home, sameData);
 
 type Section = {
   title: string;

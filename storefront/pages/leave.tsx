@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import type { Route } from "./+types/leave";
 import { AccountForm } from "./account/AccountForm.tsx";

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
+import { useQuery } from "../parts/useQuery.ts";
 import type { Route } from "./+types/login";
 import { AccountForm } from "./account/AccountForm.tsx";
 import { attempt, onlyVisitors } from "./account/act.ts";
@@ -47,7 +48,7 @@ const reasons = new Map([
 ]);
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const welcome = actionData && "customer" in actionData ? actionData : undefined;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   const sent = actionData && "sent" in actionData ? actionData.sent : undefined;

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { wantedOrderNo } from "../../contract/fields.ts";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import type { Route } from "./+types/lookUp";
 import { AccountForm } from "./account/AccountForm.tsx";
 import { attempt } from "./account/act.ts";

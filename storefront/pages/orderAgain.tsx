@@ -1,9 +1,10 @@
 import type { SyntheticEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { LineAgain } from "../../contract/orderAgain.ts";
 import { personalApiOf } from "../api/context.ts";
 import { addAllToCart } from "../device/cart.ts";
 import { button } from "../parts/button.ts";
+import { Link } from "../parts/Link.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";
 import { writePieces } from "../parts/pieces.ts";

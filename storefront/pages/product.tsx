@@ -1,7 +1,8 @@
-import { useEffect } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { memo, useEffect } from "react";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ProductRow } from "../parts/ProductRow.tsx";
@@ -29,9 +30,11 @@ import { viewed } from "../parts/recent/recent.ts";
 import { firstReviews } from "../parts/reviews/firstReviews.ts";
 import { ProductReviews } from "../parts/reviews/ProductReviews.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
+import { sameData } from "../parts/sameData.ts";
 import { useShell } from "../parts/shellData.ts";
 import { JsonLd } from "../parts/structured/JsonLd.tsx";
 import { productFacts } from "../parts/structured/productFacts.ts";
+import { useQuery } from "../parts/useQuery.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params: { product_url } }: Route.LoaderArgs) {
@@ -59,9 +62,9 @@ const crumbsOf = ({ parent_category: parent, category }: ShownProduct) => [
   },
 ];
 
-export default function Product({ loaderData }: Route.ComponentProps) {
+function Product({ loaderData }: Route.ComponentProps) {
   const product = usePacked(loaderData);
-  const [query] = useSearchParams();
+  const query = useQuery();
   const shop = useShell()?.shop;
   const variant = chosenVariant(product.variants, query.get("variant"));
   const { id, product_name: name, product_url, brand, row } = product;
@@ -135,3 +138,5 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+export default memo(Product, sameData);

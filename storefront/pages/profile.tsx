@@ -1,5 +1,6 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/profile";
 import { attempt, isLoggedOut } from "./account/act.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/register";
 import { AccountForm } from "./account/AccountForm.tsx";

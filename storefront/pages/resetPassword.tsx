@@ -1,6 +1,7 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { CallFailed, NoAnswer } from "../api/client.ts";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import type { Route } from "./+types/resetPassword";
 import { AccountForm } from "./account/AccountForm.tsx";
 import { attempt } from "./account/act.ts";

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
 import type { ReviewedLine } from "../../contract/reviews.ts";
 import { personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { useQuery } from "../parts/useQuery.ts";
 import type { Route } from "./+types/review";
 import { AccountForm } from "./account/AccountForm.tsx";
 import { attempt } from "./account/act.ts";
@@ -60,7 +61,7 @@ const dones: Record<string, string> = {
 /** Where a buyer says what he thinks of what he bought. Only looking at it changes nothing. */
 export default function ReviewPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const { lines, name, left, order_no } = loaderData;
-  const [query] = useSearchParams();
+  const query = useQuery();
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   const done = actionData && "done" in actionData ? actionData : undefined;
   const status = useRef<HTMLParagraphElement>(null);

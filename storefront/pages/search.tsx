@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { apiOf, personalApiOf } from "../api/context.ts";
 import { ListPage } from "../parts/list/ListPage.tsx";
 import { loadListWith, type ShownList } from "../parts/list/loadList.ts";
@@ -5,6 +6,7 @@ import { thisWeek } from "../parts/list/thisWeek.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
 import { paged } from "../parts/query.ts";
+import { sameData } from "../parts/sameData.ts";
 import type { Route } from "./+types/search";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,7 +39,7 @@ function crumbsOf(title: string, { applied }: ShownList): { name: string; to: st
   return [{ name: department.label, to: `/category/${department.value}` }];
 }
 
-export default function Search({ loaderData }: Route.ComponentProps) {
+function Search({ loaderData }: Route.ComponentProps) {
   const { search } = loaderData;
   const list = usePacked(loaderData.list);
   const title = titleOf(search, list);
@@ -55,3 +57,5 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export default memo(Search, sameData);

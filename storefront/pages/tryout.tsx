@@ -1,6 +1,7 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { apiOf, personalApiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Picture } from "../parts/Picture.tsx";
@@ -60,6 +61,7 @@ export async function action({ context, params: { product_url }, request }: Rout
 export const clientAction = (sent: Route.ClientActionArgs) => sendAccountForm(sent);
 
 export default function TryOut({ loaderData: { product, who, week, once }, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
   const shop = useShell()?.shop;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   const phone = shop?.phones[0];
@@ -113,9 +115,9 @@ export default function TryOut({ loaderData: { product, who, week, once }, actio
           {week.away ? (
             <p role="alert" className="border-l-4 border-error bg-tint px-4 py-3">
               {week.away}{" "}
-              <Link to="" reloadDocument className="text-link">
+              <a href={pathname + search} className="text-link">
                 Try again
-              </Link>
+              </a>
             </p>
           ) : (
             <AccountForm

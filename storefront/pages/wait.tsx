@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { apiOf, personalApiOf } from "../api/context.ts";
+import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { Price } from "../parts/Price.tsx";
 import { chosenVariant, optionText } from "../parts/product/variants.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./Link.tsx";
 import { useShell } from "./shellData.ts";
 import { JsonLd } from "./structured/JsonLd.tsx";
 import { breadcrumbFacts } from "./structured/listFacts.ts";

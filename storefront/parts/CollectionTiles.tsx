@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Collection } from "../../contract/catalogue.ts";
 import { formatDay } from "./day.ts";
+import { Link } from "./Link.tsx";
 
 /** What is shown of a collection, as a page carries its data twice. */
 export const shownCollection = ({ slug, name, text, discount_percent, ends_at }: Collection) => ({
@@ -18,7 +18,7 @@ export const CollectionTiles = ({ collections }: { collections: ReturnType<typeo
       <li key={slug}>
         <Link
           to={`/products/${slug}`}
-          prefetch="intent"
+          prefetch
           className="group flex h-full flex-wrap items-center gap-x-6 gap-y-1 rounded-card border border-hairline bg-card p-4 md:p-8"
         >
           {percent !== undefined && (

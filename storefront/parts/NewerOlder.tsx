@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./Link.tsx";
 
 /** The way to the pages before and after this one, of what is shown the newest first. */
 export const NewerOlder = ({ page, last }: { page: number; last: number }) =>

@@ -1,11 +1,11 @@
-import { Link } from "react-router";
+import { Link } from "./Link.tsx";
 import { Picture } from "./Picture.tsx";
 
 type Props = { name: string; note?: string; image: string | null; to: string; sizes: string; priority?: boolean };
 
 /** A picture with a name under it that leads somewhere. */
 export const PictureTile = ({ name, note, image, to, sizes, priority = false }: Props) => (
-  <Link to={to} prefetch="intent" className="tile block">
+  <Link to={to} prefetch className="tile block">
     <span className="block overflow-hidden rounded-card bg-backdrop">
       <Picture src={image} alt="" sizes={sizes} priority={priority} />
     </span>

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { availabilityText } from "../../contract/availabilityNames.ts";
 import type { ShownCard } from "./card.ts";
+import { noteGrowing } from "./grow.ts";
+import { Link } from "./Link.tsx";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
 import { otherSide, srcSetNow } from "./picture.ts";
-import { useFollow } from "./useFollow.ts";
 
 type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: ReactNode };
 
@@ -13,16 +13,7 @@ type Props = { card: ShownCard; sizes: string; priority?: boolean; children?: Re
 const status = (card: ShownCard): string | undefined =>
   card.availability ? availabilityText(card) : card.booking === "demo" ? "Try it in the showroom" : undefined;
 
-/** Has the picture of the card that was pressed grow into the product's page (theme/motion.css). */
-function grow({ currentTarget }: MouseEvent): void {
-  document.querySelector(".grows")?.classList.remove("grows");
-  const card = currentTarget.closest("article");
-  card?.classList.add("grows");
-  document.documentElement.style.setProperty("--grown", `url("${card?.querySelector("img")?.currentSrc}")`);
-}
-
-/** The page stands still while a transition begins: what a picture grows into is made in one piece, as no touch could be answered in between. */
-const growing = { viewTransition: true, flushSync: true };
+const open = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => noteGrowing(currentTarget);
 
 /**
  * A product in a list. The whole card leads to it, and its name says what the picture shows. Its other side is fetched and shown
@@ -30,11 +21,6 @@ const growing = { viewTransition: true, flushSync: true };
  */
 export function ProductCard({ card, sizes, priority = false, children }: Props) {
   const [turned, setTurned] = useState(false);
-  const follow = useFollow(growing);
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    grow(event);
-    follow(event);
-  };
   const line = status(card);
   const { stars } = card;
   const side = otherSide(card.image);
@@ -68,7 +54,7 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
         {card.brand_name}
       </p>
       <h3 className="mt-1 line-clamp-3 leading-snug">
-        <Link to={`/product/${card.product_url}`} prefetch="intent" viewTransition onClick={open}>
+        <Link to={`/product/${card.product_url}`} prefetch onClick={open}>
           {name ? (
             <>
               <span className="sr-only">{maker}</span>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ListedCard } from "./card.ts";
 import { ProductCard } from "./ProductCard.tsx";
 import { useFetchedPart } from "./useFetchedPart.ts";
@@ -8,7 +9,7 @@ const loadExtras = () => import("./cards/CardExtras.tsx");
 type Props = { cards: ListedCard[]; first?: number; className?: string };
 
 /** Products on a wall: two columns on phones, three or four on wider screens. `first`: how many are fetched before everything else. */
-export function ProductGrid({ cards, first = 0, className = "" }: Props) {
+export const ProductGrid = memo(({ cards, first = 0, className = "" }: Props) => {
   const { Part: Extras } = useFetchedPart(loadExtras, true);
   return (
     <ul className={`product-grid ${className}`}>
@@ -22,4 +23,4 @@ export function ProductGrid({ cards, first = 0, className = "" }: Props) {
       ))}
     </ul>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 /** A section's title with, perhaps, a way to all of it. */
 export const SectionHead = ({ title, to, all = "See all" }: { title: string; to?: string; all?: string }) => (

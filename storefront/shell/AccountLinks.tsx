@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useCustomer } from "../device/customer.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import { CartBadge } from "./CartBadge.tsx";
 import { useLogOut } from "./useLogOut.ts";
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { Hours } from "../parts/Hours.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import { mobileText, telephone } from "../parts/phone.ts";
 import type { ShellData } from "../parts/shellData.ts";
 import { Logo } from "./Logo.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../parts/Link.tsx";
 import type { ShellData } from "../parts/shellData.ts";
 import { Logo } from "./Logo.tsx";
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../parts/Link.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PluckedString } from "../parts/PluckedString.tsx";
 import { useShell } from "../parts/shellData.ts";

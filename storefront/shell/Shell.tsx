@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useFollowing } from "../parts/follow.ts";
 import { type ShellData, useShell } from "../parts/shellData.ts";
+import { Ahead } from "./Ahead.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { CheckoutFooter, Footer } from "./Footer.tsx";
 import { CheckoutHeader, Header } from "./Header.tsx";
@@ -14,12 +16,14 @@ import { usePageFocus } from "./usePageFocus.ts";
 /** The frame around every page. When not even the frame's own data came, the page stands alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
+  useFollowing();
   useLaidOut();
   usePageFocus();
   return shell ? <Frame shell={shell}>{children}</Frame> : <main id="content">{children}</main>;
 }
 
-function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+/** Made anew with another address; not with each step on the way to it. */
+const Frame = memo(function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const { pathname } = useLocation();
   const paying = /^\/checkout\/?$/i.test(pathname);
   return (
@@ -42,7 +46,8 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
         </>
       )}
       <RouteLoading name={shell.shop.name} />
+      <Ahead />
       <Offline />
     </>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "../parts/afterPaint.ts";
+import { follow } from "../parts/follow.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
-import { useFollow } from "../parts/useFollow.ts";
 import { keptQuery, sideMenuAddress } from "./menuAddress.ts";
 import { Sheet } from "./Sheet.tsx";
 import { useAllMenu } from "./useAllMenu.ts";
@@ -35,14 +35,10 @@ export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
   const isWhole = useOpened(dialog);
   const { pathname, search } = useLocation();
   const path = pathname.toLowerCase();
-  const follow = useFollow();
-  const choose = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      dialog.current?.close();
-      follow(event);
-    },
-    [follow],
-  );
+  const choose = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    dialog.current?.close();
+    follow(event);
+  }, []);
   const title = <h2 className="pt-1 pl-2 font-display text-3xl">All departments</h2>;
   return (
     <Sheet ref={dialog} id={sideMenuId} label="All departments" className="side-sheet" head={title}>

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "../parts/Link.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
+import { useQuery } from "../parts/useQuery.ts";
 import { subcategoryAddress } from "./menuAddress.ts";
 
 /** The secondary bar: 'All {category name}' and the categories of the chosen category, when it has any. */
 export function SubMenu({ entries }: { entries: MenuEntry[] }) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const chosen = entries.find(({ slug }) => slug === query.get("category"));
   if (!chosen || chosen.child.length === 0) return null;
   const category = query.get("scategory");

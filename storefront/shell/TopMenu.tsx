@@ -1,7 +1,9 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
 import { PluckedString } from "../parts/PluckedString.tsx";
+import { useQuery } from "../parts/useQuery.ts";
 import { isLongMenu } from "./isLongMenu.ts";
 import { departmentAddress } from "./menuAddress.ts";
 import { opens } from "./opens.ts";
@@ -11,7 +13,7 @@ const item = "plucked menu-item";
 
 /** 'All', the departments, and 'Shop by Brand'. What a desktop has no room for is scrolled to, as on a phone. */
 export function TopMenu({ entries }: { entries: MenuEntry[] }) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { pathname } = useLocation();
   const category = query.get("category");
   return (

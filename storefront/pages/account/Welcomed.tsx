@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 import type { Welcome } from "./useWelcome.ts";
 
 /** After logging in, until the page gives way; without script it stays, with the way on. */

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { QuoteLine } from "../../../contract/cart.ts";
 import { setQuantity } from "../../device/cart.ts";
 import type { CartLine } from "../../device/line.ts";
 import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { mostPieces } from "../../parts/pieces.ts";

@@ -1,9 +1,11 @@
-import { Link } from "react-router";
+import { useEffect } from "react";
 import { askForQuote } from "../../device/quote.ts";
 import type { useQuote } from "../../device/useQuote.ts";
+import { mean } from "../../parts/ahead.ts";
 import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
 import { InMonths } from "../../parts/emi/InMonths.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { Failed } from "./Failed.tsx";
 import { FreeDelivery } from "./FreeDelivery.tsx";
@@ -13,6 +15,7 @@ import { Totals } from "./Totals.tsx";
 /** What the cart comes to, where it goes, and the way on. */
 export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> }) => {
   const { quote, current, state, message } = asking;
+  useEffect(() => mean("/checkout"), []);
   return (
     <aside aria-label="Summary" className="h-fit border border-hairline bg-card p-5 md:p-7 lg:sticky lg:top-40">
       <PincodeBox delivery={quote?.delivery ?? null} charge={quote?.delivery_charge} />
@@ -35,7 +38,7 @@ export const CartSummary = ({ asking }: { asking: ReturnType<typeof useQuote> })
           <Failed message={message} onRetry={() => void askForQuote()} />
         </div>
       )}
-      <Link to="/checkout" prefetch="viewport" className={`${button.primary} mt-6 hidden! w-full lg:inline-flex!`}>
+      <Link to="/checkout" className={`${button.primary} mt-6 hidden! w-full lg:inline-flex!`}>
         Checkout
       </Link>
       <p className="mt-3 text-center text-sm text-muted">Nothing is ordered or paid yet.</p>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { Quote } from "../../../contract/cart.ts";
 import { Bar } from "../../parts/Bar.tsx";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Price } from "../../parts/Price.tsx";
 
 /** On a phone: the total and the way on, in sight all the time. */
@@ -11,7 +11,7 @@ export const CheckoutBar = ({ quote, current }: { quote: Quote | null; current: 
       <span className="block text-sm text-muted">Total</span>
       {quote ? <Price paise={quote.total} className="text-xl font-semibold" /> : <Bar className="h-5 w-20" />}
     </p>
-    <Link to="/checkout" prefetch="viewport" className={button.primary}>
+    <Link to="/checkout" className={button.primary}>
       Checkout
     </Link>
   </div>

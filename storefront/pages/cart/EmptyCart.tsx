@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useRoot } from "../../device/root.ts";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 import { PluckedString } from "../../parts/PluckedString.tsx";
 
 /** What to do next when there is nothing in the cart. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CartLine } from "../../device/line.ts";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { PaymentMethod } from "../../../contract/cart.ts";
 import type { CartLine } from "../../device/line.ts";
 import { askForQuote } from "../../device/quote.ts";
@@ -8,6 +8,7 @@ import { useQuote } from "../../device/useQuote.ts";
 import { uuid } from "../../device/uuid.ts";
 import { ByTheMonth } from "../../parts/emi/ByTheMonth.tsx";
 import { paidOnline, useLeastPlan } from "../../parts/emi/useLeastPlan.ts";
+import { useQuery } from "../../parts/useQuery.ts";
 import { Failed } from "../cart/Failed.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { DeliveryStep, deliveryText } from "./DeliveryStep.tsx";
@@ -40,7 +41,7 @@ type Props = {
 /** The three steps; which one is open stands in the address, so that Back goes a step back. */
 export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace }: Props) {
   const form = useCheckoutForm(outcome?.kind === "invalid" ? outcome.errors : {});
-  const [search] = useSearchParams();
+  const search = useQuery();
   const navigate = useNavigate();
   const understood = understand(form.draft, { states: form.states, gstin });
   const wrong = understood.ok ? form.errors : { ...form.errors, ...understood.errors };

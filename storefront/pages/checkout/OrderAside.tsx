@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Quote } from "../../../contract/cart.ts";
 import { type CartLine, countOf } from "../../device/line.ts";
 import { Bar } from "../../parts/Bar.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { Totals } from "../cart/Totals.tsx";

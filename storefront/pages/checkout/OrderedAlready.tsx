@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 
 /** This checkout has become an order before, in another tab perhaps. */
 export const OrderedAlready = ({ link, onNew }: { link: string; onNew: () => void }) => (

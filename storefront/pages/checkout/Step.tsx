@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
 import type { StepName } from "./steps.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
 import { compareAddress } from "../compare/asked.ts";

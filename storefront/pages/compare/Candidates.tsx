@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { button } from "../../parts/button.ts";
 import { type ShownCard, withMaker } from "../../parts/card.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { compareAddress } from "./asked.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ComparedRow } from "../../../contract/compare.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
 import { compareAddress } from "./asked.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../parts/Link.tsx";
 import { telephone } from "../../parts/phone.ts";
 import { useShell } from "../../parts/shellData.ts";
 

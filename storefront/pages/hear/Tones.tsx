@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Hearing, ProductPitch } from "../../../contract/pitch.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Controls } from "./Controls.tsx";
 import { inOctave, ToneTable } from "./ToneTable.tsx";
 import { useTones } from "./useTones.ts";

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
+import { Link } from "../../parts/Link.tsx";
 import { formatClock } from "./dates.ts";
 import { moneyBack } from "./moneyBack.ts";
 import { PayAnotherWay } from "./PayAnotherWay.tsx";

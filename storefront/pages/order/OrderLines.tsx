@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 import { formatClock, formatDays } from "./dates.ts";
 import type { Outcome, Said } from "./outcome.ts";
 import { PayButton } from "./PayButton.tsx";

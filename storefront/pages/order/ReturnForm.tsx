@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
+import { Link } from "../../parts/Link.tsx";
 import { formatDays } from "./dates.ts";
 import { paidInCash } from "./howPaid.ts";
 import type { ExchangeWords } from "./orderWords.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../parts/Link.tsx";
 import type { ReturnWords } from "./orderWords.ts";
 
 /** What was asked to be taken back, and how far that has come. */

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { isPictureProblem, pictureProblems, reviewPictureLimits } from "../../../contract/pictureProblems.ts";
 import type { ReviewedLine } from "../../../contract/reviews.ts";
+import { useQuery } from "../../parts/useQuery.ts";
 import { AccountForm } from "../account/AccountForm.tsx";
 import type { Refused } from "../account/answer.ts";
 import { TextField } from "../account/TextField.tsx";
@@ -25,7 +26,7 @@ type Props = { token: string; product_url: string; review: Written; refused: Ref
 
 /** The pictures of a review: what became of each, its words, and the form that sends others. */
 export function Pictures({ token, product_url, review: { pictures, state }, refused }: Props) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { revalidate } = useRevalidator();
   const coming = pictures.some((one) => one.state === "coming");
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatWeekday } from "../../parts/day.ts";
+import { Link } from "../../parts/Link.tsx";
 import { clockOf, type Day, daysLater } from "./days.ts";
 
 type Props = {

@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { announce } from "../../device/announce.ts";
 import { useReady } from "../../device/remembered.ts";
 import { toast } from "../../device/toast.ts";
 import { button } from "../../parts/button.ts";
+import { Link } from "../../parts/Link.tsx";
 
 const said = "Whoever has the link sees these products with their price and stock of the day, and nothing about you.";
 

@@ -1,9 +1,10 @@
 import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { availabilityText } from "../../../contract/availabilityNames.ts";
 import { addToCart, useCart } from "../../device/cart.ts";
 import { button, inTheCart } from "../../parts/button.ts";
 import { withMaker } from "../../parts/card.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { PriceRow } from "../../parts/PriceRow.tsx";
 import type { WishedCard } from "./wishedCard.ts";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import { Link } from "react-router";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { WishedItem } from "./WishedItem.tsx";
 import type { WishedCard } from "./wishedCard.ts";
 

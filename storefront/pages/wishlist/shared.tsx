@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { personalApiOf } from "../../api/context.ts";
 import { listedCard } from "../../parts/card.ts";
+import { Link } from "../../parts/Link.tsx";
 import { needed } from "../../parts/needed.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { ProductGrid } from "../../parts/ProductGrid.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Banner } from "../../../contract/home.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { Picture } from "../Picture.tsx";
 import { FullPicture } from "./FullPicture.tsx";
 import { useCarousel } from "./useCarousel.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { address } from "../query.ts";
 import { without } from "./facetValue.ts";
 import { useListAddress } from "./useListAddress.ts";

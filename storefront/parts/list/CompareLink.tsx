@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../Link.tsx";
 import type { ShownList } from "./loadList.ts";
 
 /** The way to put some of a list side by side: where its products are of one kind and there are two. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../Link.tsx";
 import type { ShownList } from "./loadList.ts";
 import { useListAddress } from "./useListAddress.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Facet } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { address } from "../query.ts";
-import { useFollow } from "../useFollow.ts";
 import { matching, pressed } from "./facetValue.ts";
 import { useListAddress } from "./useListAddress.ts";
 
@@ -11,8 +11,6 @@ const few = 8;
 
 /** Filters that take typing however short they are: the law asks for it of the country of origin (LMPC rule 6(10A)). */
 const typedAlways = ["origin"];
-
-const stay = { preventScrollReset: true };
 
 /** One filter: its values with how many products each would leave. */
 export function FacetGroup({ facet }: { facet: Facet }) {
@@ -54,22 +52,21 @@ export function FacetGroup({ facet }: { facet: Facet }) {
 
 function FacetValues({ facet, values }: { facet: Facet; values: Facet["values"] }) {
   const { pathname, query } = useListAddress();
-  const follow = useFollow(stay);
   return (
     <ul className="pb-3">
       {values.map(({ value, label, count, active }) => (
         <li key={value}>
-          <a
+          <Link
             rel="nofollow"
-            onClick={follow}
             aria-current={active ? "true" : undefined}
             className="facet-value"
-            href={address(pathname, pressed(query, facet, value, active))}
+            to={address(pathname, pressed(query, facet, value, active))}
+            preventScrollReset
           >
             <span className="facet-box">{active && <Icon name="check" className="size-4" />}</span>
             <span className="flex-1">{label}</span>
             <span className="text-muted figures">{count}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { button } from "../button.ts";
+import { Link } from "../Link.tsx";
 import { ProductGrid } from "../ProductGrid.tsx";
 import { useShell } from "../shellData.ts";
 import type { ShownList } from "./loadList.ts";

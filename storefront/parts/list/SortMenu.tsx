@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { Sort } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { useListAddress } from "./useListAddress.ts";
 
 export const sortNames: Record<Sort, string> = {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { useListAddress } from "./useListAddress.ts";
 
 /** What was read out of the words of a search ("under 5000", "3/4"), each with a way to take it off again. */

@@ -1,5 +1,6 @@
-import { type MouseEvent, type UIEvent, useRef, useState } from "react";
+import { type MouseEvent, type UIEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalogue.ts";
+import { growInto } from "../grow.ts";
 import { isPlainClick } from "../isPlainClick.ts";
 import { Picture } from "../Picture.tsx";
 import { ourPicture } from "../picture.ts";
@@ -29,17 +30,16 @@ export function Gallery({ images, name }: { images: Product["images"]; name: str
     event.preventDefault(); // the address would take the focus from the small picture
     strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start" });
   };
+  // In the frame that paints it first: measured at once the page would be laid out once more.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => strip.current && growInto(strip.current));
+    return () => cancelAnimationFrame(frame);
+  }, [strip]);
   const onScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLUListElement>) =>
     setCurrent(Math.round((scrollLeft / scrollWidth) * shown.length));
   return (
     <section aria-label="Pictures" className="relative">
-      <ul
-        ref={strip}
-        className="gallery"
-        aria-label={`Pictures of ${name}`}
-        onScroll={onScroll}
-        onLoadCapture={() => document.documentElement.style.removeProperty("--grown")}
-      >
+      <ul ref={strip} className="gallery" aria-label={`Pictures of ${name}`} onScroll={onScroll}>
         {shown.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`} className="gallery-picture">
             <a href={`${ourPicture(src)}-800.webp`} className="gallery-large" onClick={(event) => open(event, index)}>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../Link.tsx";
 import { Picture } from "../Picture.tsx";
 import type { Sizes } from "./sizes.ts";
 import type { Choice } from "./variants.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Shop } from "../../../contract/shop.ts";
 import { Hours } from "../Hours.tsx";
+import { Link } from "../Link.tsx";
 import { telephone } from "../phone.ts";
 
 type Props = {

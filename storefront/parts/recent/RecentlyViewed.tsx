@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../Link.tsx";
 import { Picture } from "../Picture.tsx";
 import { Price } from "../Price.tsx";
 import { SectionHead } from "../SectionHead.tsx";

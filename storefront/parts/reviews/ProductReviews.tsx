@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Link } from "react-router";
+import { Link } from "../Link.tsx";
 import { SectionHead } from "../SectionHead.tsx";
 import type { FirstReviews } from "./firstReviews.ts";
 import { ReviewList } from "./ReviewList.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { AnswerOf } from "../../../contract/calls.ts";
 import { api } from "../../api/browser.ts";
 import type { Like } from "../../api/isLike.ts";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { useShell } from "../../parts/shellData.ts";
 import "./searchStart.css";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { availabilityText } from "../../../contract/availabilityNames.ts";
 import type { Suggestion } from "../../../contract/catalogue.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
 import { recentSearches } from "./recentSearches.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Customer, SavedAddress } from "../../../../contract/customers.ts";
 import { button } from "../../../parts/button.ts";
 import { handFocusTo } from "../../../parts/focus.ts";
+import { Link } from "../../../parts/Link.tsx";
 import { AccountForm } from "../AccountForm.tsx";
 import type { Refused, Typed } from "../answer.ts";
 import { Checkbox } from "../Checkbox.tsx";

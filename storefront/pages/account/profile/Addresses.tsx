@@ -1,8 +1,10 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import type { Customer, SavedAddress } from "../../../../contract/customers.ts";
 import { button } from "../../../parts/button.ts";
 import { handFocusTo } from "../../../parts/focus.ts";
+import { Link } from "../../../parts/Link.tsx";
 import { mobileText } from "../../../parts/phone.ts";
+import { useQuery } from "../../../parts/useQuery.ts";
 import type { Refused } from "../answer.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import type { Intent } from "./actions.ts";
@@ -48,7 +50,7 @@ const toForm = handFocusTo("#address-form");
 
 /** The saved addresses, and the form for one of them or another one. Which is open stands in the page's address. */
 export function Addresses({ customer, refused }: { customer: Customer; refused: Refused | undefined }) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const saved = customer.customer_address;
   const failed =
     refused?.intent === "changeAddress" ? refused.typed.id : refused?.intent === "addAddress" ? "new" : null;

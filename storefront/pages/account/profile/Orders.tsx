@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { AnswerOf } from "../../../../contract/calls.ts";
 import type { OrderSummary } from "../../../../contract/orderSummary.ts";
 import { button } from "../../../parts/button.ts";
+import { Link } from "../../../parts/Link.tsx";
 import { Picture } from "../../../parts/Picture.tsx";
 import { Price } from "../../../parts/Price.tsx";
 import { formatMoment } from "../../order/dates.ts";

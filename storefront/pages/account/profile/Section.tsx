@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData } from "react-router";
+import { useQuery } from "../../../parts/useQuery.ts";
 import { messageFor } from "./done.ts";
 
 type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode };
 
 /** A part of the profile: its name at the side, what it holds beside it, and what its form has just done, which gets the focus. */
 export function Section({ id, title, lead, children }: Props) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const notice = useRef<HTMLParagraphElement>(null);
   const message = messageFor(id, query.get("done"));
   const loaded = useLoaderData();

@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, Ref } from "react";
+import type { NavigateOptions } from "react-router";
+import { left, reached, touched } from "./ahead.ts";
+import { follow } from "./follow.ts";
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> &
+  Pick<NavigateOptions, "replace" | "preventScrollReset"> & {
+    /** Within the shop: a path, or a query or fragment of the page. */
+    to: string;
+    /** Its page is fetched when somebody seems about to press it. */
+    prefetch?: boolean;
+    ref?: Ref<HTMLAnchorElement>;
+  };
+
+const ahead = { onMouseEnter: reached, onFocus: reached, onTouchStart: touched, onMouseLeave: left, onBlur: left };
+
+/**
+ * A link to another page of the shop. The router's own hears of every change of the address, and of each step on the way to it, and is made
+ * anew by all of them; this one is a plain link that the app follows when it is pressed.
+ */
+export function Link({ to, prefetch, replace, preventScrollReset, onClick, children, ...rest }: Props) {
+  return (
+    <a
+      {...rest}
+      {...(prefetch && ahead)}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event, { ...(replace && { replace }), ...(preventScrollReset && { preventScrollReset }) });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
