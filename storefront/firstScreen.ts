@@ -13,7 +13,7 @@ const largest = /<img [^>]*fetchPriority="high"/;
 const farOff = [
   "@media (scripting:enabled){",
   "html:not([data-all]) .section,html:not([data-all]) .far{content-visibility:auto;contain-intrinsic-size:auto 22rem;overflow-clip-margin:2rem}",
-  "@media (width<48rem){html:not([data-all]) .product-grid>:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 19rem}}",
+  "@media (width<48rem){html:not([data-all]) .product-grid>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 19rem}}",
   "}",
 ].join("");
 

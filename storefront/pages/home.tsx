@@ -37,6 +37,9 @@ const mostGuides = 4;
 const mostBrands = 8;
 
 /** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
+/** In the head: a sheet that comes later would be put in before one in the body, which has the browser style and lay out all anew. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: wideHome, media: "(min-width:48rem)" }];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [banners, sections, details, guides] = await Promise.all([
@@ -130,7 +133,6 @@ function Home({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd facts={import.meta.env.SSR && shop ? shopFacts(shop) : null} />
       <h1 className="sr-only">{shop && `${shop.name}, ${shop.tagline}`}</h1>
-      <link rel="stylesheet" href={wideHome} media="(min-width:48rem)" />
       <Banners banners={banners} />
       <div className="page">
         {empty && <OpeningSoon name={shop?.name ?? ""} steps={empty.steps} />}

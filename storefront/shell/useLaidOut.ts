@@ -25,11 +25,11 @@ function layOut(): void {
  * place where one was, and what is above it may not be of a guessed height.
  */
 export function useLaidOut(): void {
-  const { key } = useLocation();
-  const first = useRef(key);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
   useLayoutEffect(() => {
-    if (key !== first.current) document.documentElement.dataset.all = "";
-  }, [key]);
+    if (pathname !== first.current) document.documentElement.dataset.all = "";
+  }, [pathname]);
   useEffect(() => {
     const begin = () => {
       for (const sign of signs) removeEventListener(sign, begin);
