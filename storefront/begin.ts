@@ -10,7 +10,7 @@ const again = 2_000;
 const patience = 3_000;
 
 /** For how many milliseconds parts are dressed before the browser has its turn. */
-const turn = 4;
+const turn = 2;
 
 interface Part {
   part: HTMLElement;
@@ -21,22 +21,22 @@ interface Part {
 /** So many pixels beside the screen are as good as on it: new type may move them there. */
 const near = 99;
 
-/** What was laid out beside the screen, in parts that are no higher than it is. */
+/** What was laid out beside the screen, in parts that are no higher than half of it. */
 function* besideScreen(parent: Element): Generator<Part> {
   for (const part of parent.children) {
     if (!(part instanceof HTMLElement)) continue;
     const { top, bottom, left, right, width, height } = part.getBoundingClientRect();
     const isSeen = top < innerHeight + near && bottom > -near && left < innerWidth + near && right > -near;
-    if (isSeen || height > innerHeight) yield* besideScreen(part);
+    if (isSeen || height > innerHeight / 2) yield* besideScreen(part);
     else if (part.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true })) yield { part, width, height };
   }
 }
 
 /**
  * Leaves what is beside the screen as it is, in the room that it takes, so that only what is seen is dressed at first. Says how to dress the rest: some
- * parts in each frame, or all at once when somebody touches the page.
+ * parts in each frame, or all at once when somebody touches the page; and then calls `done`.
  */
-function leaveTheRest(early: Early): () => void {
+function leaveTheRest(early: Early, done: () => void): () => void {
   const parts = early.app[2] ? [] : [...besideScreen(document.body)];
   for (const { part, width, height } of parts)
     Object.assign(part.style, { contentVisibility: "hidden", minWidth: `${width}px`, minHeight: `${height}px` });
@@ -49,14 +49,15 @@ function leaveTheRest(early: Early): () => void {
       if (!early.app[2] && part.offsetHeight && performance.now() > end) return void requestAnimationFrame(goOn);
     }
     for (const { part } of parts) part.style.contentVisibility = "";
+    done();
   };
 }
 
 /**
  * Fetches the type and the whole sheet where they have waited for the picture (firstScreen.ts), and puts them on in one step: the page is styled and laid
- * out once for all of them. Done when they are on, or the patience ends.
+ * out once for all of them. Done when they are on, or the patience ends; calls `done` when what is beside the screen is dressed too.
  */
-function dress(early: Early): Promise<void> {
+function dress(early: Early, done: () => void): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLLinkElement>("[rel=later],[rel=after]")];
   const come = waiting.map(
     (link) =>
@@ -67,7 +68,7 @@ function dress(early: Early): Promise<void> {
   );
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   return Promise.race([Promise.all(come), late]).then(() => {
-    const goOn = leaveTheRest(early);
+    const goOn = leaveTheRest(early, done);
     for (const link of waiting) if (!link.as) link.media = "all";
     const look = document.getElementById("look");
     const declared = look instanceof HTMLStyleElement && look.sheet?.cssRules[0];
@@ -116,10 +117,11 @@ async function start(app: Early["app"]): Promise<void> {
 
 /**
  * What begins the app, as the page's inline script (scriptsLater.ts) asks for it: when the largest picture is painted, or with the first touch, key or scroll. It dresses
- * the page, and shortly after the page's load is painted, or at the touch, starts the app; once more at the next touch, or after a while, where something of it did not come.
+ * the page, and shortly after the page's load is painted and all of it is dressed, or at the touch, starts the app; once more at the next touch, or after a while, where something
+ * of it did not come.
  */
 function begin(early: Early): void {
-  early.look = dress(early);
+  const all = new Promise<void>((done) => (early.look = dress(early, done)));
   let isBegun = false;
   let pause = again;
   const goAfter = (wait: number) => setTimeout(() => early.go?.(), wait);
@@ -134,7 +136,7 @@ function begin(early: Early): void {
     });
   };
   const soon = () => {
-    requestAnimationFrame(() => goAfter(calm));
+    requestAnimationFrame(() => void all.then(() => goAfter(calm)));
     goAfter(unpainted);
   };
   if (early.app[2]) early.go();
