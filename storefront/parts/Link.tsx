@@ -5,7 +5,7 @@ import { follow } from "./follow.ts";
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> &
   Pick<NavigateOptions, "replace" | "preventScrollReset"> & {
-    /** Within the shop: a path, or a query or fragment of the page. */
+    /** A path of the shop, a query or fragment of the page, or, of the owner's own links, an address elsewhere. */
     to: string;
     /** Its page is fetched when somebody seems about to press it. */
     prefetch?: boolean;

@@ -15,11 +15,14 @@ export function useFollowing(): void {
   }, [navigate]);
 }
 
-/** What a link does when it is pressed: the app goes on to its page. Until the app lives the browser does, as with any link. */
+/**
+ * What a link does when it is pressed: the app goes on to its page. Until the app lives the browser does, as with any link, and where it leads out of the
+ * shop, as the owner's may, or opens a tab.
+ */
 export function follow(event: MouseEvent<HTMLAnchorElement>, options?: NavigateOptions): void {
-  if (!go || event.defaultPrevented || !isPlainClick(event)) return;
+  const { origin, target, pathname, search, hash } = event.currentTarget;
+  if (!go || event.defaultPrevented || !isPlainClick(event) || origin !== location.origin || target) return;
   event.preventDefault();
-  const { pathname, search, hash } = event.currentTarget;
   const to = pathname + search + hash;
   void go(to, { replace: to === location.pathname + location.search + location.hash, ...options });
 }

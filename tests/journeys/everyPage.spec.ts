@@ -58,6 +58,15 @@ test.describe("Every page", () => {
     for (const part of [departments(page), shortcuts(page), sideMenu(page)]) await expect(part).toHaveCount(0);
   });
 
+  test("a link that leads out of the shop, as the owner's may, is the browser's own", async ({ shopper: page }) => {
+    await open(page, "/");
+    const elsewhere = `${shopUrl().replace("127.0.0.1", "localhost")}/brand`;
+    const logo = header(page).getByRole("link", { name: "Swara, home page" });
+    await logo.evaluate((link, to) => link.setAttribute("href", to), elsewhere);
+    await logo.click();
+    await expect(page).toHaveURL(elsewhere);
+  });
+
   test("the footer has quick links, policy links, contact, the registered address and a copyright line for 2022", async ({
     shopper: page,
   }) => {
