@@ -17,3 +17,9 @@ export const client = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
+
+/** Keeps what the shop has answered to a change. What is being read under its key was asked for before: it would bring back what was there. */
+export function keep<T>(key: readonly unknown[], answer: T): void {
+  void client.cancelQueries({ queryKey: key, exact: true });
+  client.setQueryData(key, answer);
+}
