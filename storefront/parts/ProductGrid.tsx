@@ -1,4 +1,3 @@
-import { memo } from "react";
 import type { ListedCard } from "./card.ts";
 import { ProductCard } from "./ProductCard.tsx";
 import { useFetchedPart } from "./useFetchedPart.ts";
@@ -9,7 +8,7 @@ const loadExtras = () => import("./cards/CardExtras.tsx");
 type Props = { cards: ListedCard[]; first?: number; className?: string };
 
 /** Products on a wall: two columns on phones, three or four on wider screens. `first`: how many are fetched before everything else. */
-export const ProductGrid = memo(({ cards, first = 0, className = "" }: Props) => {
+export function ProductGrid({ cards, first = 0, className = "" }: Props) {
   const { Part: Extras } = useFetchedPart(loadExtras, true);
   return (
     <ul className={`product-grid ${className}`}>
@@ -23,4 +22,4 @@ export const ProductGrid = memo(({ cards, first = 0, className = "" }: Props) =>
       ))}
     </ul>
   );
-});
+}

@@ -1,17 +1,15 @@
-import { type SyntheticEvent, useSyncExternalStore } from "react";
+import type { SyntheticEvent } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 
 /** A link that the pointer rests on for so many milliseconds is about to be pressed. */
 const moment = 100;
 
-let address: string | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const meant = createStore<{ page?: string }>(() => ({}));
 
 /** Somebody seems about to go to a page: its path with its query. */
-export function mean(page: string): void {
-  address = page;
-  for (const listen of listeners) listen();
-}
+export const mean = (page: string): void => meant.setState({ page });
 
 type Of = SyntheticEvent<HTMLAnchorElement>;
 const pageOf = ({ currentTarget: { pathname, search } }: Of) => pathname + search;
@@ -28,15 +26,5 @@ export function reached(event: Of): void {
 /** It has left again. */
 export const left = (): void => clearTimeout(waiting);
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The page that somebody seems about to go to. */
-export const useAhead = (): string | undefined =>
-  useSyncExternalStore(
-    listen,
-    () => address,
-    () => undefined,
-  );
+export const useAhead = (): string | undefined => useStore(meant, ({ page }) => page);

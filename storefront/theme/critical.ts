@@ -46,9 +46,8 @@ const selectorsOf = (head: string): string[] => head.match(/(?:\\.|\((?:\\.|\([^
 
 const entities: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
-/** Shown while a mouse points at something or presses it: it comes with the whole sheet, as does what a pressed link grows into. */
+/** Shown while a mouse points at something or presses it: it comes with the whole sheet. */
 const waits = (selector: string): boolean =>
-  selector.startsWith("::view-transition") ||
   /:(?:hover|active)/.test(selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, ""));
 
 /** How things move: they stand still until the whole sheet is there. */
