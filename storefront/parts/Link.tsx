@@ -4,7 +4,7 @@ import { left, reached, touched } from "./ahead.ts";
 import { follow } from "./follow.ts";
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> &
-  Pick<NavigateOptions, "replace" | "preventScrollReset"> & {
+  Pick<NavigateOptions, "preventScrollReset"> & {
     /** A path of the shop, a query or fragment of the page, or, of the owner's own links, an address elsewhere. */
     to: string;
     /** Its page is fetched when somebody seems about to press it. */
@@ -18,7 +18,7 @@ const ahead = { onMouseEnter: reached, onFocus: reached, onTouchStart: touched, 
  * A link to another page of the shop. The router's own hears of every change of the address, and of each step on the way to it, and is made
  * anew by all of them; this one is a plain link that the app follows when it is pressed.
  */
-export function Link({ to, prefetch, replace, preventScrollReset, onClick, children, ...rest }: Props) {
+export function Link({ to, prefetch, preventScrollReset, onClick, children, ...rest }: Props) {
   return (
     <a
       {...rest}
@@ -26,7 +26,7 @@ export function Link({ to, prefetch, replace, preventScrollReset, onClick, child
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        follow(event, { ...(replace && { replace }), ...(preventScrollReset && { preventScrollReset }) });
+        follow(event, preventScrollReset ? { preventScrollReset } : {});
       }}
     >
       {children}

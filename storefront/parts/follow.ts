@@ -15,14 +15,20 @@ export function useFollowing(): void {
   }, [navigate]);
 }
 
+type Press = MouseEvent<HTMLAnchorElement>;
+
 /**
- * What a link does when it is pressed: the app goes on to its page. Until the app lives the browser does, as with any link, and where it leads out of the
- * shop, as the owner's may, or opens a tab.
+ * The way that the app goes for a link that was pressed. There is none until the app lives, and none where the link leads out of the shop, as the
+ * owner's may, or opens a tab: there the browser goes, as with any link.
  */
-export function follow(event: MouseEvent<HTMLAnchorElement>, options?: NavigateOptions): void {
+export function wayOf(event: Press, options?: NavigateOptions): (() => Promise<void> | void) | undefined {
   const { origin, target, pathname, search, hash } = event.currentTarget;
-  if (!go || event.defaultPrevented || !isPlainClick(event) || origin !== location.origin || target) return;
+  if (!go || event.defaultPrevented || !isPlainClick(event) || origin !== location.origin || target) return undefined;
   event.preventDefault();
   const to = pathname + search + hash;
-  void go(to, { replace: to === location.pathname + location.search + location.hash, ...options });
+  const replace = to === location.pathname + location.search + location.hash;
+  return () => go?.(to, { replace, ...options });
 }
+
+/** What a link does when it is pressed: the app goes on to its page, or else the browser (`wayOf`). */
+export const follow = (event: Press, options?: NavigateOptions): void => void wayOf(event, options)?.();

@@ -2,8 +2,8 @@ import { useCustomer } from "../device/customer.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { telephone } from "../parts/phone.ts";
+import { opens } from "../parts/sheet.ts";
 import { CartBadge } from "./CartBadge.tsx";
-import { opens } from "./opens.ts";
 import { sideMenuId } from "./SideMenu.tsx";
 
 const place = "relative flex h-full w-full flex-col items-center justify-center gap-0.5";

@@ -4,24 +4,24 @@ import { afterPaint } from "../parts/afterPaint.ts";
 import { follow } from "../parts/follow.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
+import { closeDialog, openDialogs } from "../parts/sheet.ts";
 import { keptQuery, sideMenuAddress } from "./menuAddress.ts";
 import { Sheet } from "./Sheet.tsx";
 import { useAllMenu } from "./useAllMenu.ts";
 
 export const sideMenuId = "side-menu";
 
-/** Whether a dialog has been opened, told after it was painted. */
-function useOpened(dialog: RefObject<HTMLDialogElement | null>): boolean {
+/** Whether a sheet has been opened, told after it was painted. */
+function useOpened(sheet: RefObject<HTMLDialogElement | null>): boolean {
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
-    const { current } = dialog;
+    const { current } = sheet;
     if (!current) return;
-    const look = () => current.open && afterPaint(() => setOpened(true));
+    const look = () => [...openDialogs()].includes(current) && afterPaint(() => setOpened(true));
     look();
-    const observer = new MutationObserver(look);
-    observer.observe(current, { attributeFilter: ["open"] });
-    return () => observer.disconnect();
-  }, [dialog]);
+    current.addEventListener("toggle", look);
+    return () => current.removeEventListener("toggle", look);
+  }, [sheet]);
   return isOpened;
 }
 
@@ -36,7 +36,7 @@ export function SideMenu({ entries: sent }: { entries: MenuEntry[] }) {
   const { pathname, search } = useLocation();
   const path = pathname.toLowerCase();
   const choose = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
-    dialog.current?.close();
+    if (dialog.current) closeDialog(dialog.current);
     follow(event);
   }, []);
   const title = <h2 className="pt-1 pl-2 font-display text-3xl">All departments</h2>;

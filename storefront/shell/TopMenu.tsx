@@ -3,10 +3,10 @@ import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
 import { PluckedString } from "../parts/PluckedString.tsx";
+import { opens } from "../parts/sheet.ts";
 import { useQuery } from "../parts/useQuery.ts";
 import { isLongMenu } from "./isLongMenu.ts";
 import { departmentAddress } from "./menuAddress.ts";
-import { opens } from "./opens.ts";
 import { sideMenuId } from "./SideMenu.tsx";
 
 const item = "plucked menu-item";

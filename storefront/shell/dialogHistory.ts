@@ -1,12 +1,12 @@
+import { closeDialog, openDialogs } from "../parts/sheet.ts";
+
 /**
- * An open modal dialog is an entry of the history: Back closes it, and whatever else closes it takes the entry away. The
+ * An open dialog is an entry of the history: Back closes it, and whatever else closes it takes the entry away. The
  * entry is a copy of its page's, marked, and what is done with it never reaches the router: the page stays the same.
  */
 const isMarked = (state: unknown): boolean => typeof state === "object" && state !== null && "dialog" in state;
 const keyOf = (state: unknown): unknown =>
   typeof state === "object" && state !== null && "key" in state ? state.key : undefined;
-
-const opened = () => document.querySelectorAll<HTMLDialogElement>("dialog:modal");
 
 /** Whether the browser stands on a dialog's entry, and its page's key. */
 let on = isMarked(history.state);
@@ -22,7 +22,7 @@ const takeAway = (): Promise<void> =>
 
 /** Gives a dialog that has been opened its entry, and takes that of a closed one away. */
 export function follow(): void {
-  const open = opened().length > 0;
+  const open = openDialogs().length > 0;
   if (open && !on) {
     page = keyOf(history.state);
     history.pushState({ ...history.state, dialog: true }, "");
@@ -40,12 +40,13 @@ function onPop(event: PopStateEvent): void {
   if ((from || on) && samePage) event.stopImmediatePropagation();
   if (on) return history.back(); // Forward, to a dialog that is closed
   if (!from) return;
-  if (waiting.length === 0 || !samePage) for (const dialog of opened()) dialog.close();
+  if (waiting.length === 0 || !samePage) for (const dialog of openDialogs()) closeDialog(dialog);
   const done = waiting;
   waiting = [];
   for (const resolve of done) resolve();
 }
 
 addEventListener("popstate", onPop, true); // in the capture phase: before the router
+document.addEventListener("toggle", follow, true);
 new MutationObserver(follow).observe(document, { subtree: true, attributeFilter: ["open"] });
 follow();

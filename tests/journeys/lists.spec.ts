@@ -144,6 +144,19 @@ test.describe("Product page", () => {
     );
   });
 
+  test("an option that is pressed shows as chosen before the page goes over to it", async ({ shopper: page }) => {
+    await open(page, "/product/sembiyan-s10-dreadnought-acoustic-guitar");
+    const sunburst = page.getByRole("link", { name: "Sunburst", exact: true });
+    const atOnce = await sunburst.evaluate(async (link: HTMLElement) => {
+      link.click();
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve(); // what the press set off is done, and nothing was painted yet
+      return { chosen: link.ariaCurrent, query: location.search };
+    });
+    expect(atOnce).toEqual({ chosen: "true", query: "" });
+    await expect(page).toHaveURL(/variant=\d+/);
+    await expect(page.getByRole("group", { name: /Sunburst/ })).toBeVisible();
+  });
+
   test("'Book a demo' shows the showroom's hours, a link to the map, and the phone", async ({ shopper: page }) => {
     await open(page, "/product/maruthan-ekandam-saraswati-veena");
     const note = main(page).getByRole("link", { name: "Book a demo" }).locator("..");

@@ -77,11 +77,23 @@ test("the filters open before what is in them is made, which takes its time on a
   const atOnce = await opener(page).evaluate(async (button: HTMLElement) => {
     button.click();
     for (let turn = 0; turn < 10; turn++) await Promise.resolve(); // what the press set off is done, and nothing was painted yet
-    const sheet = document.querySelector("dialog:modal");
+    const sheet = document.querySelector("dialog:popover-open");
     return { open: sheet !== null, groups: sheet?.querySelectorAll("details").length };
   });
   expect(atOnce).toEqual({ open: true, groups: 0 });
   await expect(dialog(page).locator("details").first()).toBeVisible();
+});
+
+test("what lies behind a sheet can't be reached while it is open, and can be again", async ({ shopper: page }) => {
+  await open(page, pages.brands);
+  const shut = () => page.locator("[inert]").evaluateAll((all) => all.map(({ localName }) => localName));
+  expect(await shut()).toEqual([]);
+  await shortcuts(page).getByRole("button", { name: "Products" }).tap();
+  await expect.poll(shut).toEqual(expect.arrayContaining(["header", "main", "footer"]));
+  await page.touchscreen.tap(350, 400); // beside what it shows
+  await expect(sideMenu(page)).toBeHidden();
+  expect(await shut()).toEqual([]);
+  await expect(page).toHaveURL(`${shopUrl()}${pages.brands}`);
 });
 
 test("a choice in the side menu is one step, and Back leads to the page before it", async ({ shopper: page }) => {

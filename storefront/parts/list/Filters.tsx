@@ -3,6 +3,7 @@ import type { ProductList } from "../../../contract/catalogue.ts";
 import { afterPaint } from "../afterPaint.ts";
 import { button } from "../button.ts";
 import { Icon } from "../Icon.tsx";
+import { closeDialog, closes, openDialog, useAlone } from "../sheet.ts";
 import { FacetGroup } from "./FacetGroup.tsx";
 import { PriceRange } from "./PriceRange.tsx";
 
@@ -44,8 +45,6 @@ const Groups = ({ facets, range }: Omit<Props, "total">) => (
   </>
 );
 
-const closes = { popoverTarget: id, popoverTargetAction: "hide" } as const;
-
 type SheetProps = Props & { ready?: boolean; onClose?: () => void };
 
 /** The filters as they stand in a sheet: under a title, over the button that shows what they leave; `ready`: they are in it. */
@@ -56,14 +55,14 @@ const Sheet = ({ total, ready = true, onClose, ...groups }: SheetProps) => (
       <button
         type="button"
         className="grid size-11 place-items-center rounded-full hover:bg-tint"
-        {...(onClose ? { onClick: onClose } : closes)}
+        {...(onClose ? { onClick: onClose } : closes(id))}
       >
         <Icon name="close" label="Close filters" />
       </button>
     </div>
     {ready ? <Groups {...groups} /> : <div className="h-full" />}
     <div className="sticky bottom-0 bg-paper py-3 lg:hidden">
-      <button type="button" className={`${button.primary} w-full`} {...(onClose ? { onClick: onClose } : closes)}>
+      <button type="button" className={`${button.primary} w-full`} {...(onClose ? { onClick: onClose } : closes(id))}>
         Show {total === 1 ? "1 product" : `${total} products`}
       </button>
     </div>
@@ -84,19 +83,27 @@ export const Filters = (props: Props) => (
 function FiltersDialog({ onClosed, ...props }: Props & { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
+  const alone = useAlone();
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) openDialog(dialog.current);
     afterPaint(() => setReady(true));
   }, []);
-  const close = () => dialog.current?.close();
+  const close = () => dialog.current && closeDialog(dialog.current);
   const closeOnOverlay = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys close it by Escape
     <dialog
       ref={dialog}
+      popover="auto"
       aria-label="Filters"
+      aria-modal
       tabIndex={-1}
       className="filters"
+      {...alone}
+      onToggle={(event) => {
+        alone.onToggle(event);
+        if (event.newState === "closed") onClosed();
+      }}
       onClose={onClosed}
       onClick={closeOnOverlay}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { openDialogs } from "../sheet.ts";
 
 /**
  * Keeps the focus with the list when its address changes. Goes on what is to be read next, the list (or the dialog over
@@ -14,7 +15,7 @@ export function useListFocus() {
     last.current = search;
     const at = document.activeElement;
     if (at !== document.body && !list.current?.contains(at?.closest("nav") ?? null)) return;
-    const place = document.querySelector<HTMLElement>("dialog:modal") ?? list.current;
+    const place = openDialogs()[0] ?? list.current;
     place?.focus({ preventScroll: true });
   }, [search]);
   return list;

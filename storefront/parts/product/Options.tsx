@@ -1,4 +1,6 @@
-import { Link } from "../Link.tsx";
+import { type MouseEvent, startTransition, useOptimistic } from "react";
+import { afterPaint } from "../afterPaint.ts";
+import { wayOf } from "../follow.ts";
 import { Picture } from "../Picture.tsx";
 import type { Sizes } from "./sizes.ts";
 import type { Choice } from "./variants.ts";
@@ -6,6 +8,45 @@ import type { Choice } from "./variants.ts";
 /** Whether each choice shows as a picture of its own, as finishes do. */
 const seen = (choices: Choice[]) =>
   choices.length > 1 && new Set(choices.map(({ variant }) => variant.image ?? "")).size === choices.length;
+
+/** One option's choices. The one that is pressed answers first: it shows as chosen, then the page goes over to its variant. */
+function Choices({ choices, sizes }: { choices: Choice[]; sizes?: Sizes }) {
+  const [chosen, choose] = useOptimistic(choices.find(({ active }) => active)?.value);
+  const press = (event: MouseEvent<HTMLAnchorElement>, value: string) => {
+    const go = wayOf(event, { replace: true, preventScrollReset: true });
+    if (go)
+      startTransition(async () => {
+        choose(value);
+        await new Promise<void>(afterPaint);
+        await go();
+      });
+  };
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {choices.map(({ value, active, variant, available }) => (
+        <li key={value}>
+          <a
+            href={`?variant=${variant.id}`}
+            onClick={(event) => press(event, value)}
+            aria-current={value === chosen ? "true" : undefined}
+            className={`chip ${available || active ? "" : "border-dashed text-muted line-through"} ${seen(choices) ? "ps-1" : ""} ${sizes?.of[value] ? "sized" : ""}`}
+            title={sizes?.of[value]?.text}
+          >
+            {seen(choices) && <Picture src={variant.image} alt="" sizes="36px" className="size-9 rounded-full" />}
+            {sizes?.of[value] && (
+              <svg aria-hidden viewBox={sizes.box} height={sizes.of[value].high}>
+                <path d={sizes.path} />
+              </svg>
+            )}
+            {value}
+            {sizes?.of[value] && <small aria-hidden>{sizes.of[value].text}</small>}
+            {!available && !active && <span className="sr-only">, not available with the rest</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = { options: { name: string; choices: Choice[] }[]; sizes?: Sizes };
 
@@ -18,30 +59,7 @@ export const Options = ({ options, sizes }: Props) => (
           <span className="text-muted">{name}: </span>
           <span className="font-medium">{choices.find(({ active }) => active)?.value}</span>
         </legend>
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {choices.map(({ value, active, variant, available }) => (
-            <li key={value}>
-              <Link
-                to={`?variant=${variant.id}`}
-                replace
-                preventScrollReset
-                aria-current={active ? "true" : undefined}
-                className={`chip ${available || active ? "" : "border-dashed text-muted line-through"} ${seen(choices) ? "ps-1" : ""} ${sizes?.of[value] ? "sized" : ""}`}
-                title={sizes?.of[value]?.text}
-              >
-                {seen(choices) && <Picture src={variant.image} alt="" sizes="36px" className="size-9 rounded-full" />}
-                {sizes?.of[value] && (
-                  <svg aria-hidden viewBox={sizes.box} height={sizes.of[value].high}>
-                    <path d={sizes.path} />
-                  </svg>
-                )}
-                {value}
-                {sizes?.of[value] && <small aria-hidden>{sizes.of[value].text}</small>}
-                {!available && !active && <span className="sr-only">, not available with the rest</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Choices choices={choices} {...(sizes && { sizes })} />
       </fieldset>
     ))}
   </>

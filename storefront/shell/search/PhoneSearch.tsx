@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Icon } from "../../parts/Icon.tsx";
+import { closeDialog, opens } from "../../parts/sheet.ts";
 import { useFetchedPart } from "../../parts/useFetchedPart.ts";
-import { opens } from "../opens.ts";
 import { Sheet } from "../Sheet.tsx";
 import { SearchField, searchPlaceholder } from "./SearchField.tsx";
 
@@ -14,7 +14,7 @@ export function PhoneSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
   const { Part: Start } = useFetchedPart(loadStart, opened);
-  const close = () => dialog.current?.close();
+  const close = () => dialog.current && closeDialog(dialog.current);
   const field = (
     <div className="min-w-0 flex-1" onFocus={() => setOpened(true)}>
       <SearchField moreThan={-1} paneClassName="pane-below" onDone={close} />
