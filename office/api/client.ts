@@ -19,7 +19,7 @@ export const client = new QueryClient({
 });
 
 /** Keeps what the shop has answered to a change. What is being read under its key was asked for before: it would bring back what was there. */
-export function keep(key: readonly unknown[], answer: unknown): void {
+export function keepAnswer(key: readonly unknown[], answer: unknown): void {
   void client.cancelQueries({ queryKey: key, exact: true });
   client.setQueryData(key, answer);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
@@ -24,7 +24,7 @@ export function Answer({ complaint }: { complaint: Complaint }) {
     quiet: true,
     done: "It is said, and a mail goes out.",
     after: (now, { body }) => {
-      client.setQueryData(keyOf("GET /complaints/{ticket}", { parameters: { ticket: now.ticket } }), now);
+      keepAnswer(keyOf("GET /complaints/{ticket}", { parameters: { ticket: now.ticket } }), now);
       setNote((typed) => (typed === body.note ? "" : typed));
     },
   });

@@ -1,7 +1,7 @@
 import type { CouponState } from "../../../contract/office/couponStates.ts";
 import type { DataOf, OfficeCall } from "../../api/call.ts";
 import { Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import type { Tone } from "../../parts/Badge.tsx";
 import type { Coupon } from "./fields.ts";
@@ -21,7 +21,7 @@ export const listsOfCoupons = ["GET /coupons"] as const satisfies readonly Offic
 
 /** Keeps a coupon as the shop answered it, so that its screen shows it at once. */
 export const keepCoupon = (coupon: Coupon): void =>
-  void client.setQueryData(keyOf("GET /coupons/{code}", { parameters: { code: coupon.code } }), coupon);
+  keepAnswer(keyOf("GET /coupons/{code}", { parameters: { code: coupon.code } }), coupon);
 
 /** The coupon as it is by now, where a call was refused because somebody was faster. */
 export const couponInRefusal = (error: unknown): Coupon | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { SentFile } from "../../../contract/office/exchange.ts";
-import { client } from "../../api/client.ts";
+import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf, useRead } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
@@ -103,7 +103,7 @@ function Ended({ file }: { file: SentFile }) {
 function Apply({ file: { id, digest }, outcome }: { file: SentFile; outcome: Outcome }) {
   const apply = useWrite("POST /imports/{id}/apply", {
     reads: ["GET /imports/{id}"],
-    after: (now) => client.setQueryData(keyOf("GET /imports/{id}", { parameters: { id } }), now),
+    after: (now) => keepAnswer(keyOf("GET /imports/{id}", { parameters: { id } }), now),
   });
   const start = () => apply.start({ parameters: { id }, body: { digest, stamp: outcome.stamp } });
   useKeys("Files", [{ keys: "Ctrl+enter", what: "Apply", act: start }]);

@@ -1,8 +1,8 @@
 import type { DataOf } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 
 export type Me = DataOf<"GET /me">;
 
 /** Keeps what the shop answered about who is signed in, so that the screen shows it at once. */
-export const keepMe = (me: Me): void => void client.setQueryData(keyOf("GET /me"), me);
+export const keepMe = (me: Me): void => keepAnswer(keyOf("GET /me"), me);

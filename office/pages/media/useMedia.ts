@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ProductMedia } from "../../../contract/office/media.ts";
 import { call, Refused } from "../../api/call.ts";
-import { client, keep } from "../../api/client.ts";
+import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf, useRead } from "../../api/read.ts";
 import { say } from "../../shell/toasts.ts";
 
@@ -25,11 +25,11 @@ export function useMedia(id: number) {
     setSaving(true);
     try {
       const body = { version: product.version, media: asSent(media) };
-      keep(key, await call("PUT /products/{id}/media", { parameters, body }));
+      keepAnswer(key, await call("PUT /products/{id}/media", { parameters, body }));
       void client.invalidateQueries({ queryKey: ["GET /products/{id}"] });
       return undefined;
     } catch (error) {
-      if (error instanceof Refused && error.answer.reason === "version") keep(key, error.answer.now);
+      if (error instanceof Refused && error.answer.reason === "version") keepAnswer(key, error.answer.now);
       const at = `media.${media.findIndex((one) => one.src === src)}.`;
       const errors = error instanceof Refused ? Object.entries(error.answer.errors ?? {}) : [];
       const own = errors

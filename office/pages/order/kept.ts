@@ -1,6 +1,6 @@
 import type { OfficeCall } from "../../api/call.ts";
 import { Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import type { Order } from "./words.ts";
 
@@ -16,7 +16,7 @@ export const listsOfOrders = [
 const keyOfOrder = (orderNo: string) => keyOf("GET /orders/{no}", { parameters: { no: orderNo } });
 
 /** Keeps an order as the shop answered it, so that its screen shows it at once. */
-export const keepOrder = (order: Order): void => void client.setQueryData(keyOfOrder(order.order_no), order);
+export const keepOrder = (order: Order): void => keepAnswer(keyOfOrder(order.order_no), order);
 
 /** Shows an order as it will be. The shop's answer follows. */
 export const showOrder = (orderNo: string, change: (order: Order) => Order): void =>

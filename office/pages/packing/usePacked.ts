@@ -1,11 +1,11 @@
 import type { Packing } from "../../../contract/office/orders.ts";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 
 /** Keeps an order of the packing table as the shop has answered it. */
 export const keepPacking = (packing: Packing): void =>
-  void client.setQueryData([...keyOf("GET /orders/{no}/packing", { parameters: { no: packing.order_no } })], packing);
+  keepAnswer(keyOf("GET /orders/{no}/packing", { parameters: { no: packing.order_no } }), packing);
 
 const reads = ["GET /board", "GET /orders", "GET /today"] as const;
 

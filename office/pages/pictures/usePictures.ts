@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProductPicture, ProductPictures } from "../../../contract/office/pictures.ts";
 import { call, Refused } from "../../api/call.ts";
-import { client, keep } from "../../api/client.ts";
+import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf, useRead } from "../../api/read.ts";
 import { say } from "../../shell/toasts.ts";
 import { type Change, changed, othersWords } from "./changes.ts";
@@ -25,13 +25,13 @@ async function keepChange(product: number, change: Change): Promise<string | und
     if (theirs !== undefined) return theirs;
     try {
       const body = { version: now.version, pictures: sent(changed(now.pictures, change)) };
-      keep(key, await call("PUT /products/{id}/pictures", { parameters: { id: product }, body }));
+      keepAnswer(key, await call("PUT /products/{id}/pictures", { parameters: { id: product }, body }));
       for (const other of ["GET /products", "GET /products/{id}"]) void client.invalidateQueries({ queryKey: [other] });
       return undefined;
     } catch (error) {
       const stale = error instanceof Refused && error.status === 409 && error.answer.reason === "version";
       if (!stale || attempt === tries) throw error;
-      keep(key, error.answer.now);
+      keepAnswer(key, error.answer.now);
     }
   }
 }

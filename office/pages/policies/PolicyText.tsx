@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call, Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import { useKeys } from "../../keys/keys.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -23,7 +23,7 @@ export function PolicyText({ data }: { data: PolicyData }) {
   useUnsaved(isTyped);
   const keep = async (body: { version: number; text: string | null }) => {
     const kept = await call("PUT /policies/{policy}/draft", { parameters: { policy }, body });
-    client.setQueryData(keyOf("GET /policies/{policy}", { parameters: { policy } }), kept);
+    keepAnswer(keyOf("GET /policies/{policy}", { parameters: { policy } }), kept);
     await client.invalidateQueries({ queryKey: [readsOfPolicies[0]] });
     // What was typed while it was on its way stays.
     setTyped((latest) => (latest === body ? undefined : latest && { text: latest.text, version: kept.version }));
@@ -36,7 +36,7 @@ export function PolicyText({ data }: { data: PolicyData }) {
     } catch (error) {
       if (error instanceof Refused && error.answer.reason === "changed") {
         const now = await call("GET /policies/{policy}", { parameters: { policy } });
-        client.setQueryData(keyOf("GET /policies/{policy}", { parameters: { policy } }), now);
+        keepAnswer(keyOf("GET /policies/{policy}", { parameters: { policy } }), now);
         setTheirs(now.text);
         setTyped({ text: typed.text, version: now.version });
       }

@@ -1,6 +1,6 @@
 import type { OfficeCall } from "../../api/call.ts";
 import { Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import type { Product } from "./words.ts";
 
@@ -9,7 +9,7 @@ export const listsOfProducts = ["GET /products", "GET /today", "GET /codes"] as 
 
 /** Keeps a product as the shop answered it, so that its screen shows it at once. */
 export const keepProduct = (product: Product): void =>
-  void client.setQueryData(keyOf("GET /products/{id}", { parameters: { id: String(product.id) } }), product);
+  keepAnswer(keyOf("GET /products/{id}", { parameters: { id: String(product.id) } }), product);
 
 /** The product as it is by now, where a call was refused because somebody was faster. */
 export const productInRefusal = (error: unknown): Product | undefined =>

@@ -1,5 +1,5 @@
 import { call, type DataOf, Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import { nameShop } from "../../api/session.ts";
 import { say } from "../../shell/toasts.ts";
@@ -12,7 +12,7 @@ export type Section<S extends SectionName> = Sections[S];
 export type Value<S extends SectionName> = Sections[S]["value"];
 
 function keep(now: Settings): void {
-  client.setQueryData(keyOf("GET /settings"), now);
+  keepAnswer(keyOf("GET /settings"), now);
   nameShop(now.sections.name.value.name);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { changeOf, type Keyed, type Lists, merge } from "../../../contract/office/shopfrontMerge.ts";
 import type { FrontPart } from "../../../contract/office/shopfrontStates.ts";
 import { call, Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf, useRead } from "../../api/read.ts";
 import { say } from "../../shell/toasts.ts";
 import type { PartData, State } from "./words.ts";
@@ -78,7 +78,7 @@ export function useDraft<P extends FrontPart>(part: P): Draft<P> {
   }, [data]);
   const keep = (answer: PartData[P]) => {
     latest.current = answer;
-    client.setQueryData(keyOf(`GET /shopfront/${part}` as "GET /shopfront/home"), answer);
+    keepAnswer(keyOf(`GET /shopfront/${part}` as "GET /shopfront/home"), answer);
   };
   const send = async (known: PartData[P], before: Lists, after: Lists): Promise<void> => {
     const body = { version: known.version, ...changesBetween(known.state, merge(before, after, known.state)) };

@@ -1,6 +1,6 @@
 import type { TaxMonth } from "../../../contract/office/tax.ts";
 import { Refused } from "../../api/call.ts";
-import { client } from "../../api/client.ts";
+import { keepAnswer } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -11,7 +11,7 @@ import { formatNumber, formatPaise } from "../../parts/money.ts";
 import { nameOf } from "./words.ts";
 
 const keep = (month: TaxMonth): void =>
-  void client.setQueryData(keyOf("GET /tax/{month}", { parameters: { month: month.month } }), month);
+  keepAnswer(keyOf("GET /tax/{month}", { parameters: { month: month.month } }), month);
 
 type Props = { month: TaxMonth; faults: number; onClose: () => void };
 
