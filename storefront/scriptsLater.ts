@@ -9,7 +9,7 @@ const begin = (
   file: string,
 ) => `((f,r,now)=>{let e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
 t=t.closest?.('button[type="button"]')
-e.tapped=t?.matches("[popovertarget]")?null:t}
+e.tapped=t?.popoverTargetElement?null:t}
 e.app=[f,r,now]
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
