@@ -21,6 +21,9 @@ interface Part {
 /** So many pixels beside the screen are as good as on it: new type may move them there. */
 const near = 99;
 
+/** After the next frame, in a task of its own: the frame's has what was done before it to paint. */
+const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
 /** What was laid out beside the screen, in parts that are no higher than half of it. */
 function* besideScreen(parent: Element): Generator<Part> {
   for (const part of parent.children) {
@@ -34,7 +37,7 @@ function* besideScreen(parent: Element): Generator<Part> {
 
 /**
  * Leaves what is beside the screen as it is, in the room that it takes, so that only what is seen is dressed at first. Says how to dress the rest: some
- * parts in each frame, or all at once when somebody touches the page; and then calls `done`.
+ * parts after each frame, or all at once when somebody touches the page; and then calls `done`.
  */
 function leaveTheRest(early: Early, done: () => void): () => void {
   const parts = early.app[2] ? [] : [...besideScreen(document.body)];
@@ -46,7 +49,7 @@ function leaveTheRest(early: Early, done: () => void): () => void {
     const end = performance.now() + turn;
     for (const { part } of left) {
       Object.assign(part.style, { contentVisibility: "visible", minWidth: "", minHeight: "" });
-      if (!early.app[2] && part.offsetHeight && performance.now() > end) return void requestAnimationFrame(goOn);
+      if (!early.app[2] && part.offsetHeight && performance.now() > end) return void next(goOn);
     }
     for (const { part } of parts) part.style.contentVisibility = "";
     done();
@@ -76,7 +79,7 @@ function dress(early: Early, done: () => void): Promise<void> {
     try {
       localStorage.faces = 1;
     } catch {} // refused: they wait the next time too
-    requestAnimationFrame(() => setTimeout(goOn));
+    next(goOn);
   });
 }
 
