@@ -22,7 +22,7 @@ interface Part {
 const near = 99;
 
 /** After the next frame, in a task of its own: the frame's has what was done before it to paint. */
-const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** What was laid out beside the screen, in parts that are no higher than half of it. */
 function* besideScreen(parent: Element): Generator<Part> {
@@ -49,7 +49,7 @@ function leaveTheRest(early: Early, done: () => void): () => void {
     const end = performance.now() + turn;
     for (const { part } of left) {
       Object.assign(part.style, { contentVisibility: "visible", minWidth: "", minHeight: "" });
-      if (!early.app[2] && part.offsetHeight && performance.now() > end) return void next(goOn);
+      if (!early.app[2] && part.offsetHeight && performance.now() > end) return void afterFrame(goOn);
     }
     for (const { part } of parts) part.style.contentVisibility = "";
     done();
@@ -79,7 +79,7 @@ function dress(early: Early, done: () => void): Promise<void> {
     try {
       localStorage.faces = 1;
     } catch {} // refused: they wait the next time too
-    next(goOn);
+    afterFrame(goOn);
   });
 }
 
