@@ -18,7 +18,7 @@ const ahead = { onMouseEnter: reached, onFocus: reached, onTouchStart: touched, 
  * A link to another page of the shop. The router's own hears of every change of the address, and of each step on the way to it, and is made
  * anew by all of them; this one is a plain link that the app follows when it is pressed.
  */
-export function Link({ to, prefetch, preventScrollReset, onClick, children, ...rest }: Props) {
+export function Link({ to, prefetch, preventScrollReset = false, onClick, children, ...rest }: Props) {
   return (
     <a
       {...rest}
@@ -26,7 +26,7 @@ export function Link({ to, prefetch, preventScrollReset, onClick, children, ...r
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        follow(event, preventScrollReset ? { preventScrollReset } : {});
+        follow(event, { preventScrollReset });
       }}
     >
       {children}

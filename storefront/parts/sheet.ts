@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect } from "react";
+import { type MouseEvent, type ToggleEvent, useEffect } from "react";
 import { afterPaint } from "./afterPaint.ts";
 
 /**
@@ -12,12 +12,18 @@ const arePopovers = "popover" in (globalThis.HTMLElement?.prototype ?? {});
 export const openDialogs = (): NodeListOf<HTMLDialogElement> =>
   document.querySelectorAll(arePopovers ? "dialog:modal, dialog:popover-open" : "dialog:modal");
 
+/** Whether a sheet or another dialog is open. */
+export const isOpen = (dialog: HTMLDialogElement): boolean =>
+  dialog.open || (arePopovers && dialog.matches(":popover-open"));
+
+/** Opens a sheet from a script. */
 export function openDialog(sheet: HTMLDialogElement): void {
   if (arePopovers) return sheet.showPopover();
   sheet.showModal();
   sheet.dispatchEvent(new Event("toggle"));
 }
 
+/** Closes a sheet or another dialog. */
 export const closeDialog = (sheet: HTMLDialogElement): void =>
   sheet.open || !arePopovers ? sheet.close() : sheet.hidePopover();
 
@@ -44,7 +50,7 @@ function* beside(element: Element): Generator<HTMLElement> {
 const shut: HTMLElement[] = [];
 
 function shutRest(sheet: HTMLDialogElement): void {
-  if (!sheet.matches(":popover-open")) return;
+  if (!isOpen(sheet)) return;
   for (const other of beside(sheet))
     if (!other.inert) {
       other.inert = true;
@@ -56,14 +62,25 @@ function openRest(): void {
   for (const other of shut.splice(0)) other.inert = false;
 }
 
-const toggles = {
-  onBeforeToggle: ({ newState }: ToggleEvent) => newState === "closed" && openRest(),
-  onToggle: ({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) =>
-    newState === "open" && afterPaint(() => shutRest(currentTarget)),
-};
+/** Closes a sheet at a click on the overlay beside what it shows. */
+const closeOnOverlay = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) =>
+  target === currentTarget && closeDialog(currentTarget);
 
-/** Has a sheet alone to be reached: after it was painted, and until just before it closes, as what opened it then gets the focus back. */
-export function useAlone() {
+/**
+ * What makes a dialog a sheet. It is alone to be reached after it was painted, and until just before it closes, as what opened it then gets the focus
+ * back; a click on the overlay closes it. `onClosed` is called when it has closed.
+ */
+export function useSheet(onClosed?: () => void) {
   useEffect(() => openRest, []); // what is taken out of the page while it is open closes untold
-  return toggles;
+  return {
+    popover: "auto",
+    "aria-modal": true,
+    onBeforeToggle: ({ newState }: ToggleEvent) => newState === "closed" && openRest(),
+    onToggle: ({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) => {
+      if (newState === "open") afterPaint(() => shutRest(currentTarget));
+      else if (newState === "closed") onClosed?.();
+    },
+    onClose: onClosed, // of a modal dialog, where there are no popovers
+    onClick: closeOnOverlay,
+  } as const;
 }

@@ -4,7 +4,7 @@ import { afterPaint } from "../parts/afterPaint.ts";
 import { follow } from "../parts/follow.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MenuEntry } from "../parts/menuText.ts";
-import { closeDialog, openDialogs } from "../parts/sheet.ts";
+import { closeDialog, isOpen } from "../parts/sheet.ts";
 import { keptQuery, sideMenuAddress } from "./menuAddress.ts";
 import { Sheet } from "./Sheet.tsx";
 import { useAllMenu } from "./useAllMenu.ts";
@@ -17,7 +17,7 @@ function useOpened(sheet: RefObject<HTMLDialogElement | null>): boolean {
   useEffect(() => {
     const { current } = sheet;
     if (!current) return;
-    const look = () => [...openDialogs()].includes(current) && afterPaint(() => setOpened(true));
+    const look = () => isOpen(current) && afterPaint(() => setOpened(true));
     look();
     current.addEventListener("toggle", look);
     return () => current.removeEventListener("toggle", look);

@@ -48,5 +48,6 @@ function onPop(event: PopStateEvent): void {
 
 addEventListener("popstate", onPop, true); // in the capture phase: before the router
 document.addEventListener("toggle", follow, true);
+// Not every browser that opens a modal dialog tells of it by an event.
 new MutationObserver(follow).observe(document, { subtree: true, attributeFilter: ["open"] });
 follow();

@@ -32,6 +32,7 @@ function watch(): void {
 
 const product = "/product/sembiyan-s10-dreadnought-acoustic-guitar";
 const list = "/products/search?category=guitars";
+
 /** Touches as a finger does. A locator's own `tap` has the page look for what lies under it, which would count. */
 async function tap(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded();

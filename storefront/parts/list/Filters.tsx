@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProductList } from "../../../contract/catalogue.ts";
 import { afterPaint } from "../afterPaint.ts";
 import { button } from "../button.ts";
 import { Icon } from "../Icon.tsx";
-import { closeDialog, closes, openDialog, useAlone } from "../sheet.ts";
+import { closeDialog, closes, openDialog, useSheet } from "../sheet.ts";
 import { FacetGroup } from "./FacetGroup.tsx";
 import { PriceRange } from "./PriceRange.tsx";
 
@@ -83,30 +83,14 @@ export const Filters = (props: Props) => (
 function FiltersDialog({ onClosed, ...props }: Props & { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
-  const alone = useAlone();
+  const sheet = useSheet(onClosed);
   useEffect(() => {
     if (dialog.current) openDialog(dialog.current);
     afterPaint(() => setReady(true));
   }, []);
   const close = () => dialog.current && closeDialog(dialog.current);
-  const closeOnOverlay = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys close it by Escape
-    <dialog
-      ref={dialog}
-      popover="auto"
-      aria-label="Filters"
-      aria-modal
-      tabIndex={-1}
-      className="filters"
-      {...alone}
-      onToggle={(event) => {
-        alone.onToggle(event);
-        if (event.newState === "closed") onClosed();
-      }}
-      onClose={onClosed}
-      onClick={closeOnOverlay}
-    >
+    <dialog ref={dialog} aria-label="Filters" tabIndex={-1} className="filters" {...sheet}>
       <Sheet {...props} ready={ready} onClose={close} />
     </dialog>
   );
