@@ -24,13 +24,13 @@ export type SearchEngine = {
 const patience = 1_000;
 /** Share of dead slots, or of products that came later, above which the index is built anew. */
 const mostWorn = 0.3;
-/** In milliseconds, as is the longest rest between two builds. */
+/** In milliseconds. */
 const pauseAfterFailure = 1_000;
 /** Each build that fails in a row is followed by a pause of twice the length, up to this one. */
 const mostPause = 60_000;
-const mostRest = 60_000;
-/** How many times as long as building and catching up the rest after it is. */
-const rests = { build: 1, catchUp: 4 };
+/** How many times as long as building or catching up the rest after it is, and how long at most. */
+const restTimes = 4;
+const mostRest = 120_000;
 
 /** `folder`: where the index is kept between starts. `packed` reads and packs the catalogue. */
 export type SearchOptions = { folder?: string; packed?: (sql: Sql) => Promise<Done> };
@@ -127,8 +127,8 @@ export function openSearch(
       }
       round.resolve();
       round = Promise.withResolvers();
-      // While an import tells of change after change, building takes at most half of the time, catching up less.
-      if (isWanted) await pause(Math.min(times[step] * rests[step], mostRest), undefined, { ref: false });
+      // While an import tells of change after change, this takes a fifth of the time.
+      if (isWanted) await pause(Math.min(times[step] * restTimes, mostRest), undefined, { ref: false });
     }
     building = undefined;
     noteCurrent();
@@ -205,7 +205,7 @@ export function openSearch(
 
   /** What is worth waiting for: changes that are being read, and a build that is over at once or has just begun. */
   function wait(): Promise<unknown> | undefined {
-    const isShort = index ? times[step] * (1 + rests[step]) < patience : performance.now() - opened < 5 * patience;
+    const isShort = index ? times[step] * (1 + restTimes) < patience : performance.now() - opened < 5 * patience;
     const soon = building ? round.promise : opening;
     const works = [reading?.catch(() => {}), isShort ? soon : undefined].filter((work) => work !== undefined);
     return works.length > 0 ? Promise.all(works) : undefined;

@@ -30,6 +30,13 @@ const matches = (sql: Sql, search: Words): Condition =>
     sql`true`,
   );
 
+/** How many cards, the best first, a search reads from end to end, and in how many of them it looks for a word's like. */
+const mostRead = { search: 20_000, spelling: 2_000 };
+
+/** The best so many cards, as `k`. */
+const bestCards = (sql: Sql, most: number) => sql`
+  (select product_id, search_text from card order by availability = 'out_of_stock', popularity desc, product_id limit ${most}) k`;
+
 /** Below this a word of the catalogue is not taken for what was meant (pg_trgm's word similarity, 0 to 1). */
 const leastSimilarity = 0.45;
 
@@ -40,7 +47,7 @@ const leastSimilarity = 0.45;
 async function corrected(sql: Sql, search: Words): Promise<Words | undefined> {
   const meant = await Promise.all(
     search.map(async ([word = ""]) => {
-      const [known] = await sql`select from card k where ${begins(sql, word)} limit 1`;
+      const [known] = await sql`select from ${bestCards(sql, mostRead.search)} where ${begins(sql, word)} limit 1`;
       return known ? [word] : wordsLike(sql, word);
     }),
   );
@@ -49,33 +56,29 @@ async function corrected(sql: Sql, search: Words): Promise<Words | undefined> {
 }
 
 async function wordsLike(sql: Sql, word: string): Promise<string[]> {
-  // The setting is made where the word is read, so before the index is asked for it, and ends with the statement.
   const rows = await sql<{ near: string }[]>`
-    with typed as materialized (
-      select ${word}::text as word, set_config('pg_trgm.word_similarity_threshold', ${String(leastSimilarity)}, true))
-    select near from typed, lateral (
+    select near from (
       select distinct near
-      from (select search_text from card where search_text %> typed.word limit 500) card,
-        unnest(string_to_array(search_text, ' ')) near) words
-    where word_similarity(typed.word, near) >= ${leastSimilarity}::float4
-    order by similarity(typed.word, near) desc, near limit 3`;
+      from ${bestCards(sql, mostRead.spelling)}, unnest(string_to_array(search_text, ' ')) near) words
+    where word_similarity(${word}, near) >= ${leastSimilarity}::float4
+    order by similarity(${word}, near) desc, near limit 3`;
   return rows.map(({ near }) => near);
 }
 
 /** The most products that a search answers by itself, while nothing better is loaded. */
 const mostFound = 2_000;
 
-/** The products in which every typed word begins a word, in stock first, then by popularity. */
+/** Of the best products those in which every typed word begins a word, in stock first, then by popularity. */
 const find = async (sql: Sql, words: Words): Promise<number[]> => {
   const rows = await sql<{ id: number }[]>`
-    select k.product_id as id from card k where ${matches(sql, words)}
-    order by k.availability = 'out_of_stock', k.popularity desc, k.product_id limit ${mostFound}`;
+    select product_id as id from ${bestCards(sql, mostRead.search)} where ${matches(sql, words)} limit ${mostFound}`;
   return rows.map(({ id }) => id);
 };
 
 /**
  * Searches in the database, as long as the search engine has not loaded the catalogue: words and their beginnings, and
- * once more with the spelling corrected when that finds nothing. Undefined when no letter or digit was typed.
+ * once more with the spelling corrected when that finds nothing. It has no index for that, since one would cost every import and
+ * every order more than these moments are worth: it reads the best products, all of them in most shops. Undefined when no letter or digit was typed.
  */
 export async function searchDatabase(sql: Sql, typed: string): Promise<number[] | undefined> {
   const words = await readWords(sql, typed);

@@ -8,8 +8,7 @@ const batch = 10_000;
  */
 export async function growCatalogue(sql: Sql, products: number): Promise<void> {
   const [{ there } = { there: 0 }] = await sql<{ there: number }[]>`select count(*)::int as there from product`;
-  // What a row would be checked against is copied with it, and an index is built sooner than it is kept.
-  await sql`drop index card_search`;
+  // What a row would be checked against is copied with it.
   await sql`create table source as select row_number() over (order by id) - 1 as n, id from product`;
   for (let from = there; from < products; from += batch) {
     const to = Math.min(from + batch, products);
@@ -43,10 +42,6 @@ export async function growCatalogue(sql: Sql, products: number): Promise<void> {
       await tx`select refresh_card(array(select id from copy))`;
     });
   }
-  await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    await tx`create index card_search on card using gin (search_text gin_trgm_ops)`;
-  });
   const alone = openAlone(sql);
   await alone`set statement_timeout = 0`;
   await alone`vacuum analyze`;

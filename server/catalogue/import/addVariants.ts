@@ -12,7 +12,7 @@ export async function addVariants(
   const rows = variants.map(({ kept, ...variant }) => ({ ...variant, ...kept }));
   await tx`
     with given as materialized (
-      select nextval(pg_get_serial_sequence('variant', 'id')) as id, v.*,
+      select nextval('variant_id_seq') as id, v.*,
         case when v.uncounted then ${uncountedPieces} else coalesce(v.quantity, 0) end as on_hand
       from (
         select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as v(product_id int, sku text, option_values text[], mrp bigint,

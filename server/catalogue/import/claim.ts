@@ -1,17 +1,32 @@
+import type { Batch } from "./batch.ts";
+import { matchKnown } from "./matchKnown.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedProduct } from "./product.ts";
 import type { Run } from "./run.ts";
 
+/** What of a batch may be written, with the addresses of what the shop has of it (`known`); and what was said of the rest. */
+export type Claimed = { free: ParsedProduct[]; known: Set<string>; refused: number; problems: Problem[] };
+
+/** Claims handles and SKUs for a batch, so that no later one writes the same products or variants, and matches it with what the shop has. */
+export async function claimBatch(run: Run, { products, problems }: Batch): Promise<Claimed> {
+  const report = (problem: Problem) => void problems.push(problem);
+  const own = await claimSlugs(run, products, report);
+  const { matched, known } = await matchKnown(run, own, report);
+  const free = await claimSkus(run, matched, report);
+  return { free, known, refused: products.length - free.length, problems };
+}
+
 /** The products of a batch whose handle no earlier line of the file has; the others are reported. */
-export async function claimSlugs(
+async function claimSlugs(
   run: Run,
   products: ParsedProduct[],
   report: (problem: Problem) => void,
 ): Promise<ParsedProduct[]> {
   const claims = products.map(({ slug, line }) => ({ slug, line }));
-  await run.connection`insert into import_product
+  const { count } = await run.connection`insert into import_product
     select distinct on (slug) slug, line from json_to_recordset(${JSON.stringify(claims)}::text::json) as claim(slug text, line int)
     order by slug, line on conflict do nothing`;
+  if (count === claims.length) return products; // each is the first of its handle
   const rows = await run.connection<{ slug: string; line: number }[]>`
     select slug, line from import_product where slug = any(${products.map(({ slug }) => slug)})`;
   const first = new Map(rows.map(({ slug, line }) => [slug, line]));
@@ -32,7 +47,7 @@ export async function claimSlugs(
  * The products of a batch without the variants whose SKU is another product's, in the shop or earlier in the file; those
  * are reported.
  */
-export async function claimSkus(
+async function claimSkus(
   run: Run,
   products: ParsedProduct[],
   report: (problem: Problem) => void,
@@ -44,12 +59,14 @@ export async function claimSkus(
   const claims = products.flatMap(({ slug, variants }) =>
     variants.filter(({ sku }) => !owner.has(sku)).map(({ sku, line }) => ({ sku, slug, line })),
   );
-  await run.connection`insert into import_sku
+  const { count } = await run.connection`insert into import_sku
     select distinct on (sku) sku, slug from json_to_recordset(${JSON.stringify(claims)}::text::json) as claim(sku text, slug text, line int)
     order by sku, line on conflict do nothing`;
-  const claimed = await run.connection<
-    { sku: string; slug: string }[]
-  >`select sku, slug from import_sku where sku = any(${claims.map(({ sku }) => sku)})`;
+  const isFirst = count === claims.length; // each of its SKU
+  const claimed = isFirst
+    ? claims
+    : await run.connection<{ sku: string; slug: string }[]>`
+        select sku, slug from import_sku where sku = any(${claims.map(({ sku }) => sku)})`;
   for (const { sku, slug } of claimed) owner.set(sku, slug);
   return products.flatMap((product) => {
     const foreign = product.variants.filter(({ sku }) => owner.get(sku) !== product.slug);

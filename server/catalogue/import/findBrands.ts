@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import { slugOf } from "./text.ts";
+import { remembered, slugOf } from "./text.ts";
 
 const unbranded = "Unbranded";
 
@@ -32,7 +32,7 @@ export async function findBrands(tx: Transaction, names: string[]): Promise<(nam
       on conflict (slug) do nothing`;
     find = finder(await load());
   }
-  return (name) => known(find(named(name)), name);
+  return remembered((name) => known(find(named(name)), name));
 }
 
 function known(id: number | undefined, name: string): number {

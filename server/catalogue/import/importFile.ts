@@ -1,27 +1,28 @@
 import type { Sql } from "../../database/connect.ts";
 import { type AddressOf, pictureAddress } from "./address.ts";
+import { emptyBatch, isFull, parts } from "./batch.ts";
 import { addChanges, type Changes } from "./changes.ts";
-import { claimSkus, claimSlugs } from "./claim.ts";
+import { type Claimed, claimBatch } from "./claim.ts";
 import { findColumns } from "./columns.ts";
 import { detectFormat, duplicates, type Format } from "./detectFormat.ts";
 import { groupShopify } from "./groupShopify.ts";
 import { groupWoo } from "./groupWoo.ts";
-import { matchKnown } from "./matchKnown.ts";
+import { inOrder } from "./inOrder.ts";
 import { openSheet } from "./openSheet.ts";
 import { ownColumns } from "./ownColumns.ts";
 import { parseShopify } from "./parseShopify.ts";
 import { parseWoo } from "./parseWoo.ts";
+import { placesMade } from "./places/placesMade.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
 import { addPlacements, type Places } from "./places/tally.ts";
 import { type Problem, UnreadableFile } from "./problem.ts";
-import type { ParsedProduct } from "./product.ts";
 import type { Row } from "./readRows.ts";
 import { openRun, type Run } from "./run.ts";
 import { shopifyColumns } from "./shopifyColumns.ts";
 import { unreadColumns } from "./unread.ts";
 import type { Watch } from "./watch.ts";
 import { findWooExtras, wooColumns } from "./wooColumns.ts";
-import { writeBatch } from "./writeBatch.ts";
+import { type BatchResult, writeBatch } from "./writeBatch.ts";
 
 export type ImportOptions = {
   /** Which shop system the file is from; found out from its header by default. */
@@ -62,31 +63,10 @@ export type ImportResult = {
   unread: string[];
 };
 
-/** Products that are written at once, and of those how many that the shop has: orders of these wait until they are written. */
-const batchSize = { all: 1_000, known: 200 };
-/** Characters of text, roughly, after which a batch is written however few products it has. */
-const batchText = 4_000_000;
-
-/** Products that were read, and what was found on the way. */
-type Batch = { products: ParsedProduct[]; text: number; problems: Problem[] };
-const emptyBatch = (): Batch => ({ products: [], text: 0, problems: [] });
-const isFull = ({ products, text, problems }: Batch): boolean =>
-  products.length >= batchSize.all || text >= batchText || problems.length >= batchSize.all;
-
-/** Products in their order, in parts that are written at once. */
-function* parts(products: ParsedProduct[], known: Set<string>): Generator<ParsedProduct[]> {
-  let part: ParsedProduct[] = [];
-  let old = 0;
-  for (const product of products) {
-    part.push(product);
-    if (known.has(product.slug)) old++;
-    if (old < batchSize.known) continue;
-    yield part;
-    part = [];
-    old = 0;
-  }
-  yield part;
-}
+/** Batches that are written at the same time: the database's work on one goes beside that on the other. */
+const mostAtOnce = 2;
+/** What became of a batch, and of what of it could not be claimed. */
+type Written = Pick<Claimed, "problems" | "refused"> & { results: BatchResult[] };
 /** Rows between two words of progress. */
 const progressRows = 500;
 
@@ -107,7 +87,7 @@ export async function importFile(
     await sheet.close();
     throw error;
   });
-  let writing: Promise<void> = Promise.resolve();
+  let writing: ReturnType<typeof inOrder<Written>> | undefined;
   try {
     const format = detectFormat(header.cells, options.format ?? "auto");
     const result: ImportResult = {
@@ -152,16 +132,10 @@ export async function importFile(
       if (!addresses.has(text)) addresses.set(text, pictureAddress(text, options.pictures));
       return addresses.get(text);
     };
-    const write = async ({ products, problems }: Batch) => {
+    const tally = ({ problems, refused, results }: Written) => {
       problems.forEach(report);
-      const own = await claimSlugs(run, products, report);
-      const { matched, known } = await matchKnown(run, own, report);
-      const free = await claimSkus(run, matched, report);
-      result.refused += products.length - free.length;
-      for (const part of parts(free, known)) {
-        const mapping = options.mapping ?? new Map();
-        const written = await writeBatch(sql, part, options.dryRun ?? false, mapping, options.watch);
-        const { problems, changes, placements, seen, ...counts } = written;
+      result.refused += refused;
+      for (const { problems, changes, placements, seen, ...counts } of results) {
         for (const done of seen) done();
         for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
         problems.forEach(report);
@@ -170,13 +144,21 @@ export async function importFile(
       }
       progress();
     };
+    const { dryRun = false, mapping = new Map(), watch } = options;
+    const write = async ({ free, known, ...said }: Claimed): Promise<Written> => {
+      const results: BatchResult[] = [];
+      for (const part of parts(free, known)) results.push(await writeBatch(sql, part, dryRun, mapping, watch));
+      return { ...said, results };
+    };
+    // What is tried is undone, so the next batch may want what it made; who watches hears of one batch after the other.
+    writing = inOrder(dryRun || watch ? 1 : mostAtOnce, tally);
+    const makesPlaces = placesMade();
     const flush = async () => {
       const read = batch;
       batch = emptyBatch();
       addresses.clear();
-      await writing;
-      writing = write(read);
-      writing.catch(() => {}); // who awaits it next is told
+      const claimed = await claimBatch(run, read);
+      await writing?.add(() => write(claimed), makesPlaces(claimed.free));
     };
     for await (const product of products(result.format, header.cells, rows, run, note, addressOf)) {
       if (product) {
@@ -186,11 +168,11 @@ export async function importFile(
       if (isFull(batch)) await flush();
     }
     await flush();
-    await writing;
+    await writing?.end();
     if (result.rows === 0 && result.refusals === 0) throw new UnreadableFile("The file has a header but no rows.");
     return { ...result, encoding: sheet.encoding() };
   } finally {
-    await writing.catch(() => {});
+    await writing?.rest();
     await sheet.close();
     await run.close();
   }

@@ -11,6 +11,22 @@ const bounded = (text: string, limit: number): string =>
         .replace(/[\ud800-\udbff]$/, "")
         .trimEnd();
 
+/** How many texts a function keeps in mind that is `remembered`. */
+const mostRemembered = 1_000;
+
+/** The same function, which keeps what it answers: for one that most rows of a file ask the same few texts. */
+export function remembered<T>(of: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const now = of(text);
+    if (known.size === mostRemembered) known.clear();
+    known.set(text, now);
+    return now;
+  };
+}
+
 /** What is left when no tag is, not even one that was put together from around another. */
 function withoutTags(text: string): string {
   const rest = text.replace(/<\/?[a-z!][^>]*>?/gi, "");

@@ -123,8 +123,8 @@ export async function writeProducts(
       await tx<{ slug: string; id: number }[]>`
       insert into product (slug, ${tx.unsafe(columns)})
       select n.slug, ${tx.unsafe(newColumns)}
-      from json_populate_recordset(null::product,
-        ${JSON.stringify(added.map((product) => ({ ...defaults, created_at: now, ...document(product) })))}::text::json) n
+      from json_populate_recordset(json_populate_record(null::product, ${JSON.stringify({ ...defaults, created_at: now })}::text::json),
+        ${JSON.stringify(added.map(document))}::text::json) n
       returning slug, id`,
     );
   const changes: Change[] = [];

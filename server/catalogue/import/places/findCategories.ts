@@ -15,7 +15,8 @@ const salesWords =
 /** What is known of a product's category: the file's texts, the best first, and its tags, which count when there are none. */
 export type Said = { texts: string[]; tags: string[] };
 
-const keyOf = ({ texts, tags }: Said): string => JSON.stringify([texts, texts.length > 0 ? [] : tags]);
+/** The same for products whose category is the same. */
+export const keyOf = ({ texts, tags }: Said): string => JSON.stringify([texts, texts.length > 0 ? [] : tags]);
 
 /** Tags that may name a category, those that the shop has first. */
 const hintsOf = (tree: CategoryTree, tags: string[]): string[] =>

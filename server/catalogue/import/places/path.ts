@@ -1,4 +1,4 @@
-import { plain, slugOf } from "../text.ts";
+import { plain, remembered, slugOf } from "../text.ts";
 
 /** The levels of a category as a file writes it, "Clothing > Hoodies"; those without a letter or digit are left out. */
 export const levelsOf = (text: string): string[] =>
@@ -8,7 +8,7 @@ export const levelsOf = (text: string): string[] =>
     .filter((level) => slugOf(level) !== "");
 
 /** A category as a file writes it, in one form; '' when it says nothing. */
-export const cleanPath = (text: string): string => levelsOf(text).join(" > ");
+export const cleanPath = remembered((text) => levelsOf(text).join(" > "));
 
 /** The same for all spellings of a path that differ in case and spaces only. */
 export const pathKey = (text: string): string => cleanPath(text).toLowerCase();

@@ -17,7 +17,7 @@ const called = (name: string) => {
 const shown = (name: string): string =>
   name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 
-/** Departments and categories as they are while an import makes new ones. One import at a time writes them. */
+/** Departments and categories as they are while an import makes new ones. A batch that may make some goes alone (placesMade.ts). */
 export class CategoryTree {
   readonly #tx: Transaction;
   readonly nodes: Node[];
