@@ -117,3 +117,22 @@ test("several cookies arrive one by one, and with them a page is nobody else's",
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(cache.size.entries).toBe(0);
 });
+
+test.each([
+  ["/%ff%fe", "/%25ff%25fe"],
+  ["/product/50%", "/product/50%25"],
+  ["/product/%E0%AE%B5%E0%AF%80%E0%AE%A3%E0%AF%88", "/product/%E0%AE%B5%E0%AF%80%E0%AE%A3%E0%AF%88"],
+])("the address %s is asked for as one that can be decoded, form and all", async (path, asked) => {
+  const seen: string[] = [];
+  const request = new Request(`http://shop.test${path}`, { method: "POST", body: "a=1" });
+  await renderPage(
+    async (page) => {
+      seen.push(new URL(page.url).pathname, await page.text());
+      return new Response("", { status: 404 });
+    },
+    async () => new Response("{}"),
+    request,
+    createLog("silent"),
+  );
+  expect(seen).toEqual([asked, "a=1"]);
+});

@@ -109,6 +109,18 @@ export async function throughCache(
   }
 }
 
+/** The same request with an address that can be decoded: where the percent signs of one make no text, they stand for themselves. */
+function decodable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURI(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll("%", "%25");
+    return new Request(url, request);
+  }
+}
+
 /**
  * Renders a page. It may be kept when everything it asked the API for may be; its tags are theirs together. It may be
  * compressed unless it shows what only a session opens beside what came with the request: whoever can choose the one and
@@ -133,7 +145,7 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
     else for (const tag of named.split(",")) tags.add(tag);
     return answer;
   };
-  const response = await storefront(request, ask, (call, error) => {
+  const response = await storefront(decodable(request), ask, (call, error) => {
     everybodys = false;
     log.warn({ requestId, path: pathname, call, err: error }, "a page's call failed");
   });
