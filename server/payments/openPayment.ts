@@ -44,12 +44,7 @@ async function keep(sql: Sql, { id, gatewayOrderId }: OpenedAt): Promise<string 
 /** The same for all who come at once. Those whose payment somebody else has locked are left to `keep`: nobody waits with them. */
 const keepTogether = together(async (sql, opened: OpenedAt[]): Promise<(string | undefined)[]> => {
   const kept = await sql<{ id: number; gateway_order_id: string }[]>`
-    with free as (
-      select i.id, o.gateway_order_id from payment_intent i
-      join unnest(${opened.map(({ id }) => id)}::bigint[], ${opened.map(({ gatewayOrderId }) => gatewayOrderId)}::text[]) as o (id, gateway_order_id) using (id)
-      for update of i skip locked)
-    update payment_intent i set gateway_order_id = coalesce(i.gateway_order_id, f.gateway_order_id) from free f where i.id = f.id
-    returning i.id, i.gateway_order_id`;
+    select id, gateway_order_id from note_gateway_orders(${opened.map(({ id }) => id)}, ${opened.map(({ gatewayOrderId }) => gatewayOrderId)})`;
   const byId = new Map(kept.map((row) => [row.id, row.gateway_order_id]));
   return opened.map(({ id }) => byId.get(id));
 });
