@@ -44,8 +44,8 @@ export async function readParcels(
         from order_parcel_piece i join order_line l on l.order_id = i.order_id and l.variant_id = i.variant_id
         where i.order_id = p.order_id and i.number = p.number)) as held
     from order_parcel p
-    where p.order_id = any(${[...orderIds]}) and not exists (
-      select from order_line l where l.order_id = p.order_id and l.quantity <> (
+    where p.order_id = any(${[...orderIds]}) and 0 = ( -- counted for this order: "not exists" may be planned as a join with every order's lines
+      select count(*) from order_line l where l.order_id = p.order_id and l.quantity <> (
         select coalesce(sum(pieces), 0) from order_parcel_piece i where i.order_id = l.order_id and i.variant_id = l.variant_id))
     order by p.order_id, p.number`;
   if (rows.length === 0) return new Map();
