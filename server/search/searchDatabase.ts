@@ -33,9 +33,10 @@ const matches = (sql: Sql, search: Words): Condition =>
 /** How many cards, the best first, a search reads from end to end, and in how many of them it looks for a word's like. */
 const mostRead = { search: 20_000, spelling: 2_000 };
 
+/** In stock first, then by popularity. */
+const bestFirst = (sql: Sql) => sql`availability = 'out_of_stock', popularity desc, product_id`;
 /** The best so many cards, as `k`. */
-const bestCards = (sql: Sql, most: number) => sql`
-  (select product_id, search_text from card order by availability = 'out_of_stock', popularity desc, product_id limit ${most}) k`;
+const bestCards = (sql: Sql, most: number) => sql`(select * from card order by ${bestFirst(sql)} limit ${most}) k`;
 
 /** Below this a word of the catalogue is not taken for what was meant (pg_trgm's word similarity, 0 to 1). */
 const leastSimilarity = 0.45;
@@ -71,7 +72,8 @@ const mostFound = 2_000;
 /** Of the best products those in which every typed word begins a word, in stock first, then by popularity. */
 const find = async (sql: Sql, words: Words): Promise<number[]> => {
   const rows = await sql<{ id: number }[]>`
-    select product_id as id from ${bestCards(sql, mostRead.search)} where ${matches(sql, words)} limit ${mostFound}`;
+    select product_id as id from ${bestCards(sql, mostRead.search)} where ${matches(sql, words)}
+    order by ${bestFirst(sql)} limit ${mostFound}`;
   return rows.map(({ id }) => id);
 };
 
