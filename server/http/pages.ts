@@ -110,13 +110,13 @@ export async function throughCache(
 }
 
 /** The same request with an address that can be decoded: where the percent signs of one make no text, they stand for themselves. */
-function decodable(request: Request): Request {
-  const url = new URL(request.url);
+function decodable(request: Request, pathname: string): Request {
   try {
-    decodeURI(url.pathname);
+    decodeURI(pathname);
     return request;
   } catch {
-    url.pathname = url.pathname.replaceAll("%", "%25");
+    const url = new URL(request.url);
+    url.pathname = pathname.replaceAll("%", "%25");
     return new Request(url, request);
   }
 }
@@ -132,7 +132,7 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   let everybodys = true;
   let opened = false;
   const requestId = request.headers.get("X-Request-Id") ?? "";
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const ask = async (call: Request) => {
     call.headers.set("X-Request-Id", requestId);
     const answer = await api(call).catch((error: unknown) => {
@@ -145,7 +145,7 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
     else for (const tag of named.split(",")) tags.add(tag);
     return answer;
   };
-  const response = await storefront(decodable(request), ask, (call, error) => {
+  const response = await storefront(decodable(request, pathname), ask, (call, error) => {
     everybodys = false;
     log.warn({ requestId, path: pathname, call, err: error }, "a page's call failed");
   });
@@ -160,7 +160,7 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   const apart = keep && request.method === "GET" ? dataApart(html) : undefined;
   headers["content-security-policy"] = isPage ? contentSecurityPolicy(apart?.page ?? html) : noContentPolicy;
   if (secretPath.test(pathname)) headers["referrer-policy"] = "no-referrer";
-  const carriesInput = request.method === "POST" || new URL(request.url).search !== "";
+  const carriesInput = request.method === "POST" || search !== "";
   return {
     status: response.status,
     headers,

@@ -72,7 +72,7 @@ const progressRows = 500;
 
 /**
  * Loads a product file of Shopify's or WooCommerce's into the catalogue, in constant memory, a transaction for each thousand
- * products, or 200 that the shop has already. While some are written the next ones are read. The same file again changes nothing. Rows that can't go in are reported and the rest goes in; throws an
+ * products, or 200 that the shop has already. While two such parts are written the next one is read. The same file again changes nothing. Rows that can't go in are reported and the rest goes in; throws an
  * UnreadableFile when nothing can be read at all. One import at a time in a database; a second one waits.
  */
 export async function importFile(
@@ -87,7 +87,6 @@ export async function importFile(
     await sheet.close();
     throw error;
   });
-  let writing: ReturnType<typeof inOrder<Written>> | undefined;
   try {
     const format = detectFormat(header.cells, options.format ?? "auto");
     const result: ImportResult = {
@@ -151,28 +150,31 @@ export async function importFile(
       return { ...said, results };
     };
     // What is tried is undone, so the next batch may want what it made; who watches hears of one batch after the other.
-    writing = inOrder(dryRun || watch ? 1 : mostAtOnce, tally);
+    const writing = inOrder(dryRun || watch ? 1 : mostAtOnce, tally);
     const makesPlaces = placesMade();
     const flush = async () => {
       const read = batch;
       batch = emptyBatch();
       addresses.clear();
       const claimed = await claimBatch(run, read);
-      await writing?.add(() => write(claimed), makesPlaces(claimed.free));
+      await writing.add(() => write(claimed), makesPlaces(claimed.free));
     };
-    for await (const product of products(result.format, header.cells, rows, run, note, addressOf)) {
-      if (product) {
-        batch.products.push(product);
-        batch.text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
-      } else result.refused++;
-      if (isFull(batch)) await flush();
+    try {
+      for await (const product of products(result.format, header.cells, rows, run, note, addressOf)) {
+        if (product) {
+          batch.products.push(product);
+          batch.text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
+        } else result.refused++;
+        if (isFull(batch)) await flush();
+      }
+      await flush();
+      await writing.end();
+    } finally {
+      await writing.rest();
     }
-    await flush();
-    await writing?.end();
     if (result.rows === 0 && result.refusals === 0) throw new UnreadableFile("The file has a header but no rows.");
     return { ...result, encoding: sheet.encoding() };
   } finally {
-    await writing?.rest();
     await sheet.close();
     await run.close();
   }
