@@ -8,12 +8,13 @@ const largest = /<img [^>]*fetchPriority="high"/;
 /**
  * What is not on the screen is neither styled nor laid out until somebody comes near it; its height is guessed. That is for the first page alone:
  * to return to where one was, all above it must be as high as it is (shell/useLaidOut.ts). A list's rows are as high as their highest card, which they
- * know when all of them are laid out: on a phone nobody sees the ninth so soon.
+ * know when all of them are laid out: on a phone nobody sees the ninth so soon. Until then each is as high as it is by itself:
+ * what is contained shares no rows.
  */
 const farOff = [
   "@media (scripting:enabled){",
   "html:not([data-all]) .section,html:not([data-all]) .far{content-visibility:auto;contain-intrinsic-size:auto 22rem;overflow-clip-margin:2rem}",
-  "@media (width<48rem){html:not([data-all]) .product-grid>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 19rem}}",
+  "@media (width<48rem){html:not([data-all]) .product-grid>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 22rem;grid-template-rows:none}}",
   "}",
 ].join("");
 

@@ -1,4 +1,5 @@
 import { announcer } from "../support/announcer.ts";
+import { pages } from "./pages.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
 test.describe("The first page, whose lower parts wait", () => {
@@ -20,6 +21,21 @@ test.describe("The first page, whose lower parts wait", () => {
     await page.goBack();
     await expect(map).toBeVisible();
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  });
+
+  test("a list's last cards are whole for who jumps to them before anything was laid out", async ({ shopper: page }) => {
+    await page.goto(`${shopUrl()}${pages.list}`);
+    await expect(page.locator(announcer)).toHaveCount(1);
+    const cards = page.locator(".product-grid > li");
+    await expect(cards).toHaveCount(12);
+    const heights = await cards.evaluateAll(async (all) => {
+      all.at(-1)?.scrollIntoView();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return all.map((card) => card.clientHeight);
+    });
+    await expect(page.locator("html")).toHaveAttribute("data-all", "");
+    const wholeHeights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
+    expect(heights.filter((height, at) => Math.abs(height - (wholeHeights[at] ?? 0)) > 48)).toEqual([]);
   });
 
   test("a reload further down lays it out at once and stays there", async ({ shopper: page }) => {
