@@ -23,7 +23,9 @@ test.describe("The first page, whose lower parts wait", () => {
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
   });
 
-  test("a list's last cards are whole for who jumps to them before anything was laid out", async ({ shopper: page }) => {
+  test("a list's last cards are whole for who jumps to them before anything was laid out", async ({
+    shopper: page,
+  }) => {
     await page.goto(`${shopUrl()}${pages.list}`);
     await expect(page.locator(announcer)).toHaveCount(1);
     const cards = page.locator(".product-grid > li");
