@@ -1,9 +1,10 @@
 import type { Change, Changes } from "../catalogue/import/changes.ts";
-import { type ImportResult, importFile } from "../catalogue/import/importFile.ts";
+import { importFile } from "../catalogue/import/importFile.ts";
 import { moveByMapping } from "../catalogue/import/places/moveByMapping.ts";
 import { type CategoryMapping, readMapping } from "../catalogue/import/places/readMapping.ts";
 import type { Places } from "../catalogue/import/places/tally.ts";
 import { type Problem, UnreadableFile } from "../catalogue/import/problem.ts";
+import type { ImportResult } from "../catalogue/import/result.ts";
 import { type UpdateResult, updateFromSheet } from "../catalogue/import/updateSheet.ts";
 import { openPictures } from "../catalogue/photographs/openPictures.ts";
 import { takePhotographs, wantedSince } from "../catalogue/photographs/takePhotographs.ts";

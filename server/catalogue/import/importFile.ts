@@ -1,27 +1,19 @@
 import type { Sql } from "../../database/connect.ts";
-import { type AddressOf, pictureAddress } from "./address.ts";
+import { pictureAddress } from "./address.ts";
 import { emptyBatch, isFull, parts } from "./batch.ts";
-import { addChanges, type Changes } from "./changes.ts";
 import { type Claimed, claimBatch } from "./claim.ts";
-import { findColumns } from "./columns.ts";
 import { detectFormat, duplicates, type Format } from "./detectFormat.ts";
-import { groupShopify } from "./groupShopify.ts";
-import { groupWoo } from "./groupWoo.ts";
 import { inOrder } from "./inOrder.ts";
 import { openSheet } from "./openSheet.ts";
-import { ownColumns } from "./ownColumns.ts";
-import { parseShopify } from "./parseShopify.ts";
-import { parseWoo } from "./parseWoo.ts";
 import { placesMade } from "./places/placesMade.ts";
 import type { CategoryMapping } from "./places/readMapping.ts";
-import { addPlacements, type Places } from "./places/tally.ts";
 import { type Problem, UnreadableFile } from "./problem.ts";
+import { products } from "./products.ts";
 import type { Row } from "./readRows.ts";
-import { openRun, type Run } from "./run.ts";
-import { shopifyColumns } from "./shopifyColumns.ts";
+import { addWritten, emptyResult, type ImportResult, productsDone, type Written } from "./result.ts";
+import { openRun } from "./run.ts";
 import { unreadColumns } from "./unread.ts";
 import type { Watch } from "./watch.ts";
-import { findWooExtras, wooColumns } from "./wooColumns.ts";
 import { type BatchResult, writeBatch } from "./writeBatch.ts";
 
 export type ImportOptions = {
@@ -44,29 +36,8 @@ export type ImportOptions = {
 /** How far an import is: bytes read of the file's, rows read, products done. */
 export type Progress = { bytes: number; total: number; rows: number; products: number };
 
-/** Products by what became of them, variants that are in, rows or products refused, and notices. */
-export type ImportResult = {
-  format: Format;
-  encoding: string;
-  rows: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  variants: number;
-  refusals: number;
-  notices: number;
-  changes: Changes;
-  /** Where the categories of the products that were written went. */
-  places: Places;
-  /** The file's columns that nothing is taken from. */
-  unread: string[];
-};
-
 /** Batches that are written at the same time: the database's work on one goes beside that on the other. */
 const mostAtOnce = 2;
-/** What became of a batch, and of what of it could not be claimed. */
-type Written = Pick<Claimed, "problems" | "refused"> & { results: BatchResult[] };
 /** Rows between two words of progress. */
 const progressRows = 500;
 
@@ -89,21 +60,7 @@ export async function importFile(
   });
   try {
     const format = detectFormat(header.cells, options.format ?? "auto");
-    const result: ImportResult = {
-      format,
-      encoding: "",
-      rows: 0,
-      added: 0,
-      changed: 0,
-      unchanged: 0,
-      refused: 0,
-      variants: 0,
-      refusals: 0,
-      notices: 0,
-      changes: {},
-      places: new Map(),
-      unread: unreadColumns(format, header.cells),
-    };
+    const result = emptyResult(format, unreadColumns(format, header.cells));
     const report = (problem: Problem) => {
       result[problem.kind === "refused" ? "refusals" : "notices"]++;
       options.onProblem?.(problem);
@@ -116,10 +73,7 @@ export async function importFile(
         reason: `the column "${name.slice(0, 60)}" stands twice; the first counts`,
       });
 
-    const progress = () => {
-      const products = result.added + result.changed + result.unchanged + result.refused;
-      onProgress?.({ ...sheet.progress(), total: sheet.total, products });
-    };
+    const progress = () => onProgress?.({ ...sheet.progress(), total: sheet.total, products: productsDone(result) });
     let batch = emptyBatch();
     const note = (problem: Problem) => void batch.problems.push(problem);
     const rows = counted(sheet.rows(note), () => {
@@ -131,16 +85,8 @@ export async function importFile(
       if (!addresses.has(text)) addresses.set(text, pictureAddress(text, options.pictures));
       return addresses.get(text);
     };
-    const tally = ({ problems, refused, results }: Written) => {
-      problems.forEach(report);
-      result.refused += refused;
-      for (const { problems, changes, placements, seen, ...counts } of results) {
-        for (const done of seen) done();
-        for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
-        problems.forEach(report);
-        addChanges(result.changes, changes);
-        addPlacements(result.places, placements);
-      }
+    const tally = (written: Written) => {
+      addWritten(result, written, report);
       progress();
     };
     const { dryRun = false, mapping = new Map(), watch } = options;
@@ -160,7 +106,7 @@ export async function importFile(
       await writing.add(() => write(claimed), makesPlaces(claimed.free));
     };
     try {
-      for await (const product of products(result.format, header.cells, rows, run, note, addressOf)) {
+      for await (const product of products(format, header.cells, rows, run, note, addressOf)) {
         if (product) {
           batch.products.push(product);
           batch.text += (product.fields.description?.length ?? 0) + product.variants.length * 300;
@@ -186,25 +132,4 @@ async function* counted(rows: AsyncIterable<Row>, count: () => void): AsyncGener
     count();
     yield row;
   }
-}
-
-/** Each product of a file; undefined for one that was refused, and reported. */
-async function* products(
-  format: Format,
-  header: string[],
-  rows: AsyncIterable<Row>,
-  run: Run,
-  report: (problem: Problem) => void,
-  addressOf: AddressOf,
-) {
-  if (format === "shopify") {
-    const columns = findColumns(header, { ...shopifyColumns, ...ownColumns });
-    for await (const { slug, rows: group } of groupShopify(columns, rows, report))
-      yield parseShopify(columns, slug, group, report, addressOf);
-    return;
-  }
-  const columns = { ...findColumns(header, { ...wooColumns, ...ownColumns }), extras: findWooExtras(header) };
-  const today = new Date().toISOString().slice(0, 10);
-  for await (const { slug, parent, variations } of groupWoo(columns, rows, run, report))
-    yield parseWoo(columns, slug, parent, variations, today, report, addressOf);
 }
