@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { CategoryPage } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
 import { Bar } from "../parts/Bar.tsx";
+import { Below } from "../parts/Below.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { button } from "../parts/button.ts";
 import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
@@ -97,55 +98,61 @@ function Landing({ packed }: { packed: Packed<ShownCategory> }) {
           ))}
         </ul>
       )}
-      {products.length > 0 && (
-        <section className="section">
-          <SectionHead title="Most asked for" to={listOf(category)} />
-          <ProductGrid cards={products} className="lg:grid-cols-4" />
-        </section>
-      )}
-      {collections.length > 0 && (
-        <section className="section">
-          <SectionHead title="Offers here" />
-          <CollectionTiles collections={collections} />
-        </section>
-      )}
-      {(guide !== "" || guides.length > 0) && (
-        <section className="section border-t border-hairline pt-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
-          <h2 className="font-display text-3xl">How to choose</h2>
-          <div>
-            {guide !== "" && <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>}
-            <p className="mt-3 flex flex-wrap gap-x-6 empty:hidden">
-              {guides.map((one) => (
-                <Link key={one.slug} to={`/choose/${one.slug}`} className="text-link inline-flex min-h-11 items-center">
-                  {one.title}
-                </Link>
+      <Below key={slug}>
+        {products.length > 0 && (
+          <section className="section">
+            <SectionHead title="Most asked for" to={listOf(category)} />
+            <ProductGrid cards={products} className="lg:grid-cols-4" />
+          </section>
+        )}
+        {collections.length > 0 && (
+          <section className="section">
+            <SectionHead title="Offers here" />
+            <CollectionTiles collections={collections} />
+          </section>
+        )}
+        {(guide !== "" || guides.length > 0) && (
+          <section className="section border-t border-hairline pt-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-12">
+            <h2 className="font-display text-3xl">How to choose</h2>
+            <div>
+              {guide !== "" && <p className="mt-3 max-w-prose text-lg whitespace-pre-line md:mt-0">{guide}</p>}
+              <p className="mt-3 flex flex-wrap gap-x-6 empty:hidden">
+                {guides.map((one) => (
+                  <Link
+                    key={one.slug}
+                    to={`/choose/${one.slug}`}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {one.title}
+                  </Link>
+                ))}
+              </p>
+            </div>
+          </section>
+        )}
+        {brands.length > 0 && (
+          <section className="section">
+            <SectionHead title="The makers" to="/brand" all="All brands" />
+            <ul className="flex flex-wrap gap-x-8 gap-y-2">
+              {brands.map((brand) => (
+                <li key={brand.slug}>
+                  <Link
+                    to={`${listOf(category)}&brand=${brand.slug}`}
+                    className="inline-block py-1.5 font-display text-2xl hover:text-brand hover:underline"
+                  >
+                    {brand.name}
+                  </Link>
+                </li>
               ))}
-            </p>
-          </div>
-        </section>
-      )}
-      {brands.length > 0 && (
-        <section className="section">
-          <SectionHead title="The makers" to="/brand" all="All brands" />
-          <ul className="flex flex-wrap gap-x-8 gap-y-2">
-            {brands.map((brand) => (
-              <li key={brand.slug}>
-                <Link
-                  to={`${listOf(category)}&brand=${brand.slug}`}
-                  className="inline-block py-1.5 font-display text-2xl hover:text-brand hover:underline"
-                >
-                  {brand.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <p className="mt-14 text-center">
-        <Link to={listOf(category)} className={button.primary}>
-          All {name}
-        </Link>
-      </p>
+            </ul>
+          </section>
+        )}
+        <p className="mt-14 text-center">
+          <Link to={listOf(category)} className={button.primary}>
+            All {name}
+          </Link>
+        </p>
+      </Below>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Brand, Card, MenuItem } from "../../contract/catalogue.ts";
 import { apiOf } from "../api/context.ts";
+import { Below } from "../parts/Below.tsx";
 import { beginning } from "../parts/beginning.ts";
 import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
 import { type CardRow, cardOfRow, cardRow, shownCard } from "../parts/card.ts";
@@ -36,10 +37,10 @@ const mostGuides = 4;
 /** How many brands stand here before 'All brands': those with most products. */
 const mostBrands = 8;
 
-/** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
 /** In the head: a sheet that comes later would be put in before one in the body, which has the browser style and lay out all anew. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: wideHome, media: "(min-width:48rem)" }];
 
+/** Section one are the banners (none when they don't come), two to eight the sections of collection 1. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [banners, sections, details, guides] = await Promise.all([
@@ -137,80 +138,88 @@ function Home({ loaderData }: Route.ComponentProps) {
       <div className="page">
         {empty && <OpeningSoon name={shop?.name ?? ""} steps={empty.steps} />}
         {opening && <ProductSection section={opening} />}
-        {categories.length > 0 && (
-          <section className="section">
-            <SectionHead title="Shop by category" />
-            <ul className="strip tiles lg:grid-cols-6">
-              {categories.map(({ name, slug, image }) => (
-                <li key={slug}>
-                  <PictureTile
-                    name={name}
-                    image={image}
-                    to={`/category/${slug}`}
-                    sizes="(min-width: 64rem) 190px, 30vw"
-                  />
-                </li>
-              ))}
-              <li>
-                <Link to="/products/search" className="tile-all hover:underline">
-                  All products
-                </Link>
-              </li>
-            </ul>
-          </section>
-        )}
-        {guides.length > 0 && (
-          <section
-            className="section strip guides grid-rows-1 items-end gap-x-6 whitespace-nowrap"
-            aria-labelledby="choose"
-          >
-            <h2 id="choose" className="min-h-11 font-display text-2xl">
-              Not sure which?
-            </h2>
-            {guides.map(({ slug, title, sizes }) => (
-              <Link key={slug} to={`/choose/${slug}`} className="flex min-h-11 items-center gap-2 text-brand underline">
-                {sizes && <img {...drawings[sizes]} alt="" loading="lazy" />}
-                {title}
-              </Link>
-            ))}
-          </section>
-        )}
-        {further.slice(0, 2).map((section) => (
-          <ProductSection key={section.to} section={section} />
-        ))}
-        {discounts.length > 0 && (
-          <section className="section">
-            <SectionHead title="Offers running now" />
-            <CollectionTiles collections={discounts} />
-          </section>
-        )}
-        {further.slice(2).map((section) => (
-          <ProductSection key={section.to} section={section} />
-        ))}
-        {brands.length > 1 && (
-          <section className="section">
-            <SectionHead title="Shop by brand" to="/brand" all="All brands" />
-            <ul className="strip flex-wrap gap-x-6 gap-y-1 whitespace-nowrap md:flex md:gap-x-12">
-              {brands.map(({ name, slug }) => (
-                <li key={slug}>
-                  <Link
-                    to={`/brands/${slug}`}
-                    prefetch
-                    className="inline-block py-2 font-display text-2xl hover:text-brand hover:underline md:text-3xl"
-                  >
-                    {name}
+        <Below>
+          {categories.length > 0 && (
+            <section className="section">
+              <SectionHead title="Shop by category" />
+              <ul className="strip tiles lg:grid-cols-6">
+                {categories.map(({ name, slug, image }) => (
+                  <li key={slug}>
+                    <PictureTile
+                      name={name}
+                      image={image}
+                      to={`/category/${slug}`}
+                      sizes="(min-width: 64rem) 190px, 30vw"
+                    />
+                  </li>
+                ))}
+                <li>
+                  <Link to="/products/search" className="tile-all hover:underline">
+                    All products
                   </Link>
                 </li>
+              </ul>
+            </section>
+          )}
+          {guides.length > 0 && (
+            <section
+              className="section strip guides grid-rows-1 items-end gap-x-6 whitespace-nowrap"
+              aria-labelledby="choose"
+            >
+              <h2 id="choose" className="min-h-11 font-display text-2xl">
+                Not sure which?
+              </h2>
+              {guides.map(({ slug, title, sizes }) => (
+                <Link
+                  key={slug}
+                  to={`/choose/${slug}`}
+                  className="flex min-h-11 items-center gap-2 text-brand underline"
+                >
+                  {sizes && <img {...drawings[sizes]} alt="" loading="lazy" />}
+                  {title}
+                </Link>
               ))}
-            </ul>
-          </section>
-        )}
-        <Promises promises={promises} />
+            </section>
+          )}
+          {further.slice(0, 2).map((section) => (
+            <ProductSection key={section.to} section={section} />
+          ))}
+          {discounts.length > 0 && (
+            <section className="section">
+              <SectionHead title="Offers running now" />
+              <CollectionTiles collections={discounts} />
+            </section>
+          )}
+          {further.slice(2).map((section) => (
+            <ProductSection key={section.to} section={section} />
+          ))}
+          {brands.length > 1 && (
+            <section className="section">
+              <SectionHead title="Shop by brand" to="/brand" all="All brands" />
+              <ul className="strip flex-wrap gap-x-6 gap-y-1 whitespace-nowrap md:flex md:gap-x-12">
+                {brands.map(({ name, slug }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/brands/${slug}`}
+                      prefetch
+                      className="inline-block py-2 font-display text-2xl hover:text-brand hover:underline md:text-3xl"
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Promises promises={promises} />
+        </Below>
       </div>
-      <Showroom showroom={showroom} />
-      <div className="page">
-        <RecentlyViewed />
-      </div>
+      <Below>
+        <Showroom showroom={showroom} />
+        <div className="page">
+          <RecentlyViewed />
+        </div>
+      </Below>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiOf } from "../api/context.ts";
+import { Below } from "../parts/Below.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
@@ -124,17 +125,19 @@ function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Details product={product} declarations={declarationsOf(product, variant, shop)} images={images} />
-      {row.cards.length > 0 && (
-        <section className="section">
-          <SectionHead title={row.title} to={at(row.to)} />
-          <ProductRow cards={row.cards} label={row.title} />
-        </section>
-      )}
-      {product.reviews && (
-        <ProductReviews shown={product.reviews} product_url={product_url} shopName={shop?.name ?? "The shop"} />
-      )}
-      <RecentlyViewed besides={product_url} />
+      <Below key={id}>
+        <Details product={product} declarations={declarationsOf(product, variant, shop)} images={images} />
+        {row.cards.length > 0 && (
+          <section className="section">
+            <SectionHead title={row.title} to={at(row.to)} />
+            <ProductRow cards={row.cards} label={row.title} />
+          </section>
+        )}
+        {product.reviews && (
+          <ProductReviews shown={product.reviews} product_url={product_url} shopName={shop?.name ?? "The shop"} />
+        )}
+        <RecentlyViewed besides={product_url} />
+      </Below>
     </div>
   );
 }

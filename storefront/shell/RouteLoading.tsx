@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { button } from "../parts/button.ts";
+import { moment, useLonger } from "../parts/useLonger.ts";
 import { Logo } from "./Logo.tsx";
 import { useTooLong } from "./useTooLong.ts";
 
@@ -9,8 +10,9 @@ export function RouteLoading({ name }: { name: string }) {
   const elsewhere =
     location !== undefined && globalThis.location !== undefined && location.pathname !== globalThis.location.pathname;
   const target = state === "loading" && elsewhere ? location.pathname + location.search : undefined;
+  const isShown = useLonger(target, moment);
   const tooLong = useTooLong(target);
-  if (target === undefined) return null;
+  if (!isShown) return null;
   return (
     <div className="late fixed inset-0 z-50 grid place-content-center justify-items-center bg-paper">
       <div role="status" className="text-brand">

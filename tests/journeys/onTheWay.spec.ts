@@ -187,6 +187,36 @@ test.describe("When the way to another page", () => {
     await expect(said).toHaveCount(0);
   });
 
+  test("was a link, what is below the page's first screen comes after it; going Back it comes with the page, at the place where one was", async ({
+    shopper: page,
+  }) => {
+    await open(page, "/products/search?category=guitars");
+    await page.evaluate(() => {
+      new MutationObserver((changes) => {
+        const made = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+        const [heads, below] = ["h1", ".far"].map((part) => made.some((one) => one.querySelector(part)));
+        if (heads) document.documentElement.dataset.made = below ? "at once" : "by and by";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const html = page.locator("html");
+    await main(page).getByRole("article").first().getByRole("link").click();
+    const below = page.getByRole("heading", { name: "Declarations" });
+    await expect(below).toBeAttached();
+    await expect(html).toHaveAttribute("data-made", "by and by");
+    await below.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(300);
+    await header(page)
+      .getByRole("link", { name: "Shop by Brand" })
+      .evaluate((link: HTMLElement) => link.click()); // which scrolls to nothing
+    await expect(page).toHaveURL(/\/brand$/);
+    await page.goBack();
+    await expect(below).toBeAttached();
+    await expect(html).toHaveAttribute("data-made", "at once");
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  });
+
   test("'Unexpected Application Error!' is the last resort", async ({ shopper: page }) => {
     await open(page, "/brand");
     await page.route("**/brands/sembiyan.data*", (route) =>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { moment, useLonger } from "../useLonger.ts";
 
 /** The list, faded with a sign over it while another one is on its way. Alone to be made anew by that: the list itself stays. */
 export function WhileLoading({ children }: { children: ReactNode }) {
-  const loading = useNavigation().state === "loading";
+  const { state, location } = useNavigation();
+  const loading = useLonger(state === "loading" ? location.key : undefined, moment);
   return (
     <>
       {loading && (
