@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../server/database/connect.ts";
+import { seeAccessible } from "./accessible.ts";
 import { placeOrder } from "./pages.ts";
 import { addToCart, expect, fillCheckout, lineOf, open, pieces, placeButton, shopUrl, test } from "./shop.ts";
 import { staff } from "./staff.ts";
@@ -9,11 +9,6 @@ test.setTimeout(120_000);
 
 /** A product that no other test buys or looks at. */
 const rare = "muzhakkam-kottu-instrument-microphone";
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Buys a guitar and gives the number and the page of its order. */
 async function buy(page: Page): Promise<{ orderNo: string; orderPage: string }> {
@@ -40,7 +35,7 @@ test("an order goes to the customer, part of the way back, and its papers with i
   const { orderNo, orderPage } = await buy(page);
   await page.goto(orderPage);
   await expect(page.getByRole("link", { name: "Order again" })).toBeVisible();
-  await accessible(page);
+  await seeAccessible(page);
   await staff("order", "pack", orderNo);
   await staff(
     "order",
@@ -61,14 +56,14 @@ test("an order goes to the customer, part of the way back, and its papers with i
   );
   await expect(page.getByText("Cancel order")).toHaveCount(0);
   expect(await pdfOf(page, /^Invoice SW\//)).toBe("%PDF-");
-  await accessible(page);
+  await seeAccessible(page);
 
   await staff("order", "deliver", orderNo);
   await page.reload();
   await page.getByText("Return something").click();
   await page.getByLabel("Why?").selectOption("It does not work as it should");
   await page.getByLabel(/Tell us more/).fill("The third string buzzes.");
-  await accessible(page);
+  await seeAccessible(page);
   await page.getByRole("button", { name: "Ask for the return" }).click();
   await expect(page.getByRole("heading", { name: "Return", exact: true })).toBeVisible();
   await expect(page.getByText("“The third string buzzes.”")).toBeVisible();
@@ -84,7 +79,7 @@ test("an order goes to the customer, part of the way back, and its papers with i
     await page.reload();
     await expect(page.getByText(/has been given back to you, reference/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await accessible(page);
+  await seeAccessible(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByText(`Order ${orderNo}`).first()).toBeVisible();
@@ -147,7 +142,7 @@ test("what has changed since an order is shown before it goes into the cart agai
   await expect(main).toContainText("Only 1 left; you had 2.");
   await expect(main).toContainText(/It was ₹[\d,.]+ and is ₹[\d,.]+ now, ₹10 less\./);
   expect(await pieces(page, "cart")).toEqual([]);
-  await accessible(page);
+  await seeAccessible(page);
   await page.getByRole("button", { name: "Add what there is to cart" }).click();
   await expect(page.getByText("What there is of it is in the cart.", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
@@ -157,6 +152,6 @@ test("what has changed since an order is shown before it goes into the cart agai
   await open(page, `/ordersummary/${order_no}/again?key=${key}`);
   await expect(main).toContainText("It is no longer sold.");
   await expect(main).toContainText("Nothing of this order can be bought just now.");
-  await accessible(page);
+  await seeAccessible(page);
   await inDatabase((sql) => sql`update variant set retired = false where id = ${line.id}`);
 });
