@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe, { type AxeResults, type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
+
+const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
@@ -8,7 +13,7 @@ type Theme = "light" | "dark";
 
 /** What axe finds by these rules, or by all but those that are left out. It comes into a page once, and into no frame within it. */
 async function violationsOn(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   // What passed needs no report.
   const run: RunOptions = { resultTypes: ["violations"], iframes: false, ...options };
   return page.evaluate(async (asked) => {
