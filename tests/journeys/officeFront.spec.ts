@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { title } from "./office.ts";
 import { expect, test } from "./shop.ts";
-import { openTwoNodes, type TwoNodes } from "./twoNodes.ts";
+import { openTwoNodes, soon, type TwoNodes } from "./twoNodes.ts";
 
 test.use({ allowed: /status of 4(01|09|22)/ });
 test.describe.configure({ mode: "serial" });
@@ -29,7 +29,7 @@ const seenOn = async (page: Page, path: string) =>
 const onBoth = (page: Page, path: string, text: string) => async () =>
   (await seenOn(page, path)).map((html) => html.includes(text));
 
-test("a banner is drafted, seen in the preview, published by keys, seen on both nodes within two seconds, taken back", async ({
+test("a banner is drafted, seen in the preview, published by keys, seen on both nodes soon, taken back", async ({
   shopper: page,
 }) => {
   await enter(page, "front");
@@ -57,10 +57,10 @@ test("a banner is drafted, seen in the preview, published by keys, seen on both 
   await expect(preview.getByRole("heading", { name: "Pongal veenas" })).toBeVisible();
   expect(await onBoth(page, "/", "Pongal veenas")()).toEqual([false, false]);
   await publish(page);
-  await expect.poll(onBoth(page, "/", "Pongal veenas"), { timeout: 2_000 }).toEqual([true, true]);
+  await expect.poll(onBoth(page, "/", "Pongal veenas"), soon).toEqual([true, true]);
   await page.getByRole("button", { name: "Take back" }).first().click();
   await expect(page.getByText("shoppers see what was before")).toBeVisible();
-  await expect.poll(onBoth(page, "/", "Pongal veenas"), { timeout: 2_000 }).toEqual([false, false]);
+  await expect.poll(onBoth(page, "/", "Pongal veenas"), soon).toEqual([false, false]);
 });
 
 test("news have the screen read anew, but not the preview's page loaded once more", async ({ shopper: page }) => {
@@ -91,7 +91,7 @@ test("a collection by a rule: what it finds is seen as it is typed, and shown at
   await expect(title(page)).toHaveText("Rainy days");
   await page.getByRole("heading", { level: 1 }).click();
   await publish(page);
-  await expect.poll(onBoth(page, "/products/rainy-days", "Rainy days"), { timeout: 2_000 }).toEqual([true, true]);
+  await expect.poll(onBoth(page, "/products/rainy-days", "Rainy days"), soon).toEqual([true, true]);
 });
 
 test("the menu is put into another order by keys, on a phone's width too, and what is thrown away is gone", async ({

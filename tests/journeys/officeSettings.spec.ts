@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { title } from "./office.ts";
 import { expect, test } from "./shop.ts";
-import { openTwoNodes, type TwoNodes } from "./twoNodes.ts";
+import { openTwoNodes, soon, type TwoNodes } from "./twoNodes.ts";
 
 test.use({ allowed: /status of 4(01|09|22)/ });
 test.describe.configure({ mode: "serial" });
@@ -24,10 +24,9 @@ const seen =
   (page: Page, words: RegExp, path = "/brand") =>
   async () =>
     Promise.all(shop.urls.map(async (url) => words.test(await (await page.request.get(url + path)).text())));
-const soon = { timeout: 2_000 };
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("hours by keys and a holiday stand on both nodes' pages within two seconds, the holiday's removal is undone", async ({
+test("hours by keys and a holiday stand on both nodes' pages soon, the holiday's removal is undone", async ({
   shopper: page,
 }) => {
   await enter(page);
@@ -89,7 +88,7 @@ test("another name stands in the page's head and title, beside what somebody els
   await expect(region(page, "Name").getByText("As the files say.")).toBeVisible();
 });
 
-test("delivery's rates are tried before they are kept, and charged by both nodes within two seconds, until it is undone", async ({
+test("delivery's rates are tried before they are kept, and charged by both nodes soon, until it is undone", async ({
   shopper: page,
 }) => {
   await enter(page);
