@@ -4,16 +4,16 @@ import { apiOf } from "../api/context.ts";
 import { Below } from "../parts/Below.tsx";
 import { beginning } from "../parts/beginning.ts";
 import { CollectionTiles, shownCollection } from "../parts/CollectionTiles.tsx";
-import { type CardRow, cardOfRow, cardRow, shownCard } from "../parts/card.ts";
+import { cardRow, shownCard } from "../parts/card.ts";
 import { Banners } from "../parts/home/Banners.tsx";
 import { OpeningSoon } from "../parts/home/OpeningSoon.tsx";
+import { ProductSection, rowLength } from "../parts/home/ProductSection.tsx";
 import { Promises } from "../parts/home/Promises.tsx";
 import { Showroom } from "../parts/home/Showroom.tsx";
 import { Link } from "../parts/Link.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PictureTile } from "../parts/PictureTile.tsx";
-import { ProductRow } from "../parts/ProductRow.tsx";
 import { pack, usePacked } from "../parts/packed.ts";
 import { RecentlyViewed } from "../parts/recent/RecentlyViewed.tsx";
 import { SectionHead } from "../parts/SectionHead.tsx";
@@ -24,9 +24,6 @@ import { JsonLd } from "../parts/structured/JsonLd.tsx";
 import { shopFacts } from "../parts/structured/shopFacts.ts";
 import wideHome from "../theme/wideHome.css?url";
 import type { Route } from "./+types/home";
-
-/** How many products a row shows before 'See all'. */
-const rowLength = 4;
 
 /** With "All products" they fill two rows of six. */
 const mostTiles = 11;
@@ -225,40 +222,3 @@ function Home({ loaderData }: Route.ComponentProps) {
 }
 
 export default memo(Home, sameData);
-
-type Section = {
-  title: string;
-  to: string;
-  products: CardRow[];
-  text?: string;
-  maker?: { name: string; slug: string; story: string };
-  leading: boolean;
-};
-
-/** A row of products; where it leads and is full, the first one is twice as large on a wide screen, and title and words stand above the others. */
-function ProductSection({ section }: { section: Section }) {
-  const { title, to, products, text, maker } = section;
-  if (products.length === 0) return null;
-  const leading = section.leading && products.length === rowLength;
-  return (
-    <section className={leading ? "section leading" : "section"}>
-      <div>
-        <SectionHead title={title} to={to} />
-        {leading && (text || maker) && (
-          <p className={`max-w-140 pb-3 text-muted max-sm:hidden${text ? " text-lg" : ""}`}>
-            {text ?? maker?.story}
-            {maker && (
-              <>
-                {" "}
-                <Link to={`/brands/${maker.slug}`} className="text-brand underline">
-                  {`More about ${maker.name}`}
-                </Link>
-              </>
-            )}
-          </p>
-        )}
-      </div>
-      <ProductRow cards={products.map(cardOfRow)} label={title} leads={leading} />
-    </section>
-  );
-}

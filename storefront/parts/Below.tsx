@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { afterPaint } from "./afterPaint.ts";
 
 /** Until it is there its place is as high as the screen: what follows it is not seen for a moment. */
@@ -10,7 +10,7 @@ const place = { minHeight: "100vh" };
  * it, where Back leads to where one was, or the address names a place in it.
  */
 export function Below({ children }: { children: ReactNode }) {
-  const byLink = useNavigationType() !== "POP";
+  const byLink = useNavigationType() !== NavigationType.Pop;
   const { hash } = useLocation();
   const [isMade, setIsMade] = useState(!byLink || hash !== "");
   useEffect(() => {
