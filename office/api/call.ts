@@ -46,8 +46,16 @@ export class Refused extends Error {
 /** No answer came, or none that can be understood: the network, a proxy's page, a broken server. */
 export class NoAnswer extends Error {}
 
+const answering = createStore(true);
 /** Whether the shop answered when it was asked last. */
-export const reached = createStore(true);
+export const useReached = answering.use;
+let lostAt = 0;
+
+/** The network went: answers to what was asked before it may still come, and are no sign of it. */
+export function networkLost(): void {
+  lostAt = performance.now();
+  answering.set(false);
+}
 
 const base = "/office/api";
 const patience = 20_000;
@@ -74,6 +82,7 @@ async function send(name: string, options: Loose): Promise<unknown> {
   if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
   let response: Response;
   let answer: unknown;
+  const askedAt = performance.now();
   const ending = new AbortController();
   const late = setTimeout(() => ending.abort(), patience);
   options.signal?.addEventListener("abort", () => ending.abort(), { once: true });
@@ -81,10 +90,10 @@ async function send(name: string, options: Loose): Promise<unknown> {
     const body = options.body === undefined ? null : JSON.stringify(options.body);
     response = await fetch(addressOf(path, options), { method, headers, signal: ending.signal, body });
     answer = await response.json();
-    reached.set(true);
+    if (askedAt >= lostAt) answering.set(true);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    reached.set(false);
+    answering.set(false);
     throw new NoAnswer("The shop could not be reached. Check the connection and try again.", { cause: error });
   } finally {
     clearTimeout(late);

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import { reached } from "../api/call.ts";
+import { networkLost, useReached } from "../api/call.ts";
 
 /** Says that the shop does not answer, for as long as it does not: what is shown may be old, and nothing is kept. */
 export function Unreached() {
-  const isReached = reached.use();
+  const isReached = useReached();
   useEffect(() => {
-    const lost = () => reached.set(false);
-    addEventListener("offline", lost);
-    return () => removeEventListener("offline", lost);
+    addEventListener("offline", networkLost);
+    return () => removeEventListener("offline", networkLost);
   }, []);
   return isReached ? null : (
     <p role="alert" className="notice notice-bad unreached">

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { call, networkLost } from "./call.ts";
+
+const answered = vi.hoisted(() => ({ set: vi.fn(), get: () => true, use: () => true }));
+vi.mock("../store.ts", () => ({ createStore: () => answered }));
+afterEach(() => void vi.unstubAllGlobals());
+
+test("an answer to what was asked before the network went does not say that it is back; one to what is asked after it does", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = () => Response.json({ error: 0, data: null });
+  const asked = vi
+    .fn()
+    .mockReturnValueOnce(promise)
+    .mockImplementation(async () => answer());
+  vi.stubGlobal("fetch", asked);
+  const before = call("GET /session");
+  networkLost();
+  resolve(answer());
+  await before;
+  expect(answered.set.mock.lastCall).toEqual([false]);
+  await call("GET /session");
+  expect(answered.set.mock.lastCall).toEqual([true]);
+});
