@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { call, networkLost } from "./call.ts";
 
-const answered = vi.hoisted(() => ({ set: vi.fn(), get: () => true, use: () => true }));
+const answered = vi.hoisted(() => ({ set: vi.fn<(reached: boolean) => void>(), get: () => true, use: () => true }));
 vi.mock("../store.ts", () => ({ createStore: () => answered }));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ test("an answer to what was asked before the network went does not say that it i
   const { promise, resolve } = Promise.withResolvers<Response>();
   const answer = () => Response.json({ error: 0, data: null });
   const asked = vi
-    .fn()
+    .fn<typeof fetch>()
     .mockReturnValueOnce(promise)
     .mockImplementation(async () => answer());
   vi.stubGlobal("fetch", asked);

@@ -5,6 +5,7 @@ import { networkLost, useReached } from "../api/call.ts";
 export function Unreached() {
   const isReached = useReached();
   useEffect(() => {
+    if (!navigator.onLine) networkLost(); // before anybody listened
     addEventListener("offline", networkLost);
     return () => removeEventListener("offline", networkLost);
   }, []);

@@ -89,7 +89,9 @@ test("without a network a note says that it was not kept and stays as it was typ
   const orderNo = await order(request, newCaller());
   await asOwner(page, `orders/${orderNo}`);
   const field = page.getByRole("textbox", { name: "A note for whoever comes next" });
+  await expect(field).toBeVisible();
   await press(page, "n");
+  await expect(field).toBeFocused();
   await context.setOffline(true);
   await expect(page.getByRole("alert").filter({ hasText: "No connection to the shop" })).toBeVisible();
   await page.keyboard.type("Call before you come");
