@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { call, networkLost } from "./call.ts";
+import { call, networkLost, reached } from "./call.ts";
 
-const answered = vi.hoisted(() => ({ set: vi.fn<(reached: boolean) => void>(), get: () => true, use: () => true }));
-vi.mock("../store.ts", () => ({ createStore: () => answered }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test("an answer to what was asked before the network went does not say that it is back; one to what is asked after it does", async () => {
@@ -17,7 +15,7 @@ test("an answer to what was asked before the network went does not say that it i
   networkLost();
   resolve(answer());
   await before;
-  expect(answered.set.mock.lastCall).toEqual([false]);
+  expect(reached.get()).toBe(false);
   await call("GET /session");
-  expect(answered.set.mock.lastCall).toEqual([true]);
+  expect(reached.get()).toBe(true);
 });

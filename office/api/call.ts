@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { officeCalls } from "../../contract/office/calls.ts";
-import { createStore } from "../store.ts";
+import { createStore, type Store } from "../store.ts";
 import { askForProof } from "./proof.ts";
 
 type Calls = typeof officeCalls;
@@ -48,7 +48,7 @@ export class NoAnswer extends Error {}
 
 const answering = createStore(true);
 /** Whether the shop answered when it was asked last. */
-export const useReached = answering.use;
+export const reached: Pick<Store<boolean>, "get" | "use"> = answering;
 let lostAt = 0;
 
 /** The network went: answers to what was asked before it may still come, and are no sign of it. */

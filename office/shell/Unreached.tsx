@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { networkLost, useReached } from "../api/call.ts";
+import { networkLost, reached } from "../api/call.ts";
 
 /** Says that the shop does not answer, for as long as it does not: what is shown may be old, and nothing is kept. */
 export function Unreached() {
-  const isReached = useReached();
+  const isReached = reached.use();
   useEffect(() => {
     if (!navigator.onLine) networkLost(); // before anybody listened
     addEventListener("offline", networkLost);

@@ -6,7 +6,7 @@ export type TwoNodes = { urls: readonly string[]; office: (path: string) => stri
 
 /**
  * Nodes tell each other of a change at once and promise it within two seconds (docs/office.md), which a machine with time for them keeps. Beside other tests it
- * may take longer; what is not told at all does not come.
+ * may take longer; what is not told comes when kept pages are too old, after a minute.
  */
 export const soon = { timeout: 10_000 };
 

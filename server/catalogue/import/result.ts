@@ -3,7 +3,7 @@ import type { Claimed } from "./claim.ts";
 import type { Format } from "./detectFormat.ts";
 import { addPlacements, type Places } from "./places/tally.ts";
 import type { Problem } from "./problem.ts";
-import type { BatchResult } from "./writeBatch.ts";
+import { addCounts, type BatchResult } from "./writeBatch.ts";
 
 /** Products by what became of them, variants that are in, rows or products refused, and notices. */
 export type ImportResult = {
@@ -54,7 +54,7 @@ export function addWritten(result: ImportResult, written: Written, report: (prob
   result.refused += written.refused;
   for (const { problems, changes, placements, seen, ...counts } of written.results) {
     for (const done of seen) done();
-    for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) result[key] += counts[key];
+    addCounts(result, counts);
     problems.forEach(report);
     addChanges(result.changes, changes);
     addPlacements(result.places, placements);

@@ -14,15 +14,22 @@ import { writeParts } from "./writeParts.ts";
 import { type Fate, writeProducts } from "./writeProducts.ts";
 import { writeVariants } from "./writeVariants.ts";
 
+const counts = ["added", "changed", "unchanged", "refused", "variants"] as const;
+type Counts = Record<Fate | "refused" | "variants", number>;
+
 /** What became of a batch; `refused` are products that the database didn't take. */
-export type BatchResult = Record<Fate | "refused", number> & {
-  variants: number;
+export type BatchResult = Counts & {
   problems: Problem[];
   changes: Change[];
   placements: Placement[];
   /** What a watch wants to be called now that it is done. */
   seen: (() => void)[];
 };
+
+/** Adds how many products and variants came to what to a sum of the same. */
+export function addCounts(sum: Counts, one: Counts): void {
+  for (const key of counts) sum[key] += one[key];
+}
 
 const nothing = (): BatchResult => ({
   added: 0,
@@ -105,7 +112,7 @@ async function writeOneByOne(
   const sum = nothing();
   for (const product of products) {
     const one = await writeBatch(sql, [product], dryRun, mapping, watch);
-    for (const key of ["added", "changed", "unchanged", "refused", "variants"] as const) sum[key] += one[key];
+    addCounts(sum, one);
     sum.problems.push(...one.problems);
     sum.changes.push(...one.changes);
     sum.placements.push(...one.placements);
