@@ -3,6 +3,7 @@ import type { QuoteRequest } from "../../contract/cart.ts";
 import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 
 const call = vi.hoisted(() => vi.fn<(name: string, options: { body: QuoteRequest }) => Promise<unknown>>());
+vi.mock("../parts/afterPaint.ts", () => ({ afterPaint: (work: () => void) => work() })); // no screen here
 vi.mock("../api/browser.ts", () => ({ api: call }));
 vi.mock("./toast.ts", () => ({ toast: vi.fn<(kind: string, text: string) => void>() }));
 

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { afterPaint } from "../parts/afterPaint.ts";
 import { mostLines, mostPieces } from "../parts/pieces.ts";
 import { writeCartState } from "./cartState.ts";
 import { confirm } from "./confirm.ts";
@@ -37,7 +38,7 @@ function put(more: CartLine[]): boolean {
     })),
   );
   writeCartState({ confirmed: cart.get(), waiting: addLines(attemptCart.get(), fitting) });
-  confirm();
+  afterPaint(confirm);
   return refused.length === 0;
 }
 

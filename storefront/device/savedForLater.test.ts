@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../../tests/support/fakeStorage.ts";
 import type { CartLine } from "./line.ts";
 
+vi.mock("../parts/afterPaint.ts", () => ({ afterPaint: (work: () => void) => work() })); // no screen here
 vi.mock("./confirm.ts", () => ({ confirm: vi.fn<() => void>() }));
 vi.mock("./toast.ts", () => ({ toast: vi.fn<(kind: string, text: string) => void>() }));
 

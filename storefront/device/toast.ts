@@ -8,8 +8,8 @@ export type ToastKind = "success" | "error" | "info";
  * it. What matters must be visible elsewhere too. What was pressed answers before it comes.
  */
 export function toast(kind: ToastKind, text: string, said = text, picture?: string | null): void {
-  announce(said);
   afterPaint(() => {
+    announce(said);
     import("./toaster.tsx").then(
       ({ show }) => show(kind, text, picture),
       (error: unknown) => console.warn("The message could only be announced.", error),

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { afterPaint } from "./afterPaint.ts";
 
 type Fetched<Props> = { Part: ComponentType<Props> | undefined; failed: boolean; again: () => void };
 
@@ -15,10 +16,14 @@ export function useFetchedPart<Props>(
     if (!wanted || came) return;
     let left = false;
     const settle = (Part: ComponentType<Props> | undefined) => left || setCame({ Part });
-    load().then(
-      (part) => settle(part.default),
-      () => settle(undefined),
-    );
+    // Beginning to fetch takes a cheap phone as long as a frame: what was pressed answers first.
+    afterPaint(() => {
+      if (!left)
+        load().then(
+          (part) => settle(part.default),
+          () => settle(undefined),
+        );
+    });
     return () => {
       left = true;
     };
