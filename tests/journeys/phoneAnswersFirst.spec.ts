@@ -22,7 +22,7 @@ const presses = {
   "Add to cart": {
     path: product,
     press: (page: Page) => main(page).getByRole("button", { name: "Add to cart" }).first(),
-    asks: /\/cart\/quote$/,
+    asks: /\/quote-[^/]+\.js$/,
   },
 };
 
