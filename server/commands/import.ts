@@ -8,6 +8,7 @@ import type { ImportResult } from "../catalogue/import/result.ts";
 import { type UpdateResult, updateFromSheet } from "../catalogue/import/updateSheet.ts";
 import { openPictures } from "../catalogue/photographs/openPictures.ts";
 import { takePhotographs, wantedSince } from "../catalogue/photographs/takePhotographs.ts";
+import { countUnsold, unsoldWords } from "../catalogue/readLacks.ts";
 import { sendPicture } from "../catalogue/store/sharedPictures.ts";
 import { picturesOf } from "../catalogue/uploads/folders.ts";
 import { openDatabase, type Sql } from "../database/connect.ts";
@@ -201,6 +202,8 @@ async function run(words: string[]): Promise<number> {
       if (status === 2) process.stderr.write(`${file}: ${lines.join("\n")}\n`);
       else say(`${file}\n${lines.join("\n")}`);
     if (!readable) return 2;
+    const unsold = args.dryRun ? 0 : await countUnsold(database.sql);
+    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
     return summaries.some(({ status }) => status > 0) ? 1 : 0;
   } finally {
     await report?.close();

@@ -107,6 +107,7 @@ test.runIf(embedded)(
     // 5 to 7: his products, his home page, what is still missing.
     const imported = await shop(settings, "import", "apparel.csv");
     expect(imported.text).toContain("20 added");
+    expect(imported.text).toContain("20 products are not sold"); // until tax.json is applied
     expect(imported.status).toBe(0);
     const applied = await shop(settings, "apply");
     expect(applied).toMatchObject({ status: 0, text: expect.stringContaining("+ collection jackets") });
