@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announcer } from "../support/announcer.ts";
+import { answerOnce } from "./answerOnce.ts";
 import { header, main, searchBox, suggestions } from "./frame.ts";
 import { pages } from "./pages.ts";
 import { expect, lineOf, open, pieces, remember, test } from "./shop.ts";
@@ -167,16 +168,12 @@ test.describe("In the cart", () => {
   });
 
   test("a coupon goes in and out, notices go, and the focus goes on", async ({ shopper: page }) => {
-    await page.route(
-      "**/cart/quote",
-      async (route) => {
-        const answer = await route.fetch();
-        const body = await answer.json();
-        for (const line of body.data.lines) line.unit_price += 100;
-        await route.fulfill({ response: answer, json: body });
-      },
-      { times: 1 },
-    );
+    await answerOnce(page, "**/cart/quote", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      for (const line of body.data.lines) line.unit_price += 100;
+      await route.fulfill({ response: answer, json: body });
+    });
     await openCart(page);
     await page.getByRole("button", { name: "OK", exact: true }).focus();
     await press(page, "Enter");

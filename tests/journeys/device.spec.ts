@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerOnce } from "./answerOnce.ts";
 import { cartLink, header, seeInCart } from "./frame.ts";
 import {
   addOneMore,
@@ -139,7 +140,7 @@ test.describe("The attempt cart", () => {
     shopper: page,
   }) => {
     await remember(page, { attemptCart: JSON.stringify([await lineOf(page, ukulele, 3)]) });
-    await page.route(/\/assets\/quote-/, (route) => route.abort("internetdisconnected"), { times: 1 });
+    await answerOnce(page, /\/assets\/quote-/, (route) => route.abort("internetdisconnected"));
     const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/quote-"));
     await open(page, "/brand");
     await refused;

@@ -1,4 +1,5 @@
 import { TOTP } from "otpauth";
+import { answerOnce } from "./answerOnce.ts";
 import { asOwner, invite, menu, newEmail, officeUrl, refusals, title, withAuthenticator } from "./office.ts";
 import { expect, test } from "./shop.ts";
 
@@ -201,7 +202,7 @@ test("what is shown before the shop has answered is taken back when it fails, an
   await invite(page, email, "Packer");
   await page.getByRole("button", { name: "Done" }).click();
   const row = page.getByRole("listitem").filter({ hasText: email });
-  await page.route("**/office/api/staff/invite/end", (route) => route.abort(), { times: 1 });
+  await answerOnce(page, "**/office/api/staff/invite/end", (route) => route.abort());
   await row.getByRole("button", { name: /^Take back/ }).click();
   const message = page.getByRole("log", { name: "Messages" });
   await expect(message).toContainText("could not be reached");

@@ -1,4 +1,5 @@
 import { announcer } from "../support/announcer.ts";
+import { answerOnce } from "./answerOnce.ts";
 import { pages } from "./pages.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
@@ -152,9 +153,7 @@ test.describe("The first page, whose lower parts wait", () => {
     ["with the next touch", true],
   ] as const)
     test(`a page whose data did not come comes alive ${how}`, async ({ page }) => {
-      let asked = 0;
-      // Not by `times`: that takes the watch on requests away while others of the page are held by it.
-      await page.route(/\/brand\.late/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+      await answerOnce(page, /\/brand\.late/, (route) => route.abort());
       if (clockStands) await page.clock.install();
       const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/brand.late"));
       await page.goto(`${shopUrl()}/brand`);
