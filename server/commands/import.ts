@@ -181,12 +181,13 @@ async function run(words: string[]): Promise<number> {
   const mapping = await readMapping(settings.SHOP_FOLDER);
   const pictures = args.pictures === undefined ? undefined : await openPictures(whereGiven(args.pictures));
   for (const words of pictures?.leftOut ?? []) say(`${words}: left out`);
+  const writesProducts = !args.dryRun && !args.only;
   const database = await openDatabase(settings);
   try {
     await migrate(database.sql);
     const [since] = await database.sql<{ at: Date }[]>`select clock_timestamp() as at`;
     const summaries: Summary[] = [];
-    if (!args.dryRun && !args.only) {
+    if (writesProducts) {
       const moves = await transaction(database.sql, (tx) => moveByMapping(tx, mapping));
       if (moves.length > 0) say(["Moved to where categories.txt says:", ...tellMoves(moves)].join("\n"));
     }
@@ -195,14 +196,13 @@ async function run(words: string[]): Promise<number> {
         await importOne(database.sql, file, args, pictures?.folder, mapping, (problem) => report?.add(file, problem)),
       );
     const readable = summaries.some(({ status }) => status < 2);
-    if (readable && !args.dryRun && !args.only)
-      await takeAll(database.sql, settings, pictures?.folder, since?.at ?? new Date());
+    if (readable && writesProducts) await takeAll(database.sql, settings, pictures?.folder, since?.at ?? new Date());
     // Last, so that it is what stays in sight.
     for (const { file, status, lines } of summaries)
       if (status === 2) process.stderr.write(`${file}: ${lines.join("\n")}\n`);
       else say(`${file}\n${lines.join("\n")}`);
     if (!readable) return 2;
-    const unsold = args.dryRun ? 0 : await countUnsold(database.sql);
+    const unsold = writesProducts ? await countUnsold(database.sql) : 0;
     if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
     return summaries.some(({ status }) => status > 0) ? 1 : 0;
   } finally {

@@ -28,8 +28,8 @@ const presses = {
 
 /** When the frame after the press began, and when that which `asks` names was asked for, on the page's clock. */
 const times = (page: Page, asks: RegExp) =>
-  page.evaluate(({ source, flags }) => {
-    const asked = performance.getEntriesByType("resource").find(({ name }) => new RegExp(source, flags).test(name));
+  page.evaluate((address) => {
+    const asked = performance.getEntriesByType("resource").find(({ name }) => address.test(name));
     return { frame: window.frameAfterPress, asked: asked?.startTime };
   }, asks);
 
