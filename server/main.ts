@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { keepPracticeRate } from "./catalogue/practiceRate.ts";
@@ -14,10 +13,9 @@ import { createHttp } from "./http/http.ts";
 import { allOf, followChanges } from "./http/invalidation.ts";
 import { keepAssets } from "./http/keepAssets.ts";
 import { listen } from "./http/listen.ts";
+import { loadStorefront } from "./http/loadStorefront.ts";
 import { PageCache } from "./http/pageCache.ts";
-import type { Storefront } from "./http/pages.ts";
 import { quickWay } from "./http/quick.ts";
-import { understands } from "./http/understands.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
@@ -28,7 +26,7 @@ import { officeUrl, servesOffice } from "./office/where.ts";
 import { hasOwner, inviteOwner } from "./opening/staffChecks.ts";
 import { allProcessed } from "./payments/processInbox.ts";
 import { productionTexts } from "./production.ts";
-import { loadSecret, sign } from "./secret.ts";
+import { loadSecret } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
 import { followFacts, refreshFacts } from "./shop/facts/followFacts.ts";
 import type { Shop } from "./shop/shop.ts";
@@ -38,28 +36,6 @@ import { withdrawnTexts } from "./withdrawn.ts";
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1_000).toFixed(1).padStart(5);
 const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
-
-type CreateStorefront = (
-  apiBase: string,
-  patience: number,
-  cookieKey: string,
-  look: string,
-  understands?: (call: string, answer: unknown) => boolean,
-) => Storefront;
-
-async function loadStorefront(settings: Settings, secret: string): Promise<Storefront> {
-  const file = join(import.meta.dirname, "..", "build", "server", "index.js");
-  if (!existsSync(file)) throw new Error("The storefront is not built. Run bin/start, or: react-router build");
-  const { createStorefront } = (await import(file)) as { createStorefront: CreateStorefront };
-  const { API_BASE_URL, API_PATIENCE_MS } = settings;
-  return createStorefront(
-    `${API_BASE_URL ?? "http://shop.internal"}/public/api`,
-    API_PATIENCE_MS,
-    sign(secret, "storefront", "cookies"),
-    settings.fonts.sheet + settings.colours.sheet,
-    API_BASE_URL ? understands : undefined,
-  );
-}
 
 /** A shop that answers: everything opened in order, and how to close it in order. */
 async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
