@@ -1,17 +1,18 @@
 import { useState } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { type Entry, groupsOf } from "./menu.ts";
+import { type Entry, groupsOf, hereOf } from "./menu.ts";
 
 /** The phone's bar within the thumb's reach: the screens that are used on a phone, and the way to all others. */
 export function BottomBar({ entries }: { entries: readonly Entry[] }) {
   const [open, setOpen] = useState(false);
-  const here = entries.filter(({ menu }) => menu.phone).slice(0, 4);
+  const here = hereOf(entries, useLocation().pathname);
+  const within = entries.filter(({ menu }) => menu.phone).slice(0, 4);
   return (
     <nav aria-label="Shortcuts" className="bottom-bar md:hidden">
-      {here.map(({ path, name, menu }) => (
-        <NavLink key={path} to={`/${path}`} className="bottom-link">
+      {within.map(({ path, name, menu }) => (
+        <NavLink key={path} to={`/${path}`} end={path !== here?.path} className="bottom-link">
           <Icon name={menu.icon} />
           {name}
         </NavLink>
@@ -27,7 +28,12 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
             <ul>
               {group.map(({ path, name: page, menu }) => (
                 <li key={path}>
-                  <NavLink to={`/${path}`} className="side-link" onClick={() => setOpen(false)}>
+                  <NavLink
+                    to={`/${path}`}
+                    end={path !== here?.path}
+                    className="side-link"
+                    onClick={() => setOpen(false)}
+                  >
                     <Icon name={menu.icon} />
                     {page}
                   </NavLink>

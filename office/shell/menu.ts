@@ -17,3 +17,12 @@ export function groupsOf(entries: readonly Entry[]): { name: string; entries: En
 
 /** Fetches a screen's script before it is asked for. */
 export const prepare = ({ load }: Page): void => void load().catch(() => {});
+
+/** The entry whose screen is open: the one with the longest address, as that of a new order lies under that of all orders. */
+export const hereOf = (entries: readonly Entry[], pathname: string): Entry | undefined =>
+  entries
+    .filter(({ path }) => `${pathname}/`.startsWith(`/${path}/`))
+    .reduce<Entry | undefined>(
+      (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
+      undefined,
+    );

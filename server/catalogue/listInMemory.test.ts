@@ -51,7 +51,7 @@ test.each(queries)("the index lists what the database would: %s", async (text) =
   const query = new URLSearchParams(text);
   const { facets, ...list } = await listProducts(database.sql, loaded, query);
   const { facets: expected, ...other } = await listProducts(database.sql, stillLoading, query);
-  expect(list.ignored).toEqual([]);
+  expect(list.ignored).toEqual(text === "page=9999" ? [{ parameter: "page", value: "9999" }] : []);
   expect(list).toEqual(other);
   for (const facet of expected) expect(facets.find(({ parameter }) => parameter === facet.parameter)).toEqual(facet);
   expect(facets.map(({ parameter }) => parameter)).toEqual(expected.map(({ parameter }) => parameter));

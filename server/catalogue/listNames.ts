@@ -28,7 +28,7 @@ export async function lookUp(sql: Sql, query: Asked): Promise<Names> {
     union all
     select 'brand', id, slug, name, null, '{}' from brand where slug = any(${query.brands})
     union all
-    select 'collection', id, slug, name, null, '{}' from collection where slug = any(${query.collections})
+    select 'collection', id, slug, name, null, '{}' from collection where slug = any(${query.collections}) and slug <> 'home' -- home is a page, no list
     union all
     select 'discount', id, slug, name, null, '{}' from collection l
     where slug = ${query.discount} and ${runsNow(sql)}

@@ -34,6 +34,7 @@ describe("pages", () => {
   test("beyond the end are the last one", async () => {
     const page = await list("page=99999999999");
     expect([page.page, page.last_page, page.products.length]).toEqual([4, 4, 3]);
+    expect(page.ignored).toEqual([{ parameter: "page", value: "99999999999" }]);
   });
 
   test("of a query that finds nothing: one, empty", async () => {
@@ -188,6 +189,7 @@ describe("what means nothing", () => {
     ["scategory", "guitars"],
     ["brand", "nobody"],
     ["collection", "nothing"],
+    ["collection", "home"],
     ["availability", "perhaps"],
     ["booking", "none"],
     ["discount", "100"],
@@ -204,6 +206,13 @@ describe("what means nothing", () => {
     // What the database can't keep is named by the sign that stands for it.
     expect(page.ignored).toEqual([{ parameter, value: value.replace("\0", "\ufffd") }]);
     expect([page.total, page.applied]).toEqual([39, []]);
+  });
+
+  test("a price range that ends before it begins: its end is ignored", async () => {
+    const page = await list("min_price=5000&max_price=1000");
+    expect(page.ignored).toEqual([{ parameter: "max_price", value: "1000" }]);
+    expect(page.applied.map(({ parameter }) => parameter)).toEqual(["min_price"]);
+    expect(page.total).toBeGreaterThan(0);
   });
 
   test("beside what does: the rest applies", async () => {

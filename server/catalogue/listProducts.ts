@@ -28,7 +28,7 @@ const isMissed = ({ search, applied, ignored, page }: Wanted, query: URLSearchPa
   page === 1 &&
   !query.has("sort");
 
-/** A page of products with its filters and their counts. A page beyond the end is the last one. */
+/** A page of products with its filters and their counts. A page beyond the end is the last one, and says so. */
 export async function listProducts(
   sql: Sql,
   engine: SearchEngine,
@@ -36,13 +36,13 @@ export async function listProducts(
   onMissed: OnMissed = () => {},
 ): Promise<ProductList> {
   const wanted = await readListQuery(sql, engine, query);
-  const { sort, applied, ignored } = wanted;
+  const { sort, applied, page, ignored } = wanted;
   if (isMissed(wanted, query)) onMissed(query.get("search") ?? "", wanted.search?.notSold?.maker);
   const found = await findPage(sql, engine, wanted);
   const lastPage = Math.max(Math.ceil(found.total / perPage), 1);
   return {
     products: found.products,
-    page: Math.min(wanted.page, lastPage),
+    page: Math.min(page, lastPage),
     per_page: perPage,
     total: found.total,
     last_page: lastPage,
@@ -50,7 +50,7 @@ export async function listProducts(
     facets: facetsOf(found.counts, found.total, wanted),
     price_range: found.price_range,
     applied,
-    ignored,
+    ignored: page > lastPage ? [...ignored, { parameter: "page", value: query.get("page") ?? "" }] : ignored,
     ...(wanted.search && (await tellSearch(sql, wanted.search))),
   };
 }

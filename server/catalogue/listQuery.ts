@@ -68,7 +68,7 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
   );
   const brands = reading.many("brand", bySlug(names.brand), name);
   const least = reading.one("min_price", paise, (amount) => `From ${rupees(amount)}`);
-  const most = reading.one("max_price", paise, (amount) => `Up to ${rupees(amount)}`);
+  const most = reading.one("max_price", notBelow(least), (amount) => `Up to ${rupees(amount)}`);
   const availability = reading.one(
     "availability",
     (text) => Availability.safeParse(text).data,
@@ -116,6 +116,12 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
 /** Rupees as typed, to paise. */
 const paise = (text: string): number | undefined =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+
+/** The same for the upper end of a range: one below the lower end means nothing. */
+const notBelow = (least: number | undefined) => (text: string) => {
+  const most = paise(text);
+  return most !== undefined && most >= (least ?? 0) ? most : undefined;
+};
 
 function readDiscount(text: string, names: Names): Discount | undefined {
   if (/^[1-9]\d?$/.test(text)) return { percent: Number(text) };

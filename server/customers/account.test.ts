@@ -139,6 +139,25 @@ test("asked again, only the newest mail's link works; whether it does can be ask
   expect(await check(second)).toBe(422);
 });
 
+test("who registers somebody else's address again gets no key to the account: its password is set by mail", async () => {
+  const victim = person("nila");
+  const [mine, other] = [shop.browser(), shop.browser()];
+  await mine.call("POST", "/register", victim);
+  await other.call("POST", "/register", { ...victim, password: "green river 66 kites" });
+  const login = (password: string) => shop.browser().call("POST", "/login", { email: victim.email, password });
+  await mine.call("POST", "/resend/verification", { email: victim.email });
+  const token = await shop.tokenFor(victim.email, "verify-account");
+  const { body } = await mine.call("POST", "/verify/account", { token });
+  expect(body.message).toBe(
+    "Your account is verified. It was registered more than once: please set its password by the link that we have mailed to you.",
+  );
+  expect([(await login("green river 66 kites")).status, (await login(victim.password)).status]).toEqual([401, 401]);
+  expect((await mine.call("GET", "/get/customer")).status).toBe(200);
+  const reset = await shop.tokenFor(victim.email, "reset-password");
+  await mine.call("POST", "/reset/password", { token: reset, password: victim.password });
+  expect((await login(victim.password)).status).toBe(200);
+});
+
 test("links end: the verification's after 24 hours, the reset's after 30 minutes, and only the latest registration's counts", async () => {
   const kannan = person("kannan");
   const browser = shop.browser();

@@ -14,7 +14,7 @@ export const lookIntoMail = "Please look into your mail: we have sent you a link
 
 /**
  * Opens an account that waits for its e-mail address to be proved. One that waits already is replaced, and its links
- * with it; a proved one is left alone. Each case runs the same statements: which mail is right is found out when it is
+ * with it, and remembers that: its password may be that of somebody else (verifyAccount). A proved one is left alone. Each case runs the same statements: which mail is right is found out when it is
  * sent, so neither answer nor time tell whether there is an account. `keptOrder`: the id of the order that it is to keep.
  */
 export async function register(
@@ -27,7 +27,7 @@ export async function register(
     const [row] = await tx<{ id: number }[]>`
       insert into customer (email, name, mobile, password_hash, kept_order_id) values (${email}, ${name}, ${mobile}, ${passwordHash}, ${keptOrder})
       on conflict (email) do update set name = excluded.name, mobile = excluded.mobile, password_hash = excluded.password_hash,
-        kept_order_id = excluded.kept_order_id, created_at = now()
+        kept_order_id = excluded.kept_order_id, created_at = now(), registered_again = true
         where not customer.email_verified
       returning id`;
     const id = row?.id ?? nobody;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
@@ -6,21 +7,36 @@ import { adoptOrders } from "../orders/ownOrders.ts";
 import type { Shop } from "../shop/shop.ts";
 import { saveKeptAddress } from "./keepOrder.ts";
 import { adoptRemarks } from "./notes.ts";
+import { hashPassword } from "./passwords.ts";
+import { newSecretText } from "./secretText.ts";
 import { findSession, openSession } from "./session.ts";
 import { badLink, type Proof, readToken, useToken } from "./token.ts";
 
 type Verified = { customerId: number; message: string; headers: Record<string, string> };
 
-async function proveAccount(tx: Transaction, { customer_id, email }: Proof): Promise<void> {
-  const proved =
-    await tx`update customer set email_verified = true where id = ${customer_id} and email = ${email} returning id`;
-  if (proved.length === 0) throw badLink();
+/**
+ * Opens the account; gives what to tell. The password of one that was registered more than once may have been chosen by
+ * somebody who only knows the address: it opens nothing, and a link to set another follows by mail.
+ */
+async function proveAccount(tx: Transaction, { customer_id, email }: Proof): Promise<string> {
+  const [proved] = await tx<{ registered_again: boolean }[]>`
+    update customer set email_verified = true where id = ${customer_id} and email = ${email} returning registered_again`;
+  if (!proved) throw badLink();
   await saveKeptAddress(tx, customer_id);
   await enqueue(tx, {
     topic: "account_mail",
     key: `mail:welcome:${customer_id}`,
     payload: { template: "welcome", email },
   });
+  if (!proved.registered_again) return "Your account is verified. Welcome!";
+  const unknown = await hashPassword(newSecretText().text);
+  await tx`update customer set password_hash = ${unknown}, registered_again = false where id = ${customer_id}`;
+  await enqueue(tx, {
+    topic: "account_mail",
+    key: `mail:reset:${randomUUID()}`,
+    payload: { template: "reset", email },
+  });
+  return "Your account is verified. It was registered more than once: please set its password by the link that we have mailed to you.";
 }
 
 /** Orders placed as a visitor belong to the old address: they are made the customer's own before it goes. */
@@ -51,10 +67,10 @@ export async function verifyAccount(shop: Shop, request: Request, token: string)
       await changeEmail(tx, proof, who.email);
       return { customerId: customer_id, message: "Your new e-mail address is confirmed.", headers: {} };
     }
-    await proveAccount(tx, proof);
+    const message = await proveAccount(tx, proof);
     return {
       customerId: customer_id,
-      message: "Your account is verified. Welcome!",
+      message,
       headers: await openSession(shop, tx, request, customer_id),
     };
   });

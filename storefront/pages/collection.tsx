@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { redirect } from "react-router";
 import { apiOf } from "../api/context.ts";
 import { ListPage } from "../parts/list/ListPage.tsx";
 import { loadList } from "../parts/list/loadList.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/collection";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const slug = params.collection_slug.toLowerCase();
+  if (slug === "home") throw redirect("/", 301); // the collection that the home page is made of
   const [collection, list] = await Promise.all([
     needed(api("GET /get/collection/{slug}", { parameters: { slug } }), (now) => `/products/${now}`),
     loadList(api, request, { collection: slug }),

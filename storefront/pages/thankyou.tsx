@@ -3,10 +3,10 @@ import type { Order } from "../../contract/orders.ts";
 import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Picture } from "../parts/Picture.tsx";
-import { Price } from "../parts/Price.tsx";
 import type { Route } from "./+types/thankyou";
 import { sendAccountForm } from "./account/sendForm.ts";
 import { readTyped } from "./account/typed.ts";
+import { Totals } from "./cart/Totals.tsx";
 import { KeepOrder } from "./order/KeepOrder.tsx";
 import { keepOrder } from "./order/keepOrder.ts";
 import { OrderLines } from "./order/OrderLines.tsx";
@@ -75,9 +75,9 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
       <section aria-label="What you ordered">
         {outcome === "placed" && <Main lines={order.lines} className="mb-6 max-md:hidden" />}
         <OrderLines lines={order.lines} />
-        <p className="mt-4 flex items-baseline justify-between font-semibold">
-          Total <Price paise={order.total} className="text-xl" />
-        </p>
+        <div className="mt-4">
+          <Totals amounts={order} deliveryKnown />
+        </div>
       </section>
     </div>
   );

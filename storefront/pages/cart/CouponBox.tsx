@@ -35,7 +35,7 @@ function headline(offers: CouponOffer[], entered: boolean): string {
   return applying === 1 ? "1 coupon applies" : `${applying} coupons apply`;
 }
 
-function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) => void }) {
+function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) => Promise<boolean> }) {
   const id = useId();
   return (
     <form
@@ -44,7 +44,8 @@ function CodeForm({ busy, onApply }: { busy: boolean; onApply: (code: string) =>
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get("code");
         const code = typeof typed === "string" ? typed.trim() : "";
-        if (code && !busy) onApply(code);
+        const form = event.currentTarget;
+        if (code && !busy) void onApply(code).then((applied) => applied && form.reset());
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -80,7 +81,7 @@ export function CouponBox({ quote }: { quote: Quote | null }) {
   const justApplied = useRef(false);
   const enter = (code: string) => {
     justApplied.current = true;
-    void apply(code);
+    return apply(code);
   };
   useEffect(() => {
     if (!judged || !justApplied.current) return;
@@ -108,7 +109,7 @@ export function CouponBox({ quote }: { quote: Quote | null }) {
         </p>
         <ul>
           {offers.map((offer) => (
-            <Offer key={offer.code} offer={offer} busy={busy} onApply={() => enter(offer.code)} />
+            <Offer key={offer.code} offer={offer} busy={busy} onApply={() => void enter(offer.code)} />
           ))}
         </ul>
       </details>

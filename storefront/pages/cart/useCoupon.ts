@@ -5,11 +5,11 @@ import { cartCoupon } from "../../device/memory.ts";
 
 type Line = { id: number; quantity: number };
 
-/** Asks what a code does for the cart, and keeps it where it does something; else `refusal` says why not. */
+/** Asks what a code does for the cart, and keeps it where it does something (true); else `refusal` says why not. */
 export function useCoupon(lines: Line[], pincode: string | undefined) {
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
-  const apply = async (code: string): Promise<void> => {
+  const apply = async (code: string): Promise<boolean> => {
     setBusy(true);
     setRefusal("");
     try {
@@ -20,9 +20,11 @@ export function useCoupon(lines: Line[], pincode: string | undefined) {
       });
       if (data.valid) cartCoupon.update(() => ({ code: data.code }));
       else setRefusal(`${data.code}: ${data.message}`);
+      return data.valid;
     } catch (error) {
       if (!(error instanceof CallFailed || error instanceof NoAnswer)) throw error;
       setRefusal(error.message);
+      return false;
     } finally {
       setBusy(false);
     }

@@ -10,8 +10,14 @@ import { addressFields } from "./savedAddress.ts";
 import type { Form } from "./TextField.tsx";
 
 const noStates: string[] = [];
-/** What the shop says of an address as a whole stands at its first line, and goes with a change of any. */
-const ofPlace: (keyof Draft)[] = ["pincode", "line2", "landmark"];
+/** Where else a change makes what was said untrue: what the shop says of an address as a whole stands at its first line; a business has both or neither. */
+const alsoOf: Partial<Record<keyof Draft, keyof Draft>> = {
+  pincode: "line1",
+  line2: "line1",
+  landmark: "line1",
+  gstin: "business_name",
+  business_name: "gstin",
+};
 
 const isEmpty = ({ pincode, line1, line2, city, recipient_name }: Draft) =>
   pincode + line1 + line2 + city + recipient_name === "";
@@ -79,7 +85,7 @@ export function useCheckoutForm(firstErrors: Errors): Form & { turn: number; fai
       ...(name === "pincode" && value !== now.pincode && withoutPlace(now)),
       [name]: value,
     }));
-    setErrors((now) => ({ ...now, ...(ofPlace.includes(name) && { line1: undefined }), [name]: undefined }));
+    setErrors((now) => ({ ...now, [alsoOf[name] ?? name]: undefined, [name]: undefined }));
   };
   const fill = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));

@@ -52,9 +52,12 @@ export const OrderActions = ({ order, page, again, refused }: Props) => (
       </p>
     )}
     <div className="flex flex-wrap items-start gap-3 print:hidden">
-      <Link to={again} className={button.secondary}>
-        Order again
-      </Link>
+      {/* Beside what waits to be paid it would be taken for paying again. */}
+      {!order.can.pay && (
+        <Link to={again} className={button.secondary}>
+          Order again
+        </Link>
+      )}
       {order.can.cancel && <Cancel order={order} page={page} />}
     </div>
   </div>

@@ -68,6 +68,9 @@ const Failure = ({ order, page }: Props) => (
   <>
     <p>The payment did not go through, and nothing was taken.{held(order)}</p>
     <PayButton page={page} total={order.total} label="Pay again:" />
+    <Link to={page} className={button.quiet}>
+      Choose another way
+    </Link>
   </>
 );
 
