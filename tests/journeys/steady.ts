@@ -35,10 +35,12 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-/** Sees that nothing scrolls sideways on a page that is open, at 320 px and at twice the size of text, nor breaks a word there. */
+/** Sees that nothing scrolls sideways on a page that is open, at 768 and 320 px and at twice the size of text, nor breaks a word there. */
 export async function seeItFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflow(page)).toEqual([]);
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await overflow(page)).toEqual([]);
+  }
   await page.evaluate(() => {
     const large = new CSSStyleSheet();
     large.replaceSync("html { font-size: 32px }");
