@@ -94,8 +94,8 @@ function Product({ loaderData }: Route.ComponentProps) {
         facts={import.meta.env.SSR && shop ? productFacts(product, variant, shop, product.reviews) : null}
       />
       <Breadcrumbs crumbs={crumbsOf(product)} here={name} />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 md:mt-4 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="relative lg:sticky lg:top-6 lg:self-start">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:mt-4 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-14">
+        <div className="relative md:sticky md:top-6 md:self-start">
           <Gallery key={variant.image} images={images} name={name} />
           {product.hasModel && <ViewIn3d src={variant.image ?? image ?? ""} name={name} />}
         </div>
@@ -106,7 +106,7 @@ function Product({ loaderData }: Route.ComponentProps) {
           >
             {brand.name}
           </Link>
-          <h1 className="font-display text-3xl md:mt-1 md:text-5xl">{name}</h1>
+          <h1 className="font-display text-3xl md:mt-1 md:text-4xl lg:text-5xl">{name}</h1>
           <PriceBlock variant={variant} />
           <StockLine variant={variant} product={product} />
           <Options options={optionChoices(product, variant)} sizes={product.sizes} />

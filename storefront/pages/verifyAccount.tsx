@@ -51,6 +51,13 @@ export default function VerifyAccount({ actionData }: Route.ComponentProps) {
           <p role="alert" className="text-error empty:hidden">
             {refused?.message}
           </p>
+          {refused && (
+            <noscript>
+              <a href="/login" className="underline">
+                Log in to ask for a new link
+              </a>
+            </noscript>
+          )}
           <button className={button.primary} disabled={busy}>
             {busy ? "Confirming …" : "Confirm"}
           </button>

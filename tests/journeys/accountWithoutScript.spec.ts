@@ -24,6 +24,10 @@ test("without script one can register, verify, log in, change details, save an a
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 
   await register(page, email);
+  await page.goto(`${shopUrl()}/verify-account/nonsense`);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please ask for a new one.");
+  await expect(page.getByRole("link", { name: "Log in to ask for a new link" })).toBeVisible();
   await page.goto(await linkFor(email, "verify-account"));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your account is verified. Welcome!")).toBeVisible();

@@ -81,6 +81,10 @@ test("a payment that fails keeps the order, and it can be paid again", async ({ 
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(page).toHaveURL(/\/thankyou\/failure/);
   await expect(page.getByRole("heading", { name: "The payment did not work" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
+    /Items.*Delivery.*Total.*GST included/,
+  );
+  await expect(page.getByRole("link", { name: "Choose another way" })).toBeVisible();
   await page.getByRole("button", { name: /Pay again/ }).click();
   await page.getByRole("button", { name: "Pay successfully" }).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
@@ -99,6 +103,7 @@ test("a payment page that is left keeps the order; its page offers to pay", asyn
   await expect(page).toHaveURL(/\/thankyou\/cancelled/);
   await page.getByRole("link", { name: "Choose another way" }).click();
   await expect(page.getByRole("button", { name: /Pay/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Order again" })).toHaveCount(0);
 });
 
 test("a pending payment is shown as such until it has arrived", async ({ shopper: page }) => {

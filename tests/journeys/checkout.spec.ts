@@ -80,6 +80,7 @@ test("a code is taken however it is typed; a wrong one is told and stays to be m
   await code.press("Enter");
   await expect(summary(page).getByRole("button", { name: "Remove coupon TEACHER15" })).toBeVisible();
   await expect(summary(page).getByText(/^−₹/)).toBeVisible();
+  await expect(code).toHaveValue("");
 });
 
 test("saved for later stays on the device and comes back with its quantity", async ({ shopper: page }) => {
@@ -242,6 +243,20 @@ test("a GST invoice is asked for where it is wanted, and its number is checked",
   await page.getByLabel(/GSTIN/).fill("27aapfu0939f1zv");
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await expect(page.getByLabel(/GSTIN/)).toHaveAttribute("aria-invalid", "false");
+});
+
+test("who takes the business out again goes on without it", async ({ shopper: page }) => {
+  await addToCart(page, guitar);
+  await page.goto(`${shopUrl()}/checkout`);
+  for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel("State")).toHaveValue("Tamil Nadu");
+  await page.getByText("GST invoice for a business").click();
+  await page.getByLabel(/GSTIN/).fill("27AAPFU0939F1ZV");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page.getByLabel(/Business name/)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(/GSTIN/).fill("");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
 });
 
 test("a gift is asked for under a fold with nothing ticked, and stands on the order's page", async ({

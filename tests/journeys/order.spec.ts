@@ -126,7 +126,7 @@ async function inDatabase(change: (sql: Awaited<ReturnType<typeof openDatabase>>
 
 test("what has changed since an order is shown before it goes into the cart again", async ({ shopper: page }) => {
   const line = await lineOf(page, rare, 2);
-  const { order_no, key } = await placeOrder(page.request, line, "practice");
+  const { order_no, key } = await placeOrder(page.request, line, "cod");
   const cheaper = line.price - 1_000;
   await inDatabase(async (sql) => {
     await sql`update variant set price = ${cheaper}, list_price = ${cheaper} where id = ${line.id}`;
