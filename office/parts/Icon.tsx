@@ -1,3 +1,6 @@
+/** A dot that is as dark as a line: one drawn as the end of a line alone is hardly seen. */
+const dot = (x: number, y: number) => `M${x - 0.5} ${y}a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0`;
+
 /** Line drawings on a 24 px grid, one path each. */
 const paths = {
   today:
@@ -22,7 +25,7 @@ const paths = {
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20",
   menu: "M4 7h16M4 12h16M4 17h10",
-  more: "M6 12h.01M12 12h.01M18 12h.01",
+  more: dot(6, 12) + dot(12, 12) + dot(18, 12),
   close: "M6 6l12 12M18 6 6 18",
   check: "M5 12.5l4.5 4.5L19 7.5",
   warning: "M12 4 3 19.5h18ZM12 10v4M12 17h.01",
@@ -51,7 +54,7 @@ const paths = {
   scan: "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M7 8.5v7M10 8.5v7M13 8.5v7M17 8.5v7",
   chart: "M4 20h16M7 16.5V11M12 16.5V5M17 16.5V8.5",
   device: "M3.5 5h17v11h-17ZM9 20h6M12 16v4",
-  grip: "M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01",
+  grip: [6.5, 12, 17.5].map((y) => dot(9, y) + dot(15, y)).join(""),
   picture: "M4 5h16v14H4ZM4 16l5-5 4 4 2.5-2.5L20 17M15 9h.01",
   file: "M6 3.5h8l4 4v13H6ZM14 3.5v4h4M12 10.5v6M9.5 14l2.5 2.5 2.5-2.5",
   list: "M8 7h12M8 12h12M8 17h12M4 7h.01M4 12h.01M4 17h.01",

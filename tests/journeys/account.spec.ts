@@ -4,6 +4,24 @@ import { addToCart, expect, open, placeButton, remembered, shopUrl, test } from 
 
 const guitar = "sembiyan-s8-concert-acoustic-guitar";
 
+test("who has an account logs in from the checkout and comes back to it, filled in", async ({ shopper: page }) => {
+  const email = await openAccount(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${shopUrl()}/login`);
+  await addToCart(page, guitar);
+  await open(page, "/checkout");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
+  await page.getByText("Have an account?").getByRole("link", { name: "Log in" }).click();
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(secret);
+  await form.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Full name", { exact: true })).toHaveValue("Asha Raman");
+  await expect(page.getByText("Have an account?")).toHaveCount(0);
+});
+
 test("register, verify, save an address, order with it, log out; on another device the cart follows", async ({
   shopper: page,
   browser,

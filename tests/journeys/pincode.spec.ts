@@ -34,6 +34,28 @@ test("a pincode is asked for once: it stays for another finish, another product 
   await expect(box(page).getByRole("status")).toContainText("560001, Karnataka");
 });
 
+test("on a phone the answer comes out from under the bars at the foot", async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `/product/${microphone}`);
+  await field(page).fill("12");
+  // As low as a thumb can press it: right above the bars.
+  await page.evaluate(() => {
+    const bar = document.querySelector(".buy-bar")?.getBoundingClientRect().top ?? 0;
+    const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Check");
+    scrollBy({ top: (button?.getBoundingClientRect().bottom ?? 0) - bar, behavior: "instant" });
+  });
+  await box(page).getByRole("button", { name: "Check" }).click();
+  const message = box(page).getByText("Please enter a pincode of six digits.");
+  await expect(message).toBeVisible();
+  await expect
+    .poll(() =>
+      message.evaluate(
+        (said) => document.querySelector(".buy-bar")!.getBoundingClientRect().top - said.getBoundingClientRect().bottom,
+      ),
+    )
+    .toBeGreaterThan(0);
+});
+
 test("a wrong pincode is said at the field and not remembered; what is typed is not overwritten", async ({
   shopper: page,
 }) => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { useCustomer } from "../../device/customer.ts";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
 import type { FieldName } from "./fields.ts";
 import { gstinNote } from "./gstinNote.ts";
 import { SavedAddresses } from "./SavedAddresses.tsx";
@@ -62,9 +64,18 @@ export const AddressFields = ({ form }: { form: Form }) => (
   </>
 );
 
-/** Who orders and where it goes. */
+/** Who orders and where it goes; who has an account need not fill it in. */
 export const AddressStep = ({ form }: { form: Form }) => (
   <div className="space-y-5">
+    {!useCustomer() && (
+      <p className="text-muted">
+        Have an account?{" "}
+        <Link to="/login?to=/checkout" className="text-link">
+          Log in
+        </Link>{" "}
+        and your details are filled in.
+      </p>
+    )}
     <AddressFields form={form} />
     <button type="submit" className={`${button.primary} w-full sm:w-auto`}>
       Continue to delivery

@@ -90,7 +90,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
       });
   };
 
-  const { name, line1, line2, city, pincode } = form.draft;
+  const { email, mobile, name, line1, line2, city, pincode } = form.draft;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <form noValidate onSubmit={submit}>
@@ -102,7 +102,14 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           name="address"
           title="Contact and address"
           place={placeOf("address", open)}
-          decided={[name, line1, line2, `${city} ${pincode}`].join(", ")}
+          decided={
+            <>
+              <p className="break-words">
+                {email} · {mobile}
+              </p>
+              <p>{[name, line1, line2, `${city} ${pincode}`].join(", ")}</p>
+            </>
+          }
         >
           <AddressStep form={form} />
         </Step>

@@ -15,11 +15,15 @@ function knownAlready(): Record<string, unknown> {
   return { ...(first ? addressFields(first, who) : shippingAddress.get()), name, mobile, email };
 }
 
-/** What was typed in this tab before a reload or Back; for a new checkout what is known already. */
+/** What was typed in this tab before a reload or Back; for a new checkout what is known already. Who logged in on the way need not say who he is. */
 export function readDraft(): Draft {
   const found = parseJson(readText(checkoutDraft, "session"));
-  const typed: Record<string, unknown> = isRecord(found) ? found : knownAlready();
-  return draftFrom(typed);
+  if (!isRecord(found)) return draftFrom(knownAlready());
+  const typed = draftFrom(found);
+  const who = customer.get();
+  if (!who || typed.name + typed.mobile + typed.email !== "") return typed;
+  const { name, mobile, email } = who;
+  return { ...typed, name, mobile, email };
 }
 
 /** Whether nothing was typed in this tab yet. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { ShippingAnswer } from "../../../contract/cart.ts";
 import { button } from "../button.ts";
 import { formatWeekday } from "../day.ts";
@@ -12,9 +12,17 @@ export function DeliveryBox({ variant }: { variant: number }) {
   const { pincode, result, ask, asked } = useDelivery(variant);
   const [opened] = useState(variant);
   const id = useId();
+  const pressed = useRef(false);
+  useEffect(() => {
+    // Who has pressed sees the answer, from under the bars at a phone's foot too.
+    if (!pressed.current || !result || result.state === "asking") return;
+    pressed.current = false;
+    document.getElementById(`${id}-result`)?.scrollIntoView({ block: "nearest" });
+  }, [result, id]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = new FormData(event.currentTarget).get("pincode");
+    pressed.current = true;
     ask(typeof entry === "string" ? entry : "");
   };
   const wrong = result?.state === "wrong";
