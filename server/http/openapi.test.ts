@@ -14,10 +14,11 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 );
 
-test("the document is OpenAPI 3.1 and holds every call of the contract, and the gateways'", () => {
+test("the document is OpenAPI 3.1 and holds every call of the contract, the gateways', and an order's papers", () => {
   expect(openapi).toBe("3.1.0");
   const gateways = ["POST /payments/{gateway}/return", "POST /payments/{gateway}/webhook"];
-  expect(operations.map(({ name }) => name).sort()).toEqual([...Object.keys(calls), ...gateways].sort());
+  const papers = ["GET /orders/{order_no}/invoice.pdf", "GET /orders/{order_no}/credit-notes/{seq}.pdf"];
+  expect(operations.map(({ name }) => name).sort()).toEqual([...Object.keys(calls), ...gateways, ...papers].sort());
 });
 
 test("each operation has a name of its own, its path's parameters and an answer", () => {

@@ -60,6 +60,34 @@ const gatewayCalls = () => {
   };
 };
 
+/** An order's papers, which are files: for whoever may see the order. */
+const paperCalls = () => {
+  const text = { type: "string" };
+  const parameters = [
+    { name: "order_no", in: "path", required: true, schema: text },
+    { name: "key", in: "query", required: false, schema: text, description: "From the link to the order's page" },
+  ];
+  const pdf = { "application/pdf": { schema: { type: "string", format: "binary" } } };
+  const responses = {
+    200: { description: "The paper", content: pdf },
+    default: { description: "Refused", content: content(Failure, "output") },
+  };
+  const seq = { name: "seq", in: "path", required: true, schema: { type: "integer", minimum: 1 } };
+  return {
+    "/orders/{order_no}/invoice.pdf": {
+      get: { operationId: "GET_orders_order_no_invoice_pdf", summary: "The tax invoice", parameters, responses },
+    },
+    "/orders/{order_no}/credit-notes/{seq}.pdf": {
+      get: {
+        operationId: "GET_orders_order_no_credit_notes_seq_pdf",
+        summary: "A credit note, by its place among the order's",
+        parameters: [...parameters, seq],
+        responses,
+      },
+    },
+  };
+};
+
 /** What a document is made of: the calls, where they stand, and paths that are no calls of ours. */
 type Described = {
   title: string;
@@ -70,7 +98,7 @@ type Described = {
   others: Record<string, object>;
 };
 
-/** The contract of shoppers, and what gateways send. */
+/** The contract of shoppers, what gateways send, and the papers of an order. */
 export const publicDocument = (): Described => ({
   title: "The shop's API",
   base: "/public/api",
@@ -81,7 +109,7 @@ export const publicDocument = (): Described => ({
       409: { description: "Not placed, and why", content: content(Conflict, "output") },
     },
   },
-  others: gatewayCalls(),
+  others: { ...gatewayCalls(), ...paperCalls() },
 });
 
 /** A contract as an OpenAPI 3.1 document. */
