@@ -64,7 +64,7 @@ export function QuantityStepper({ value, onChange, most, label, name }: Props) {
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyped(undefined)}
           onKeyDown={({ key }) => key === "Enter" && setTyped(undefined)}
-          className="h-11 w-10 noscript:w-20 bg-transparent text-center figures"
+          className="number-field h-11 w-10 noscript:w-20 bg-transparent text-center figures"
         />
         {button(1, "One more", "plus", value >= most)}
       </div>

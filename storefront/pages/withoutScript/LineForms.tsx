@@ -49,7 +49,7 @@ export function LineForms({ line, error, typed }: Props) {
             defaultValue={typed ?? quantity}
             aria-invalid={error !== undefined}
             aria-describedby={`${field}-error`}
-            className="field w-20 figures"
+            className="field number-field w-20 figures"
           />
           <button className={button.secondary}>
             Update<span className="sr-only"> quantity of {name}</span>

@@ -19,7 +19,7 @@ function PriceField({ name, value, label, placeholder }: FieldProps) {
       {label}
       <input
         ref={input}
-        className="field mt-1 px-2 text-base text-ink figures"
+        className="field number-field mt-1 px-2 text-base text-ink figures"
         type="number"
         inputMode="numeric"
         min={0}
