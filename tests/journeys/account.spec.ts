@@ -12,11 +12,12 @@ test("who has an account logs in from the checkout and comes back to it, filled 
   await open(page, "/checkout");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
   await page.getByText("Have an account?").getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login/);
   const form = page.getByRole("main");
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Password", { exact: true }).fill(secret);
   await form.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page).toHaveURL(`${shopUrl()}/checkout`);
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await expect(page.getByLabel("Full name", { exact: true })).toHaveValue("Asha Raman");
   await expect(page.getByText("Have an account?")).toHaveCount(0);
