@@ -38,22 +38,20 @@ test("on a phone the answer comes out from under the bars at the foot", async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `/product/${microphone}`);
   await field(page).fill("12");
+  const bar = page.locator(".buy-bar");
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const button = box(page).getByRole("button", { name: "Check" });
   // As low as a thumb can press it: right above the bars.
-  await page.evaluate(() => {
-    const bar = document.querySelector(".buy-bar")?.getBoundingClientRect().top ?? 0;
-    const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Check");
-    scrollBy({ top: (button?.getBoundingClientRect().bottom ?? 0) - bar, behavior: "instant" });
-  });
-  await box(page).getByRole("button", { name: "Check" }).click();
+  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), y + height - (await top()));
+  await button.click();
   const message = box(page).getByText("Please enter a pincode of six digits.");
   await expect(message).toBeVisible();
-  await expect
-    .poll(() =>
-      message.evaluate(
-        (said) => document.querySelector(".buy-bar")!.getBoundingClientRect().top - said.getBoundingClientRect().bottom,
-      ),
-    )
-    .toBeGreaterThan(0);
+  const under = async () => {
+    const said = await message.boundingBox();
+    return said ? said.y + said.height - (await top()) : Number.NaN;
+  };
+  await expect.poll(under).toBeLessThan(0);
 });
 
 test("a wrong pincode is said at the field and not remembered; what is typed is not overwritten", async ({
