@@ -22,7 +22,4 @@ export const prepare = ({ load }: Page): void => void load().catch(() => {});
 export const hereOf = (entries: readonly Entry[], pathname: string): Entry | undefined =>
   entries
     .filter(({ path }) => `${pathname}/`.startsWith(`/${path}/`))
-    .reduce<Entry | undefined>(
-      (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
-      undefined,
-    );
+    .toSorted((one, other) => other.path.length - one.path.length)[0];

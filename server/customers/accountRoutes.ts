@@ -1,16 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Handlers } from "../http/reply.ts";
-import { enqueue } from "../jobs/outbox.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { countAttempt } from "../limits/rateLimit.ts";
 import type { Shop } from "../shop/shop.ts";
+import { askForMail } from "./askForMail.ts";
 import { getCustomer } from "./getCustomer.ts";
 import { login } from "./login.ts";
 import { limitAttempts, rateLimitOf } from "./rateLimits.ts";
 import { lookIntoMail, register } from "./register.ts";
 import { resetPassword } from "./resetPassword.ts";
 import { hashOf } from "./secretText.ts";
-import type { AccountMail } from "./sendAccountMail.ts";
 import { closeSession, requireSession } from "./session.ts";
 import { readToken } from "./token.ts";
 import { verifyAccount } from "./verifyAccount.ts";
@@ -28,12 +26,6 @@ type Calls =
 
 const said = (message: string) => ({ body: { error: 0 as const, message } });
 
-/** Asks for a mail without looking whom it concerns: that is found out when it is sent. */
-const askForMail = (shop: Shop, payload: AccountMail) =>
-  shop.sql.begin((tx) =>
-    enqueue(tx, { topic: "account_mail", key: `mail:${payload.template}:${randomUUID()}`, payload }),
-  );
-
 /** The calls by which one comes in and goes out. */
 export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   async "POST /register"({ body, request }) {
@@ -48,7 +40,7 @@ export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   },
   async "POST /resend/verification"({ body, request }) {
     await limitAttempts(shop, "resend", request, body.email);
-    await askForMail(shop, { template: "resend", email: body.email });
+    await shop.sql.begin((tx) => askForMail(tx, { template: "resend", email: body.email }));
     return said("If this address waits to be confirmed, a new link is on its way.");
   },
   async "POST /login"({ body, request }) {
@@ -67,7 +59,7 @@ export const accountRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   },
   async "POST /forgot/password"({ body, request }) {
     await limitAttempts(shop, "forgot", request, body.email);
-    await askForMail(shop, { template: "reset", email: body.email });
+    await shop.sql.begin((tx) => askForMail(tx, { template: "reset", email: body.email }));
     return said(
       "If there is an account with this address, a link to set a new password is on its way. It works for 30 minutes.",
     );

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { RegisterRequest } from "../../contract/customers.ts";
 import { transaction } from "../database/transaction.ts";
-import { enqueue } from "../jobs/outbox.ts";
 import type { Shop } from "../shop/shop.ts";
+import { askForMail } from "./askForMail.ts";
 import { giveConsent } from "./consents.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -35,10 +34,6 @@ export async function register(
     await tx`delete from consent where customer_id = ${id}`;
     await giveConsent(tx, id, "account", "register");
     if (offers) await giveConsent(tx, id, "offers", "register");
-    await enqueue(tx, {
-      topic: "account_mail",
-      key: `mail:registered:${randomUUID()}`,
-      payload: { template: "registered", email },
-    });
+    await askForMail(tx, { template: "registered", email });
   });
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { password as passwordRule } from "../../contract/password.ts";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
-import { enqueue } from "../jobs/outbox.ts";
 import { resetAttempts } from "../limits/rateLimit.ts";
 import type { Shop } from "../shop/shop.ts";
+import { askForMail } from "./askForMail.ts";
 import { hashPassword } from "./passwords.ts";
 import { rateLimitOf } from "./rateLimits.ts";
 import { badLink, readToken, useToken } from "./token.ts";
@@ -18,11 +17,7 @@ export function checkNewPassword(password: string, email: string): void {
 
 /** Tells the customer that his password is another one now. */
 export const tellPasswordChanged = (tx: Transaction, email: string): Promise<void> =>
-  enqueue(tx, {
-    topic: "account_mail",
-    key: `mail:password_changed:${randomUUID()}`,
-    payload: { template: "password_changed", email },
-  });
+  askForMail(tx, { template: "password_changed", email });
 
 /**
  * Sets a new password by a link, which also proves the address. Ends every session and voids every other link.

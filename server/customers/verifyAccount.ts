@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { adoptOrders } from "../orders/ownOrders.ts";
 import type { Shop } from "../shop/shop.ts";
+import { askForMail } from "./askForMail.ts";
 import { saveKeptAddress } from "./keepOrder.ts";
 import { adoptRemarks } from "./notes.ts";
 import { hashPassword } from "./passwords.ts";
@@ -31,11 +31,7 @@ async function proveAccount(tx: Transaction, { customer_id, email }: Proof): Pro
   if (!proved.registered_again) return "Your account is verified. Welcome!";
   const unknown = await hashPassword(newSecretText().text);
   await tx`update customer set password_hash = ${unknown}, registered_again = false where id = ${customer_id}`;
-  await enqueue(tx, {
-    topic: "account_mail",
-    key: `mail:reset:${randomUUID()}`,
-    payload: { template: "reset", email },
-  });
+  await askForMail(tx, { template: "reset", email });
   return "Your account is verified. It was registered more than once: please set its password by the link that we have mailed to you.";
 }
 

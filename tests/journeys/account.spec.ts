@@ -1,4 +1,14 @@
-import { accountCartOf, cartOf, logIn, newEmail, openAccount, otherDevice, register, secret } from "./account.ts";
+import {
+  accountCartOf,
+  cartOf,
+  logIn,
+  newEmail,
+  openAccount,
+  otherDevice,
+  register,
+  secret,
+  sendLogin,
+} from "./account.ts";
 import { linkFor } from "./mails.ts";
 import { addToCart, expect, open, placeButton, remembered, shopUrl, test } from "./shop.ts";
 
@@ -13,10 +23,7 @@ test("who has an account logs in from the checkout and comes back to it, filled 
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
   await page.getByText("Have an account?").getByRole("link", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login/);
-  const form = page.getByRole("main");
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill(secret);
-  await form.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, email);
   await expect(page).toHaveURL(`${shopUrl()}/checkout`);
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await expect(page.getByLabel("Full name", { exact: true })).toHaveValue("Asha Raman");

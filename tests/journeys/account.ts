@@ -10,6 +10,11 @@ export const newEmail = (): string => `asha.${Date.now()}.${process.pid}.${++peo
 
 export async function logIn(page: Page, email: string, password = secret, to = ""): Promise<void> {
   await page.goto(`${shopUrl()}/login${to}`);
+  await sendLogin(page, email, password);
+}
+
+/** Fills in the login's form, which is open, and sends it. */
+export async function sendLogin(page: Page, email: string, password = secret): Promise<void> {
   const form = page.getByRole("main");
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Password", { exact: true }).fill(password);
