@@ -40,7 +40,7 @@ const asQuote = (priced: Priced, token: string, expires: Date, freeFrom: number)
 
 /**
  * Prices a cart and freezes the result for QUOTE_MINUTES. `checkout` names the device's checkout: from one checkout
- * comes at most one order. When nothing can be sold the token is empty. `attempts`: those that the network has at guessing
+ * comes at most one order. When nothing can be sold, or not delivered there, the token is empty. `attempts`: those that the network has at guessing
  * codes; without any left the cart is priced without its code.
  */
 export async function makeQuote(
@@ -54,6 +54,7 @@ export async function makeQuote(
   if (priced.coupon?.known === false) await attempts?.take();
   const judged = blocked ? { ...priced, coupon: refusal(codeOf(wish.coupon ?? ""), tooManyCodes) } : priced;
   const expires = new Date(Date.now() + shop.settings.QUOTE_MINUTES * 60_000);
-  const token = priced.lines.length > 0 ? freeze(shop, priced, wish, checkout, expires) : "";
+  const canBeOrdered = priced.lines.length > 0 && priced.delivery?.serviceable !== false;
+  const token = canBeOrdered ? freeze(shop, priced, wish, checkout, expires) : "";
   return asQuote(judged, token, expires, shop.settings.FREE_DELIVERY_FROM);
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from "../../contract/cart.ts";
-import type { Address } from "../../contract/orders.ts";
+import type { Address, Contact } from "../../contract/orders.ts";
 import { isRecord, understandLines } from "./line.ts";
 import { remembered } from "./remembered.ts";
 
@@ -26,11 +26,11 @@ export const cartCoupon = remembered("cartCoupon", (found): { code: string } | n
 /** Under which key this tab keeps what was typed into the checkout. */
 export const checkoutDraft = "checkout";
 
-/** Where to deliver: at first only a pincode, after an order the whole address. */
-export const shippingAddress = remembered("shippingAddress", (found): Partial<Address> => {
+/** Where to deliver: at first only a pincode, after an order the whole address with who ordered. */
+export const shippingAddress = remembered("shippingAddress", (found): Partial<Address & Contact> => {
   if (!isRecord(found)) return {};
-  const { name, mobile, pincode, line1, line2, landmark, city, state } = found;
-  const kept = { name, mobile, pincode, line1, line2, landmark, city, state };
+  const { email, name, mobile, pincode, line1, line2, landmark, city, state } = found;
+  const kept = { email, name, mobile, pincode, line1, line2, landmark, city, state };
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => text(value, 200)));
 });
 

@@ -69,6 +69,7 @@ export default function Checkout({ loaderData, actionData: step }: Route.Compone
       <CheckoutForm
         lines={lines}
         methods={shop?.payment_methods ?? []}
+        codFee={shop?.cod_fee ?? 0}
         upiLimit={shop?.upi_limit ?? Number.POSITIVE_INFINITY}
         gstin={shop?.gstin ?? ""}
         outcome={outcome}

@@ -1,4 +1,4 @@
-import { addToCart, cartCount, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
+import { addToCart, buyer, cartCount, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
 
 test("home → category → list → filter → product with options → cart → cash on delivery → order page", async ({
   shopper: page,
@@ -144,4 +144,25 @@ test("an answer that is lost is asked for again and is the same order", async ({
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible({ timeout: 30_000 });
   expect(first).toBeTruthy();
   expect(new URL(page.url()).searchParams.get("order")).toBe(first);
+});
+
+test("who orders as a visitor once more need not say again who he is", async ({ shopper: page }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Cash on delivery");
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await page.goto(`${shopUrl()}/checkout`);
+  await expect(page.getByLabel("E-mail")).toHaveValue(buyer["E-mail"]);
+});
+
+test("the cart says that the last order still waits to be paid", async ({ shopper: page }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await expect(page.getByRole("button", { name: "Pay successfully" })).toBeVisible();
+  await page.goto(`${shopUrl()}/cart`);
+  await expect(page.getByText(/Your last order, \S+, waits to be paid\./)).toBeVisible();
+  await page.locator('main a[href^="/ordersummary/"]').click();
+  await expect(page.getByRole("button", { name: /^Pay/ }).first()).toBeVisible();
 });

@@ -10,10 +10,11 @@ const day = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", t
 /** A day of India, "2026-11-24", as it is said: "24 Nov". */
 const sayDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
-/** By when an order has to move on: what presses is worded, the rest is the day. */
+/** By when an order has to move on: what presses is worded, the rest is the day. Nothing is promised before it is paid. */
 export const PromiseSign = ({ promised, state }: { promised: Promised; state: OrderRow["state"] }) => {
+  if (state === "awaiting_payment") return null;
   if (promised.words) return <Badge tone={promised.days_late > 0 ? "bad" : "warn"}>{promised.words}</Badge>;
-  const isHere = ["awaiting_payment", "confirmed", "packed"].includes(state);
+  const isHere = ["confirmed", "packed"].includes(state);
   const [verb, date] = isHere ? ["leaves by", promised.leaves_by] : ["arrives by", promised.arrives_by];
   if (!date || !(isHere || state === "shipped")) return null;
   return (

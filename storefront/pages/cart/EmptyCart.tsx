@@ -2,6 +2,7 @@ import { useRoot } from "../../device/root.ts";
 import { button } from "../../parts/button.ts";
 import { Link } from "../../parts/Link.tsx";
 import { PluckedString } from "../../parts/PluckedString.tsx";
+import { LastOrder } from "./LastOrder.tsx";
 
 /** What to do next when there is nothing in the cart. */
 export function EmptyCart() {
@@ -23,14 +24,7 @@ export function EmptyCart() {
           Shop by Brand
         </Link>
       </div>
-      {latest && (
-        <p className="mt-10">
-          Your last order:{" "}
-          <Link to={latest.link} className="text-link">
-            {latest.order_no}
-          </Link>
-        </p>
-      )}
+      {latest && <LastOrder order={latest} />}
     </div>
   );
 }

@@ -32,6 +32,8 @@ type Props = {
   lines: CartLine[];
   methods: PaymentMethod[];
   upiLimit: number;
+  /** The shop's fee for cash on delivery, in paise. */
+  codFee: number;
   /** The shop's own GSTIN, which is nobody else's. */
   gstin: string;
   outcome: Outcome | undefined;
@@ -39,7 +41,7 @@ type Props = {
 };
 
 /** The three steps; which one is open stands in the address, so that Back goes a step back. */
-export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace }: Props) {
+export function CheckoutForm({ lines, methods, upiLimit, codFee, gstin, outcome, onPlace }: Props) {
   const form = useCheckoutForm(outcome?.kind === "invalid" ? outcome.errors : {});
   const search = useQuery();
   const navigate = useNavigate();
@@ -126,6 +128,7 @@ export function CheckoutForm({ lines, methods, upiLimit, gstin, outcome, onPlace
           <PaymentStep
             methods={methods}
             upiLimit={upiLimit}
+            codFee={codFee}
             noCash={noCash}
             quote={quote}
             current={current}

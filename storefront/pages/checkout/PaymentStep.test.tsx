@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Delivery, Quote } from "../../../contract/cart.ts";
 import { pack } from "../../parts/packed.ts";
 import { draftFrom } from "./draftFrom.ts";
-import { PaymentStep } from "./PaymentStep.tsx";
+import { explanationOf, PaymentStep } from "./PaymentStep.tsx";
 
 const delivery: Delivery = {
   serviceable: true,
@@ -47,6 +47,7 @@ const shown = (methods: ("cod" | "razorpay")[]) => {
         <PaymentStep
           methods={methods}
           upiLimit={0}
+          codFee={5_000}
           noCash={undefined}
           quote={quote}
           current
@@ -71,4 +72,10 @@ test("where one is open, the order can be placed", () => {
   const html = shown(["cod", "razorpay"]);
   expect(html).toContain("Place order");
   expect(html).not.toContain("nothing is ordered yet");
+});
+
+test("what cash on delivery costs is told before it is chosen, and nothing of a fee where there is none", () => {
+  expect(explanationOf("cod", 5_000)).toBe("Pay the courier when it arrives. A fee of ₹50 is added for it.");
+  expect(explanationOf("cod", 0)).toBe("Pay the courier when it arrives.");
+  expect(explanationOf("razorpay", 5_000)).not.toContain("fee");
 });

@@ -8,13 +8,18 @@ import { NoWayToPay } from "./NoWayToPay.tsx";
 import type { Form } from "./TextField.tsx";
 import { whyClosed } from "./whyClosed.ts";
 
-/** What each way to pay means, before anything is known of the order. */
-export const explanations: Record<PaymentMethod, string> = {
-  cod: "Pay the courier when it arrives. There is a fee for it, shown in the total once you choose it.",
+const explanations: Record<PaymentMethod, string> = {
+  cod: "Pay the courier when it arrives.",
   practice: "For trying the shop out: a page asks how the payment should end. No money moves.",
   razorpay: "On the payment provider’s page.",
   upi_qr: "With any UPI app.",
 };
+
+/** What a way to pay means, before anything is known of the order. The shop's fee for cash on delivery in paise; 0 where it takes none. */
+export const explanationOf = (method: PaymentMethod, codFee: number): string =>
+  method === "cod" && codFee > 0
+    ? `${explanations.cod} A fee of ${formatPaise(codFee)} is added for it.`
+    : explanations[method];
 
 /** A way to pay, to be chosen; `closed` where it is not possible, as `text` then says. */
 export function Method({
@@ -98,6 +103,8 @@ export function Consent({ form }: { form: Form }) {
 type Props = {
   methods: PaymentMethod[];
   upiLimit: number;
+  /** The shop's fee for cash on delivery, in paise. */
+  codFee: number;
   /** Why this shopper is not offered cash on delivery, where he is not. */
   noCash: string | undefined;
   quote: Quote | null;
@@ -108,14 +115,14 @@ type Props = {
 };
 
 /** How it is paid, the total with its parts, consent, and the button that orders. */
-export function PaymentStep({ methods, upiLimit, noCash, quote, current, form, byTheMonth }: Props) {
+export function PaymentStep({ methods, upiLimit, codFee, noCash, quote, current, form, byTheMonth }: Props) {
   const error = form.errors.payment_method;
   const closed = (method: PaymentMethod) => whyClosed(method, quote, upiLimit, noCash);
   const open = !quote || methods.some((method) => !closed(method));
   const textOf = (method: PaymentMethod) => {
     if (method === "cod" && quote && quote.cod_fee > 0)
       return `Pay the courier when it arrives. The fee of ${formatPaise(quote.cod_fee)} for it is in the total.`;
-    return explanations[method];
+    return explanationOf(method, codFee);
   };
   return (
     <div>

@@ -12,7 +12,7 @@ export function settlePlacing(outcome: Outcome, { body }: Placing): void {
   if (outcome.kind === "placed") {
     const { order_no, order_link, total } = outcome.placed;
     rememberOrder({ order_no, link: order_link, total, placed_at: new Date().toISOString() });
-    shippingAddress.update(() => ({ ...body.address, name: body.contact.name, mobile: body.contact.mobile }));
+    shippingAddress.update(() => ({ ...body.address, ...body.contact }));
     clearCart();
     forgetDraft();
   }

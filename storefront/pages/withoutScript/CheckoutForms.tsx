@@ -50,6 +50,7 @@ function Details({ cart, step }: { cart: PricedCart; step: CheckoutStep & { step
           errors={step.errors}
           states={step.states}
           methods={shop?.payment_methods ?? []}
+          codFee={shop?.cod_fee ?? 0}
         />
         <aside aria-label="Your order" className="h-fit border border-hairline bg-card p-5 md:p-7">
           <ul className="mb-3 border-b border-hairline pb-2">

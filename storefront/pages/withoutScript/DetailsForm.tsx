@@ -3,15 +3,15 @@ import { button } from "../../parts/button.ts";
 import { AddressFields } from "../checkout/AddressStep.tsx";
 import type { Draft, Errors } from "../checkout/fields.ts";
 import { GiftFields } from "../checkout/GiftFields.tsx";
-import { explanations, Method } from "../checkout/PaymentStep.tsx";
+import { explanationOf, Method } from "../checkout/PaymentStep.tsx";
 import { TextField } from "../checkout/TextField.tsx";
 
-type Props = { draft: Draft; errors: Errors; states: string[]; methods: PaymentMethod[] };
+type Props = { draft: Draft; errors: Errors; states: string[]; methods: PaymentMethod[]; codFee: number };
 
 const nothing = () => {};
 
 /** Who orders, where it goes and how it is paid. The server checks it, in the words of the form with script. */
-export function DetailsForm({ draft, errors, states, methods }: Props) {
+export function DetailsForm({ draft, errors, states, methods, codFee }: Props) {
   const form = { draft, errors, states, set: nothing, fill: nothing };
   return (
     <form method="post" action="/checkout" noValidate className="max-w-prose space-y-5">
@@ -24,7 +24,7 @@ export function DetailsForm({ draft, errors, states, methods }: Props) {
         <legend className="mb-3 font-display text-2xl">Payment</legend>
         <div className="grid gap-3">
           {methods.map((method) => (
-            <Method key={method} method={method} form={form} closed={false} text={explanations[method]} />
+            <Method key={method} method={method} form={form} closed={false} text={explanationOf(method, codFee)} />
           ))}
         </div>
         <p id="payment_method-error" className="mt-2 text-sm text-error empty:hidden">
