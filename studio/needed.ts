@@ -88,7 +88,10 @@ export function filesOf(name: string, hour: Hour = "day"): PictureFile[] {
   return [...widths.map((width) => file(width, "avif")), file(800, "webp")];
 }
 
-/** The files of a room: in its shapes by day and by night; by day also a square one in the usual widths, for wherever it is not a banner. */
+/**
+ * The files of a room: in its shapes by day and by night, the tall one also for phones of two pixels a point; by day also a square one in
+ * the usual widths, for wherever it is not a banner.
+ */
 function roomFiles(name: string, hour: Hour): PictureFile[] {
   const of = (shape: Shape, width: number): PictureFile => ({
     path: `${name}${hour === "night" ? "-night" : ""}-${shape}-${width}.avif`,
@@ -96,7 +99,7 @@ function roomFiles(name: string, hour: Hour): PictureFile[] {
     width,
     shape,
   });
-  const shaped = [of("wide", 1280), of("wide", SHAPES.wide[0]), of("tall", SHAPES.tall[0])];
+  const shaped = [of("wide", 1280), of("wide", SHAPES.wide[0]), of("tall", 728), of("tall", SHAPES.tall[0])];
   const square = (width: number, format: "avif" | "webp"): PictureFile => ({
     path: `${name}-${width}.${format}`,
     format,

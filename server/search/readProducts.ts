@@ -29,7 +29,9 @@ function readRows(sql: Sql | Transaction, { after = 0, ids }: { after?: number; 
     ids ? sql`${id} = any(${ids})` : sql`${id} > ${after} and ${id} <= (select max(product_id) from k)`;
   return sql<ReadRow[]>`
     with k as materialized (
-      select * from card where ${ids ? sql`product_id = any(${ids})` : sql`product_id > ${after}`}
+      select product_id, name, brand_id, category_id, price, popularity, availability, discount_percent, booking,
+        country_of_origin, created_at
+      from card where ${ids ? sql`product_id = any(${ids})` : sql`product_id > ${after}`}
       order by product_id limit ${ids ? null : batch})
     select k.product_id as id, k.name, k.brand_id, b.name as brand, b.slug as brand_slug, k.category_id, k.price,
       k.popularity, k.availability, k.discount_percent, k.booking, k.country_of_origin,
@@ -71,6 +73,7 @@ export async function packCatalogue(sql: Sql): Promise<Packed> {
     const read = rowReader();
     for (let rows = await readRows(tx, {}); rows.length > 0; ) {
       const next = readRows(tx, { after: rows.at(-1)?.id }).execute();
+      await immediate(); // until then the driver has not sent it
       for (const row of rows) builder.add(read(row));
       rows = await next;
     }

@@ -59,9 +59,12 @@ function blockingWork(events: TraceEvent[]): number {
 
 /**
  * Measures an address with Lighthouse on its mobile settings, in a browser of its own. Throws where there is no Chromium, and where
- * Lighthouse could not measure.
+ * Lighthouse could not measure twice in a row: now and then a browser does not start or a trace has no beginning.
  */
-export async function measurePage(address: string): Promise<Measured> {
+export const measurePage = (address: string): Promise<Measured> =>
+  measureOnce(address).catch(() => measureOnce(address));
+
+async function measureOnce(address: string): Promise<Measured> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: wholeChromium(),

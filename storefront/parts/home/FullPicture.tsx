@@ -4,7 +4,7 @@ type Props = { src: string; alt: string /** The largest picture of the first scr
 
 const phone = "(max-width:47.99rem)";
 const dark = "(prefers-color-scheme:dark)";
-const tall = ["tall-840"];
+const tall = ["tall-728", "tall-840"];
 const wide = ["wide-1280", "wide-1920"];
 
 const files = (room: string, shapes: string[]) =>
