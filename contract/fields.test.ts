@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { email, gstin, mobile, pincode, text } from "./fields.ts";
+import { email, gstin, mobile, pincode, text, upiId } from "./fields.ts";
 
 test.each([
   ["98765 43210", "9876543210"],
@@ -50,6 +50,14 @@ test("a pincode has six digits and does not start with 0", () => {
   expect(pincode("600 002")).toEqual({ ok: true, value: "600002" });
   expect(pincode("060002").ok).toBe(false);
   expect(pincode("60000").ok).toBe(false);
+});
+
+test("a UPI ID is a name at a bank or app, and no address of mail", () => {
+  expect(upiId(" Asha.Raman-1@okHDFCbank ")).toEqual({ ok: true, value: "asha.raman-1@okhdfcbank" });
+  expect(upiId("9876543210@ybl").ok).toBe(true);
+  expect(upiId("")).toEqual({ ok: true, value: "" });
+  for (const typed of ["not a upi", "asha@", "@upi", "asha@example.com", "asha@@upi", "9876543210"])
+    expect(upiId(typed)).toEqual({ ok: false, message: "Please check the UPI ID; it looks like name@okbank." });
 });
 
 test("texts lose white space at the ends and are bounded", () => {

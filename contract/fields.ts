@@ -47,6 +47,14 @@ export function mobile(typed: string): Field<string> {
   return good(digits);
 }
 
+/** A UPI ID, to which money is sent: a name, @, and the handle of a bank or app, which has no dot. Empty is none. */
+export function upiId(typed: string): Field<string> {
+  const value = typed.replace(/\s/g, "").toLowerCase();
+  if (value !== "" && !/^[a-z0-9][a-z0-9._-]{1,75}@[a-z][a-z0-9]{1,31}$/.test(value))
+    return bad("Please check the UPI ID; it looks like name@okbank.");
+  return good(value);
+}
+
 /** An order's number as people type it: in either case, with or without its hyphen. Empty is none. */
 export function orderNoAsTyped(typed: string): Field<string> {
   const value = typed.trim().toUpperCase();

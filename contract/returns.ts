@@ -27,9 +27,7 @@ export const ReturnRequest = z.object({
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, "Each product can stand there once."),
   reason: z.enum(ReturnReason.options, "Please choose the reason."),
   note: checked((typed) => field.text(typed, "what is wrong", 0, 500)).optional(),
-  refund_to: checked((typed) => field.text(typed, "the UPI ID", 0, 80))
-    .optional()
-    .describe("A UPI ID, for what was paid in cash"),
+  refund_to: checked(field.upiId).optional().describe("A UPI ID, for what was paid in cash"),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 

@@ -189,7 +189,9 @@ export const OfficeOrder = z.object({
   mails: z.array(
     z.object({
       template: z.enum(orderTemplates),
-      state: z.enum(["waiting", "sent", "late", "given_up"]).describe("late: it was tried and is tried again"),
+      state: z
+        .enum(["waiting", "sent", "kept", "late", "given_up"])
+        .describe("kept: as a file, as the shop has no mail server; late: it was tried and is tried again"),
       asked_at: Time,
       sent_at: Time.nullable(),
       attempts: z.int(),

@@ -14,7 +14,8 @@ type Row = { title: string; query: string; cards: Card[] };
 
 /**
  * What the home page shows while the owner has not arranged one: what is new, what sells, the largest departments and
- * makers. No product stands twice, and a row of less than four is left out; a small shop shows all it has in one row.
+ * makers. No product stands twice, and a row of less than four is left out; a small shop shows all it has in one row. What is
+ * not on sale yet is shown only where nothing is.
  */
 export async function ownSections(sql: Sql): Promise<Section[]> {
   const sorted = (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, count: number) => sql<Card[]>`
@@ -59,10 +60,11 @@ export async function ownSections(sql: Sql): Promise<Section[]> {
     ...(parts.length > 0 ? parts : several(groups("category", categories))),
     ...several(groups("brand", makers)),
   ];
+  const some = rows.some(({ cards }) => cards.some(({ on_sale }) => on_sale));
   const seen = new Set<number>();
   const sections: Section[] = [];
   for (const { title, query, cards } of rows) {
-    const fresh = cards.filter(({ id }) => !seen.has(id)).slice(0, most);
+    const fresh = cards.filter(({ id, on_sale }) => !seen.has(id) && (on_sale || !some)).slice(0, most);
     if (fresh.length < least && sections.length > 0) continue;
     // A row shows four; what stands behind it may still stand in another.
     for (const { id } of fresh.slice(0, least)) seen.add(id);

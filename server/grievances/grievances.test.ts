@@ -65,6 +65,13 @@ test("what is missing is said beside its field", async () => {
   expect(Object.keys(body.errors as object).sort()).toEqual(["email", "mobile", "text"]);
 });
 
+test("a mail that only lies in a folder of a real shop acknowledges nothing", async () => {
+  const { ticket } = (await file()).body.data;
+  await dispatchOutbox({ ...shop.shop, settings: { ...shop.shop.settings, SHOP_MODE: "production" } });
+  expect((await mails()).some(({ text }) => text.includes(ticket))).toBe(true);
+  expect((await look(ticket, "asha@example.com")).body.data).toMatchObject({ state: "received" });
+});
+
 test("a complaint goes only forward, once each way, and the complainant reads the note", async () => {
   const { ticket } = (await file()).body.data;
   const { sql } = shop.shop;

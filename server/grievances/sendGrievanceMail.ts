@@ -1,5 +1,5 @@
 import { type Letter, writeMail } from "../mail/letter.ts";
-import { sendMail } from "../mail/send.ts";
+import { reachesPeople, sendMail } from "../mail/send.ts";
 import type { Shop } from "../shop/shop.ts";
 import { advanceGrievance } from "./advanceGrievance.ts";
 import type { GrievanceMail } from "./grievanceMail.ts";
@@ -30,7 +30,7 @@ function paragraphs({ ticket, state }: GrievanceMail, { resolve_by, note }: Know
   }
 }
 
-/** Tells the complainant how his complaint stands. The first such mail acknowledges it. */
+/** Tells the complainant how his complaint stands. The first such mail acknowledges it; not one that only lies in a folder. */
 export async function sendGrievanceMail(shop: Shop, key: string, mail: GrievanceMail): Promise<void> {
   const [known] = await shop.sql<Known[]>`
     select name, email, resolve_by, coalesce((
@@ -47,5 +47,6 @@ export async function sendGrievanceMail(shop: Shop, key: string, mail: Grievance
     note: `There you need the number ${mail.ticket} and this e-mail address.`,
   };
   await sendMail(shop.settings, key, await writeMail(letter, shop.settings));
-  if (mail.state === "received") await advanceGrievance(shop, mail.ticket, "acknowledged", "", "clock");
+  if (mail.state === "received" && reachesPeople(shop.settings))
+    await advanceGrievance(shop, mail.ticket, "acknowledged", "", "clock");
 }

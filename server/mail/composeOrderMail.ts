@@ -10,7 +10,7 @@ const rowsOf = (order: Order): [string, string][] => [
   ]),
   ...(order.discount > 0 ? [["Discount", `−${formatMoney(order.discount)}`] satisfies [string, string]] : []),
   ["Delivery", order.delivery_charge === 0 ? "free" : formatMoney(order.delivery_charge)],
-  ...(order.cod_fee > 0 ? [["Cash on delivery", formatMoney(order.cod_fee)] satisfies [string, string]] : []),
+  ...(order.cod_fee > 0 ? [["Cash on delivery fee", formatMoney(order.cod_fee)] satisfies [string, string]] : []),
   ["Total", formatMoney(order.total)],
 ];
 

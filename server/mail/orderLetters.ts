@@ -37,12 +37,12 @@ const wantedOf = (order: Order, n: number | undefined): string =>
       return exchange_for ? [`${quantity} × ${name}, ${exchange_for.option_text}`] : [];
     })
     .join(" and ");
-const lastDay = (day: string): string =>
+const sayDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "UTC" });
 const keptWords = (order: Order, n: number | undefined): string[] => {
   const exchange = returnOf(order, n)?.exchange;
   return exchange?.state === "kept"
-    ? [`We keep ${wantedOf(order, n)} for you until ${lastDay(exchange.kept_until)}.`]
+    ? [`We keep ${wantedOf(order, n)} for you until ${sayDay(exchange.kept_until)}.`]
     : [];
 };
 /** What comes of a return that is here: the order that goes out in exchange, money, or both. */
@@ -58,6 +58,13 @@ const shopsWords = (order: Order, n: number | undefined): string[] => {
   return said ? [said] : [];
 };
 
+/** On which days it is promised. */
+const arrival = ({ delivery }: Order): string[] => {
+  if (!delivery) return [];
+  const [from, to] = [sayDay(delivery.date_from), sayDay(delivery.date_to)];
+  return [`It should be with you ${from === to ? `on ${to}` : `between ${from} and ${to}`}.`];
+};
+
 const collected = ({ payment_method, total }: Order): string[] =>
   payment_method === "cod" ? [`Please have ${formatMoney(total)} ready for the courier.`] : [];
 
@@ -68,7 +75,11 @@ export const orderLetters: Record<
 > = {
   order_confirmed: (order) => ({
     subject: `Order ${order.order_no} is confirmed`,
-    paragraphs: ["Thank you. Your order is confirmed, and we are getting it ready."],
+    paragraphs: [
+      "Thank you. Your order is confirmed, and we are getting it ready.",
+      ...arrival(order),
+      ...collected(order),
+    ],
     lines: true,
   }),
   payment_link: (order, shop) =>

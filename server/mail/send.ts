@@ -6,6 +6,10 @@ import type { Settings } from "../settings.ts";
 import { traced } from "../tracing/trace.ts";
 import type { Mail } from "./letter.ts";
 
+/** Whether mails reach people. In a demo those in the folder are meant to be read there. */
+export const reachesPeople = ({ SMTP_URL, SHOP_MODE }: Pick<Settings, "SMTP_URL" | "SHOP_MODE">): boolean =>
+  SMTP_URL !== undefined || SHOP_MODE !== "production";
+
 type Sending = Pick<Settings, "DATA_DIR" | "MAIL_FROM" | "SMTP_URL" | "shop">;
 
 /** For how long a mail server may keep us waiting at each step, in milliseconds: all of them stay below the outbox's lease. */

@@ -114,7 +114,7 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
           </div>
           <Timeline order={order} />
           {returns.length > 0 && <Returns returns={returns} />}
-          <OrderLines lines={order.lines} />
+          <OrderLines order={order} />
         </div>
         <OrderDetails order={order} orderKey={key} />
       </div>

@@ -74,7 +74,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
       </div>
       <section aria-label="What you ordered">
         {outcome === "placed" && <Main lines={order.lines} className="mb-6 max-md:hidden" />}
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
         <div className="mt-4">
           <Totals amounts={order} deliveryKnown />
         </div>

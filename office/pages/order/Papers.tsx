@@ -38,6 +38,7 @@ export const Documents = ({ order }: { order: Order }) => (
 const mailStates: Record<Order["mails"][number]["state"], { name: string; tone: Tone }> = {
   waiting: { name: "waits", tone: "plain" },
   sent: { name: "sent", tone: "good" },
+  kept: { name: "kept as a file, not sent", tone: "warn" },
   late: { name: "tried, comes later", tone: "warn" },
   given_up: { name: "could not be sent", tone: "bad" },
 };

@@ -56,6 +56,11 @@ test("a row of a department or maker begins with what is there, whichever other 
     const places = cards.map(({ availability, id }) => (availability === "out_of_stock" ? 1_000 : 0) + id);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   }
+
+  await sql`update card set on_sale = category_id in (select id from category where name in ('Lamps', 'Cups'))`;
+  const shown = (await collectionSections(sql, "1")).sections.flatMap((section) => section.products);
+  expect(shown.length).toBeGreaterThan(8);
+  expect(shown.filter(({ on_sale }) => !on_sale)).toEqual([]);
 });
 
 test("the owner's files are shown as a difference, brought in once, and change nothing the second time", async () => {

@@ -4,6 +4,7 @@ import type { Order } from "../../../contract/orders.ts";
 import { readNotes } from "../../customers/notes.ts";
 import { wrongOfOrders } from "../../customers/wrongAddress.ts";
 import type { Sql, Transaction } from "../../database/connect.ts";
+import { reachesPeople } from "../../mail/send.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { readExchangeable } from "../../returns/exchangeable.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -145,7 +146,7 @@ export async function readTruth(
       url: documentUrl(orderNo, document.kind, n),
       ...(sight.money && { total: amount }),
     })),
-    mails: [...mails],
+    mails: mails.map((mail) => (mail.state === "sent" && !reachesPeople(settings) ? { ...mail, state: "kept" } : mail)),
     history: [...history],
     notes: [...notes],
     edits: edits.map(({ difference, before, after, ...edit }) => ({

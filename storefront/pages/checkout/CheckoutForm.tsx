@@ -60,6 +60,13 @@ export function CheckoutForm({ lines, methods, upiLimit, codFee, gstin, outcome,
   const byTheMonth = quote && plan && <ByTheMonth sum={paidOnline(quote)} plan={plan} />;
   usePaymentSaid(open === "payment" ? chosen : undefined, asking);
 
+  const [only, ...others] = methods;
+  const isOnlyOne = only && others.length === 0 && quote && !whyClosed(only, quote, upiLimit, noCash);
+  const { set } = form;
+  useEffect(() => {
+    if (isOnlyOne && open === "payment" && !chosen) set("payment_method", only);
+  });
+
   const isRefused = addressFields.some((name) => form.errors[name]);
   useEffect(() => {
     // The step stays open while it is put right, and is not left with the first letter that is typed.

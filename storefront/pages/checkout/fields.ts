@@ -31,6 +31,7 @@ const asked = {
   },
   name: { label: "Full name", rule: personName, autoComplete: "name" },
   pincode: { label: "Pincode", rule: pincode, autoComplete: "postal-code", inputMode: "numeric" },
+  state: { label: "State", rule: state, autoComplete: "address-level1" },
   line1: {
     label: "Flat, house number, building",
     rule: (typed) => text(typed, "the flat, house number or building", 1, 120),
@@ -52,7 +53,6 @@ const asked = {
     rule: (typed) => text(typed, "the town or city", 1, 30),
     autoComplete: "address-level2",
   },
-  state: { label: "State", rule: state, autoComplete: "address-level1" },
   recipient_name: { label: "Recipient’s full name", rule: personName, autoComplete: "off", optional: true },
   recipient_mobile: {
     label: "Recipient’s mobile",

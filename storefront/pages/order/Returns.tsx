@@ -7,7 +7,7 @@ export const Returns = ({ returns }: { returns: ReturnWords[] }) => (
     <h2 id="returns" tabIndex={-1} className="font-display text-2xl">
       {returns.length === 1 ? "Return" : "Returns"}
     </h2>
-    {returns.map(({ number, goods, why, events, exchange, refund }) => (
+    {returns.map(({ number, goods, why, events, next, exchange, refund }) => (
       <div key={number} className="mt-4 border-l-4 border-brand bg-card px-5 py-4">
         <ul>
           {goods.map(({ text, instead }) => (
@@ -26,6 +26,7 @@ export const Returns = ({ returns }: { returns: ReturnWords[] }) => (
             </li>
           ))}
         </ol>
+        {next && <p className="mt-3">{next}</p>}
         {exchange && (
           <p className="mt-3">
             {exchange.words}

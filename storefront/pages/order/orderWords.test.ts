@@ -81,3 +81,14 @@ test("a return says what comes back, how far it has come, what goes out for it a
   expect(of({ exchange: sent, refund: 5_000 })?.refund).toBe("₹50 goes back to you.");
   expect(of({ exchange: null, refund: 0 })?.refund).toBe("₹0 goes back to you.");
 });
+
+test("what happens next with a return is said until it is here", () => {
+  const next = (state: string, reason = "faulty") =>
+    returnsOf(
+      order({ returns: [{ number: 1, state, reason, lines: [], events: [], exchange: null, refund: null }] }),
+    )[0]?.next;
+  expect(next("requested")).toContain("within 48 hours");
+  expect(next("accepted")).toContain("collected at our cost");
+  expect(next("accepted", "change_of_mind")).toContain("at your cost");
+  for (const state of ["refused", "received"]) expect(next(state)).toBe("");
+});

@@ -68,12 +68,23 @@ function exchangeWords({ exchange }: Return): ReturnWords["exchange"] {
   return { words: "In exchange goes out ", to: order_link ?? `/ordersummary/${order_no}`, order: `order ${order_no}` };
 }
 
-/** A return in words: what comes back, why, how far it has come, what goes out in exchange, what goes back to the customer. */
+/** What happens next with a return, in the words of its mails. */
+function nextOf({ state, reason }: Return): string {
+  if (state === "requested")
+    return "We look at it and answer by mail within 48 hours. Please keep everything that was in the box, and don’t send it yet.";
+  if (state === "accepted" && reason !== "change_of_mind")
+    return "We have it collected at our cost and tell you the day.";
+  if (state === "accepted") return "Please send it to our shop; the way back is at your cost.";
+  return "";
+}
+
+/** A return in words: what comes back, why, how far it has come, what happens next, what goes out in exchange, what goes back to the customer. */
 export type ReturnWords = {
   number: number;
   goods: { text: string; instead: string }[];
   why: string;
   events: { title: string; at: string; words: string }[];
+  next: string;
   exchange?: { words: string; to?: string; order?: string } | undefined;
   refund: string;
 };
@@ -92,6 +103,7 @@ export const returnsOf = (order: Order): ReturnWords[] =>
       at: formatMoment(at),
       words: note ?? "",
     })),
+    next: nextOf(one),
     exchange: exchangeWords(one),
     refund:
       one.refund !== null && (one.refund > 0 || one.exchange?.state !== "sent")

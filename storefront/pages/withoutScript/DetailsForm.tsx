@@ -12,7 +12,9 @@ const nothing = () => {};
 
 /** Who orders, where it goes and how it is paid. The server checks it, in the words of the form with script. */
 export function DetailsForm({ draft, errors, states, methods, codFee }: Props) {
-  const form = { draft, errors, states, set: nothing, fill: nothing };
+  const [only, ...others] = methods;
+  const chosen = others.length === 0 && only ? { ...draft, payment_method: only } : draft;
+  const form = { draft: chosen, errors, states, set: nothing, fill: nothing };
   return (
     <form method="post" action="/checkout" noValidate className="max-w-prose space-y-5">
       <h2 className="font-display text-2xl">Contact and address</h2>
