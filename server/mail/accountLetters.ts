@@ -18,7 +18,7 @@ export const accountLetters = {
       `You have opened an account with ${shopName}${kept_order === null ? "" : ` to keep order ${kept_order} in it`}. Please confirm that this e-mail address is yours; the link is good for 24 hours.`,
     ],
     action: { label: "Confirm my e-mail address", url },
-    note: `If you did not open this account, please leave the link alone and it will be deleted.`,
+    note: `If you did not open this account, please do nothing: without the link it is deleted.`,
   }),
   knownAlready: ({ name, email }: Person, shopName: string, loginUrl: string): Letter => ({
     to: email,

@@ -32,6 +32,9 @@ export function writeText(key: string, text: string | null, kind: "local" | "ses
   }
 }
 
+/** Whether this browser keeps anything for good at all. */
+export const keepsTexts = (): boolean => writeText("kept", "yes") && writeText("kept", null);
+
 /** The value that a JSON text stands for; undefined for no text and for anything that is not JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;

@@ -1,4 +1,5 @@
 import { personalApiOf } from "../api/context.ts";
+import { button } from "../parts/button.ts";
 import { Link } from "../parts/Link.tsx";
 import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/register";
@@ -47,6 +48,18 @@ export default function Register({ actionData, loaderData }: Route.ComponentProp
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   if (actionData && "sentTo" in actionData) return <Sent {...actionData} />;
   if (refused?.intent === "resend") return <Sent sentTo={refused.typed.email ?? ""} message={refused.message} />;
+  if (isCustomer)
+    return (
+      <EntrancePage
+        title="You are logged in"
+        canonical="/register"
+        lead="Your account is open: there is nothing left to confirm."
+      >
+        <Link to="/profile" className={button.primary}>
+          My Profile
+        </Link>
+      </EntrancePage>
+    );
   return (
     <EntrancePage
       title="Open an account"
@@ -54,9 +67,9 @@ export default function Register({ actionData, loaderData }: Route.ComponentProp
       lead="For your orders, addresses and cart on every device."
       below={
         <p>
-          {isCustomer ? "You are logged in." : "You have one already?"}{" "}
-          <Link to={isCustomer ? "/profile" : "/login"} className="text-link inline-flex min-h-11 items-center">
-            {isCustomer ? "My Profile" : "Login"}
+          You have one already?{" "}
+          <Link to="/login" className="text-link inline-flex min-h-11 items-center">
+            Login
           </Link>
         </p>
       }

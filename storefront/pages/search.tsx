@@ -17,9 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, search, week: asksTimes ? await thisWeek(personalApiOf(context), answer) : undefined };
 }
 
+/** How much of a search its page's title repeats, in signs. */
+const longest = 80;
+
 /** What a list is a list of: the words searched for, else the category, else the department. */
-function titleOf(search: string, { applied }: ShownList): string {
-  if (search !== "") return `Results for “${search}”`;
+function titleOf(search: string, { applied, ignored }: ShownList): string {
+  const said = search.length > longest ? `${search.slice(0, longest)}…` : search;
+  if (search !== "" && !ignored.some(({ parameter }) => parameter === "search")) return `Results for “${said}”`;
   const named = (parameter: string) => applied.find((one) => one.parameter === parameter)?.label;
   return named("scategory") ?? named("category") ?? "All products";
 }

@@ -14,10 +14,11 @@ const focus = (element: HTMLElement | null) => {
 
 /**
  * After a change of path the focus goes to the new page's heading, so that a screen reader reads on from there; Back and
- * Forward bring it to the link by which the page was left. Not away from what is being typed.
+ * Forward bring it to the link by which the page was left. Not away from what is being typed. A form that keeps the page where it
+ * is scrolled to does not keep the one that it leads to.
  */
 export function usePageFocus(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   const last = useRef(pathname);
   const left = useRef(new Map<string, string>());
@@ -36,8 +37,9 @@ export function usePageFocus(): void {
     const link = back && left.current.get(key);
     if (link && focus(document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`))) return;
     if (!elsewhere) return;
+    if (!back && hash === "") scrollTo({ top: 0, behavior: "instant" });
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");
     focus(heading);
-  }, [pathname, key, back]);
+  }, [pathname, hash, key, back]);
 }

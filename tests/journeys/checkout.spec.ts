@@ -382,7 +382,7 @@ test.describe("With trouble", () => {
       route.fulfill({ status: 503, json: { error: 1, message: "The shop is busy just now." } }),
     );
     await placeButton(page).click();
-    await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeFocused();
     await page.getByRole("button", { name: "Back to the checkout" }).click();
     await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
     await page.unroute("**/public/api/orders");

@@ -85,8 +85,15 @@ test.describe("What the device remembers may be anything and never breaks a page
     const gone = { ...(await lineOf(page, ukulele)), id: 2_000_000_000, product_name: "Gone Veena" };
     await remember(page, { cart: JSON.stringify([await lineOf(page, ukulele, 2), gone]) });
     await open(page, "/cart");
-    await expect(page.getByRole("region", { name: "Changes in your cart" })).toContainText("Gone Veena");
+    const changes = page.getByRole("region", { name: "Changes in your cart" });
+    await expect(changes).toContainText("Gone Veena");
     await seeInCart(page, 2);
     await expect.poll(() => pieces(page, "cart")).toEqual([2]);
+    await page.reload();
+    await expect(changes).toContainText("Gone Veena"); // it has not been read yet
+    await changes.getByRole("button", { name: "OK" }).click();
+    await page.reload();
+    await seeInCart(page, 2);
+    await expect(changes).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { announce } from "../../device/announce.ts";
 import type { CartLine } from "../../device/line.ts";
+import { keepsTexts } from "../../device/storage.ts";
 import { useQuote } from "../../device/useQuote.ts";
 import { formatPaise } from "../../parts/money.ts";
 import { CartLineRow } from "./CartLineRow.tsx";
@@ -24,8 +25,14 @@ type Props = { lines: CartLine[]; onRemove: (line: CartLine) => void; onSave: (l
 export function FullCart({ lines, onRemove, onSave }: Props) {
   const asking = useQuote();
   useTotalSaid(asking);
+  const [isKept] = useState(keepsTexts);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      {!isKept && (
+        <p className="border-l-4 border-accent bg-card px-5 py-3 lg:col-span-2">
+          This browser can’t keep your cart: please order before you close or reload the page.
+        </p>
+      )}
       <ul className="border-t border-hairline">
         {lines.map((line) => (
           <CartLineRow

@@ -31,3 +31,9 @@ test("an order is delivered once, whatever came of its returns", () => {
     { title: "Returned in part", cause: "Part of it was returned" },
   ]);
 });
+
+test("who has cancelled his order reads that he did", () => {
+  expect(eventWords([{ state: "cancelled", cause: "Cancelled by the shopper" }], 0)).toEqual({
+    title: "Cancelled by you",
+  });
+});

@@ -25,6 +25,7 @@ type Event = { state: OrderState; cause: string };
  */
 export function eventWords(timeline: Event[], index: number): { title?: string; cause?: string } {
   const { state, cause } = timeline[index] ?? { state: "confirmed", cause: "" };
+  if (state === "cancelled" && cause === "Cancelled by the shopper") return { title: "Cancelled by you" };
   if (state === timeline[index - 1]?.state) return { cause };
   const again = state === "delivered" && timeline.slice(0, index).some((earlier) => earlier.state === state);
   if (again) return { title: cause };
