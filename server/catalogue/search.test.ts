@@ -35,6 +35,16 @@ describe("suggestions", () => {
     ]);
   });
 
+  test("what an invoice calls a product finds it: its article number, in any letter case", async () => {
+    const [{ sku, slug } = { sku: "", slug: "" }] = await catalogue.sql<{ sku: string; slug: string }[]>`
+      select v.sku, k.slug from variant v join card k using (product_id) where k.slug = 'kaveri-ekandam-veena' limit 1`;
+    await catalogue.sql`update variant set sku = 'QZW9X7' where sku = ${sku}`;
+    expect((await suggest("qzw9x7")).map(({ product_url }) => product_url)).toEqual([slug]);
+    expect((await list(" QZW9X7 ")).products.map(({ product_url }) => product_url)).toEqual([slug]);
+    expect((await list("QZW9X8")).total).toBe(0);
+    await catalogue.sql`update variant set sku = ${sku} where sku = 'QZW9X7'`;
+  });
+
   test("are at most eight, what is in stock first, then by popularity", async () => {
     const found = await suggest("guitar");
     expect(found).toHaveLength(8);

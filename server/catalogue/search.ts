@@ -15,11 +15,30 @@ export const searchBest = async (
   engine: SearchEngine,
   typed: string,
   most: number,
-): Promise<Found | undefined> => orDatabase(sql, typed, await engine.use((index) => find(index, typed, most)), most);
+): Promise<Found | undefined> =>
+  orArticle(sql, typed, await orDatabase(sql, typed, await engine.use((index) => find(index, typed, most)), most));
 
 /** All products for what a shopper typed; undefined when no letter or digit is in it. */
 export const searchAll = async (sql: Sql, engine: SearchEngine, typed: string): Promise<Search | undefined> =>
-  orDatabase(sql, typed, await engine.use((index) => findAll(index, typed)));
+  orArticle(sql, typed, await orDatabase(sql, typed, await engine.use((index) => findAll(index, typed))));
+
+/** What an article number may be long, in signs. */
+const [shortest, longest] = [3, 64];
+
+/** Where nothing was found: the product whose article number (SKU) was typed, in any letter case, as it stands on an invoice. */
+async function orArticle<T extends SearchSummary>(
+  sql: Sql,
+  typed: string,
+  found: T | undefined,
+): Promise<T | Found | undefined> {
+  const asked = typed.trim().toLowerCase();
+  if (!found || found.total > 0 || asked.length < shortest || asked.length > longest) return found;
+  const rows = await sql<{ id: number }[]>`
+    select distinct product_id as id from variant join card using (product_id) where lower(sku) = ${asked}`;
+  if (rows.length === 0) return found;
+  const nothingElse = { corrected: undefined, understood: [], categories: [], completions: [] };
+  return { ...nothingElse, total: rows.length, ids: rows.map(({ id }) => id) };
+}
 
 async function orDatabase<T>(
   sql: Sql,

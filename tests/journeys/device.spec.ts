@@ -28,6 +28,7 @@ test.describe("Storage that is full or refused", () => {
     await seeInCart(page, 1);
     await cartLink(page).click();
     await expect(page.getByRole("main").getByRole("link", { name: "Sembiyan Chittu Soprano Ukulele" })).toBeVisible();
+    await expect(page.getByText(/can’t keep your cart: please order before/)).toBeVisible();
     await page.getByRole("button", { name: /^Remove/ }).click();
     await expect(page.getByText("Nothing in here yet.")).toBeVisible();
     await seeInCart(page, 0);
