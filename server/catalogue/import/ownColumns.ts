@@ -42,6 +42,20 @@ export type OwnColumn = keyof typeof ownColumns;
 /** An HSN of a heading, a subheading or a tariff item. */
 export const isHsn = (text: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(text);
 
+/** An HSN as a tariff may print it ("9209 94 00", "9209.94.00"), in its digits; undefined when it is none. */
+function hsnOf(text: string): string | undefined {
+  const digits = text.replace(/(\d)[\s.]+(?=\d)/g, "$1");
+  return isHsn(digits) ? digits : undefined;
+}
+
+/** A percentage of GST, with its sign or without ("18", "18 %"), in hundredths of a percent; undefined when it is none up to 40. */
+function gstOf(text: string): number | undefined {
+  const number = text.replace(/\s*%$/, "");
+  return /^([0-3]?\d|40)(\.\d\d?)?$/.test(number) && Number(number) <= 40
+    ? Math.round(Number(number) * 100)
+    : undefined;
+}
+
 const isDate = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -103,12 +117,10 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
     fields.country_of_origin = checked("country", null, parse, "the country of origin is two letters");
   });
   given("hsn", () => {
-    fields.hsn = checked("hsn", null, (text) => (isHsn(text) ? text : undefined), "an HSN has 4, 6 or 8 digits");
+    fields.hsn = checked("hsn", null, hsnOf, "an HSN has 4, 6 or 8 digits");
   });
   given("gst", () => {
-    const parse = (text: string) =>
-      /^([0-3]?\d|40)(\.\d\d?)?$/.test(text) && Number(text) <= 40 ? Math.round(Number(text) * 100) : undefined;
-    fields.gst_bp = checked<number | null>("gst", null, parse, "GST is a percentage from 0 to 40");
+    fields.gst_bp = checked<number | null>("gst", null, gstOf, "GST is a percentage from 0 to 40");
   });
   given("taxClass", (cell) => (product.tax_class = slugOf(cell) || null));
   given("booking", () => {
