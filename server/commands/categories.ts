@@ -29,7 +29,10 @@ const counted = (n: number): string => `${n.toLocaleString("en-IN")} ${n === 1 ?
 
 /** What was moved, a line for each category of a file. */
 export const tellMoves = (moves: Move[]): string[] =>
-  moves.map(({ text, from, to, products }) => `  ${text}: ${from} → ${to} (${counted(products)})`);
+  moves.map(({ text, from, to, products, missed }) => {
+    const other = missed === undefined ? "" : `; the address ${missed} is taken, so it became this one`;
+    return `  ${text}: ${from} → ${to} (${counted(products)})${other}`;
+  });
 
 const headings = {
   guessed: "Guessed from the words. Please look through them",
@@ -42,7 +45,8 @@ const headings = {
 /** The lines to add to a mapping file for what it doesn't name. */
 function linesFor(shown: Shown[], mapping: CategoryMapping): { text: string; count: number } {
   const missing = [...new Map(shown.map((one) => [pathKey(one.text), one])).entries()].filter(
-    ([key, { to }]) => key !== "" && to !== "" && !mapping.has(key),
+    // A line of two = would say nothing.
+    ([key, { to }]) => key !== "" && to !== "" && !key.includes(" = ") && !mapping.has(key),
   );
   const blocks = (["guessed", "tag", "made", "known"] as const).flatMap((kind) => {
     const lines = missing.filter(([, { how }]) => how === kind).map(([, { text, to }]) => `${text} = ${to}`);

@@ -1,10 +1,10 @@
 import type { Transaction } from "../../../database/connect.ts";
 import { findMappedOrKnown, type How } from "./findPlace.ts";
 import type { CategoryMapping } from "./readMapping.ts";
-import { CategoryTree } from "./tree.ts";
+import { CategoryTree, type Node } from "./tree.ts";
 
-/** Products of one category of the files: where they lie, how they came there, and where they go. */
-export type Move = { text: string; from: string; to: string; products: number };
+/** Products of one category of the files: where they lie, how they came there, and where they go; `missed`: where they were to go. */
+export type Move = { text: string; from: string; to: string; products: number; missed?: string };
 
 type Group = { texts: string[]; how: How; category_id: number; ids: number[] };
 
@@ -34,7 +34,7 @@ export async function listPlaced(tx: Transaction): Promise<Shown[]> {
 export async function moveByMapping(tx: Transaction, mapping: CategoryMapping): Promise<Move[]> {
   if (mapping.size === 0) return [];
   const tree = await CategoryTree.load(tx);
-  const moves: Move[] = [];
+  const moves: (Pick<Move, "text" | "from" | "products"> & { node: Node })[] = [];
   const moved: number[] = [];
   for (const { texts, category_id, ids } of await placedByImport(tx)) {
     const found = await findMappedOrKnown(tree, mapping, texts);
@@ -49,22 +49,30 @@ export async function moveByMapping(tx: Transaction, mapping: CategoryMapping): 
     moves.push({
       text: texts[0] ?? "",
       from: was ? tree.addressOf(was) : "",
-      to: tree.addressOf(node),
+      node,
       products: ids.length,
     });
   }
-  if (moved.length === 0) return moves;
+  if (moved.length === 0) return [];
   moved.sort((a, b) => a - b);
   // Categories first, then the departments that lost their last one.
-  for (const departments of [false, true])
-    await tx`
+  const gone: number[] = [];
+  for (const departments of [false, true]) {
+    const rows = await tx<{ id: number }[]>`
       delete from category c where c.from_file is not null and (c.parent_id is null) = ${departments}
         and not exists (select from product p where p.category_id = c.id)
-        and not exists (select from category child where child.parent_id = c.id)`;
+        and not exists (select from category child where child.parent_id = c.id)
+      returning c.id`;
+    gone.push(...rows.map(({ id }) => id));
+  }
+  await tree.free(gone);
   await tx`select refresh_rules(${moved})`;
   await tx`select refresh_price(${moved})`;
   await tx`select refresh_card(${moved})`;
   await tx`select tell_products(${moved})`;
   await tx`select pg_notify('catalogue', 'all')`;
-  return moves;
+  return moves.map(({ text, from, node, products }) => {
+    const missed = tree.missed(node);
+    return { text, from, to: tree.addressOf(node), products, ...(missed !== undefined && { missed }) };
+  });
 }

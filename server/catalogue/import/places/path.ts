@@ -13,6 +13,13 @@ export const cleanPath = remembered((text) => levelsOf(text).join(" > "));
 /** The same for all spellings of a path that differ in case and spaces only. */
 export const pathKey = (text: string): string => cleanPath(text).toLowerCase();
 
+/** The levels of a path of instruments, as public taxonomies have them, from "Musical Instruments" on; undefined of any other. */
+export function instrumentLevels(text: string): string[] | undefined {
+  const levels = levelsOf(text);
+  const at = levels.findIndex((level) => /^musical instruments?\b/i.test(level));
+  return at < 0 ? undefined : levels.slice(at);
+}
+
 /** What the shop systems write for a product without a category. */
 const none = /^uncategori[sz]ed$/i;
 

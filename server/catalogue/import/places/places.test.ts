@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { load } from "../../../../tests/support/importTrial.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/testDatabase.ts";
+import { tellMoves } from "../../../commands/categories.ts";
 import { transaction } from "../../../database/transaction.ts";
 import { listPlaced, moveByMapping } from "./moveByMapping.ts";
 import { parseMapping } from "./readMapping.ts";
@@ -107,6 +108,51 @@ test("instruments are guessed by their last words, other things are not", async 
   expect(await places()).toMatchObject({ g: "more/violin", h: "guitars/electric-guitars" });
 });
 
+test("in a path of instruments plain words are known, and it never makes its first level", async () => {
+  const taxonomy = "Arts & Entertainment > Hobbies & Creative Arts > Musical Instruments";
+  await load(
+    sql,
+    head +
+      product("a", "Keyboards", `${taxonomy} > Pianos`) +
+      product("b", "", `${taxonomy} > Pianos`) +
+      product("c", "Clip Tuners", `${taxonomy.replace(/s$/, "")} & Orchestra Accessories > Misc`) +
+      product("d", "Bags", taxonomy) +
+      product("e", "Stands", taxonomy) +
+      product("f", "", `${taxonomy} > Woodwinds > Ocarinas`) +
+      product("g", "Theremins", `${taxonomy} > Oddities`) +
+      product("h", "", taxonomy),
+  );
+  expect(await places()).toEqual({
+    a: "keyboards/portable-keyboards",
+    b: "keyboards",
+    c: "accessories/tuners-metronomes",
+    d: "accessories/cases-bags",
+    e: "accessories/stands-benches",
+    f: "wind-brass/ocarinas",
+    g: "musical-instruments/theremins",
+    h: "musical-instruments",
+  });
+});
+
+test("a division that is called as the trade's is the trade's", async () => {
+  await load(
+    sql,
+    head +
+      product("a", "Percussion > Cajons") +
+      product("b", "Cajon") +
+      product("c", "Percussion > Shakers") +
+      product("d", "Percussion > Kanjira") +
+      product("e", "Drills > Percussion"),
+  );
+  expect(await places()).toEqual({
+    a: "drums/cajons",
+    b: "drums/cajons",
+    c: "drums/shakers",
+    d: "indian-classical/ghatam-kanjira-morsing",
+    e: "drills/percussion",
+  });
+});
+
 test("a tag counts where nothing else is said, and doesn't move what is there", async () => {
   const result = await load(sql, head + product("a", "", "", '"sale, men"') + product("b", "Caps", "", "men"));
   expect(await places()).toEqual({ a: "men", b: "caps" });
@@ -144,13 +190,61 @@ test("the owner's mapping goes before everything, and corrects what imports plac
   expect(await places()).toMatchObject({ a: "strings/solid-bodies", b: "lamps" });
 });
 
+test("the mapping's addresses are as typed where what had them goes, and are called as the trade calls them", async () => {
+  await load(
+    sql,
+    head +
+      product("a", "Toys > Keyboards") +
+      product("b", "Toys > Cajons") +
+      product("c", "Toys > Ghatam") +
+      product("d", "Toys > Kazoos") +
+      product("e", "Books > Kazoos"),
+  );
+  const lines = [
+    "Keyboards = keyboards/portable-keyboards",
+    "Toys > Cajons = drums/cajons",
+    "Ghatam = indian-classical/ghatam",
+    "Toys > Kazoos = noise/books",
+    "",
+  ];
+  const mapping = parseMapping(lines.join("\n"), "categories.txt");
+  const moves = await transaction(sql, (tx) => moveByMapping(tx, mapping));
+  expect(await places()).toEqual({
+    a: "keyboards/portable-keyboards",
+    b: "drums/cajons",
+    c: "indian-classical/ghatam",
+    d: "noise/noise-books",
+    e: "books/books-kazoos",
+  });
+  expect(await sql`select slug, name from category order by slug`).toEqual(
+    [
+      ["books", "Books"],
+      ["books-kazoos", "Kazoos"],
+      ["cajons", "Cajons"],
+      ["drums", "Drums & Percussion"],
+      ["ghatam", "Ghatam"],
+      ["indian-classical", "Indian Classical"],
+      ["keyboards", "Keyboards & Pianos"],
+      ["noise", "Noise"],
+      ["noise-books", "Books"],
+      ["portable-keyboards", "Portable Keyboards"],
+    ].map(([slug, name]) => ({ slug, name })),
+  );
+  expect(moves.filter(({ missed }) => missed)).toMatchObject([{ to: "noise/noise-books", missed: "noise/books" }]);
+  expect(tellMoves(moves)).toContain(
+    "  Toys > Kazoos: toys/kazoos → noise/noise-books (1 product); the address noise/books is taken, so it became this one",
+  );
+  expect(await transaction(sql, (tx) => moveByMapping(tx, mapping))).toEqual([]);
+});
+
 test("a mapping that is wrong is said with its lines", () => {
-  expect(() => parseMapping("a = b\n\nnothing\nx = a/b/c\n = c\nA= d\n", "categories.txt")).toThrow(
+  expect(() => parseMapping("a = b\n\nnothing\nx = a/b/c\n = c\nA= d\nt = a/t u = u v\n", "categories.txt")).toThrow(
     [
       'categories.txt, line 3: expected "Electric Guitars = guitars/electric-guitars"',
       "categories.txt, line 4: after the = stands department/category, or a department alone",
       "categories.txt, line 5: there is no category before the =",
       "categories.txt, line 6: line 1 says it already",
+      "categories.txt, line 7: it has two =; each category stands in a line of its own",
     ].join("\n"),
   );
 });

@@ -17,6 +17,7 @@ export const mappingFile = (shopFolder: string): string => join(shopFolder, "cat
 function readLine(line: string): { key: string; place: MappedPlace } | string {
   const at = line.lastIndexOf("=");
   if (at < 0) return 'expected "Electric Guitars = guitars/electric-guitars"';
+  if (/\s=\s/.test(line.slice(0, at))) return "it has two =; each category stands in a line of its own";
   const key = pathKey(line.slice(0, at));
   const parts = line
     .slice(at + 1)

@@ -21,6 +21,8 @@ const shown = (name: string): string =>
 export class CategoryTree {
   readonly #tx: Transaction;
   readonly nodes: Node[];
+  /** What was made here under another address than it was to have, as that was taken: the one it was to have, by its id. */
+  readonly #wanted = new Map<number, string>();
 
   private constructor(tx: Transaction, nodes: Node[]) {
     this.#tx = tx;
@@ -78,7 +80,7 @@ export class CategoryTree {
   async makeCategory(department: Node, name: string, fromFile: string, slug = slugOf(name)): Promise<Node> {
     return (
       this.category(department, name) ??
-      this.#insert(this.#isTaken(slug) ? `${department.slug}-${slug}` : slug, shown(name), department, fromFile)
+      this.#insert(slug, shown(name), department, fromFile, this.#isTaken(slug) ? `${department.slug}-${slug}` : slug)
     );
   }
 
@@ -91,10 +93,31 @@ export class CategoryTree {
     return this.nodes.some((node) => node.slug === slug);
   }
 
-  async #insert(wanted: string, name: string, parent: Node | null, fromFile: string): Promise<Node> {
+  /** Forgets categories that are gone, and gives what was made here the addresses that are free now. */
+  async free(gone: number[]): Promise<void> {
+    const ids = new Set(gone);
+    this.nodes.splice(0, this.nodes.length, ...this.nodes.filter(({ id }) => !ids.has(id)));
+    for (const [id, slug] of this.#wanted) {
+      const node = this.nodes.find((one) => one.id === id);
+      if (!node || this.#isTaken(slug)) continue;
+      await this.#tx`update category set slug = ${slug} where id = ${id}`;
+      node.slug = slug;
+      this.#wanted.delete(id);
+    }
+  }
+
+  /** The address that a place made here was to have, "guitars/electric-guitars", where it has another; else undefined. */
+  missed(node: Node): string | undefined {
+    const parent = this.nodes.find(({ id }) => id === node.parent_id);
+    const levels = parent ? [parent, node] : [node];
+    if (levels.every(({ id }) => !this.#wanted.has(id))) return undefined;
+    return levels.map(({ id, slug }) => this.#wanted.get(id) ?? slug).join("/");
+  }
+
+  async #insert(wanted: string, name: string, parent: Node | null, fromFile: string, first = wanted): Promise<Node> {
     const taken = new Set(this.nodes.map(({ slug }) => slug));
-    let slug = wanted;
-    for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`;
+    let slug = first;
+    for (let n = 2; taken.has(slug); n++) slug = `${first}-${n}`;
     const tx = this.#tx;
     const [row] = await tx<Node[]>`
       insert into category (slug, name, parent_id, from_file, position)
@@ -103,6 +126,7 @@ export class CategoryTree {
       returning id, slug, name, parent_id, from_file`;
     if (!row) throw new Error(`The category ${slug} was not made.`);
     this.nodes.push(row);
+    if (slug !== wanted) this.#wanted.set(row.id, wanted);
     return row;
   }
 }
