@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { isExcel, isWorkbookFile } from "../../sheets/workbook.ts";
 import { decodeFile } from "./decodeFile.ts";
 import { type Problem, UnreadableFile } from "./problem.ts";
 import { type BadLines, cellLimit, type Row, readRows } from "./readRows.ts";
@@ -21,6 +22,7 @@ export async function openSheet(path: string, encoding?: string): Promise<Sheet>
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new UnreadableFile("There is no such file.");
   if (found.size === 0) throw new UnreadableFile("The file is empty.");
+  if (await isWorkbookFile(path)) throw new UnreadableFile(isExcel);
   const file = decodeFile(path, encoding);
   const records = readRows(file.chunks);
   const close = async () => void (await records.return(undefined));
