@@ -23,6 +23,7 @@ import { createLog } from "./log.ts";
 import { endNews } from "./news/followNews.ts";
 import { keepOfficeAssets } from "./office/appFiles.ts";
 import { officeUrl, servesOffice } from "./office/where.ts";
+import { nextSteps, schemaWords } from "./opening/nextSteps.ts";
 import { hasOwner, inviteOwner } from "./opening/staffChecks.ts";
 import { allProcessed } from "./payments/processInbox.ts";
 import { productionTexts } from "./production.ts";
@@ -38,7 +39,7 @@ const seconds = () => ((performance.now() - started) / 1_000).toFixed(1).padStar
 const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
 
 /** A shop that answers: everything opened in order, and how to close it in order. */
-async function open(settings: Settings): Promise<{ address: string; close: () => Promise<void> }> {
+async function open(settings: Settings): Promise<{ address: string; next: string[]; close: () => Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
   // What nobody waits for while the database dies must not take the shop with it.
   process.on("unhandledRejection", (error) => {
@@ -58,7 +59,7 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
       ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
       : undefined;
     const ran = await migrate(sql);
-    if (ran.length > 0) say(`Brought the schema up to date: ${ran.join(", ")}`);
+    if (ran.length > 0) say(schemaWords(ran));
     await keepPracticeRate(sql, settings.SHOP_MODE);
     if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);
     const invitedInDemo = settings.SHOP_MODE === "production" ? await endDemo(sql) : 0;
@@ -112,7 +113,8 @@ async function open(settings: Settings): Promise<{ address: string; close: () =>
       await endTraces?.();
       await database.close();
     };
-    return { address: local, close };
+    const next = settings.SHOP_MODE === "production" ? await nextSteps(sql, settings) : [];
+    return { address: local, next, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -145,6 +147,7 @@ try {
     const office = officeUrl({ settings, address: () => address }).replace(/\/$/, "");
     say(`Office: ${office}${settings.SHOP_MODE === "demo" ? ", entered with one click" : ""}`);
   }
+  for (const text of opened.next) say(`Next: ${text}`);
 } catch (error) {
   const text =
     error instanceof SettingsError

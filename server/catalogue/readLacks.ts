@@ -32,11 +32,21 @@ export async function readLacks(sql: Sql | Transaction): Promise<Lacking[]> {
     ) shown where cardinality(lacks) > 0 order by name, slug`;
 }
 
-/** How many products lack something, and how many of them are not sold for it. */
-export async function countLacks(sql: Sql): Promise<{ products: number; not_sold: number }> {
-  const lacking = await readLacks(sql);
-  return { products: lacking.length, not_sold: lacking.filter(({ on_sale }) => !on_sale).length };
+/** Whether the shop shows any product. */
+export async function anyShown(sql: Sql | Transaction): Promise<boolean> {
+  const [shown] = await sql<{ any: boolean }[]>`select exists (select from card) as any`;
+  return shown?.any ?? false;
 }
+
+/** How many products lack something, and how many of them are not sold for it; `none`: the shop shows no product at all. */
+export async function countLacks(sql: Sql): Promise<{ products: number; not_sold: number; none: boolean }> {
+  const lacking = await readLacks(sql);
+  const not_sold = lacking.filter(({ on_sale }) => !on_sale).length;
+  return { products: lacking.length, not_sold, none: lacking.length === 0 && !(await anyShown(sql)) };
+}
+
+/** What an owner is told of a shop without products. */
+export const noProducts = "There are no products yet: bin/shop import FILE.csv";
 
 /** How many products are shown and not sold, as their HSN or rate is not known. Quick: they all show as out of stock. */
 export async function countUnsold(sql: Sql): Promise<number> {

@@ -28,7 +28,8 @@ const substance = () => database.sql`
 
 test("what lacks is counted and named, written to a file, filled in, brought back, and then nothing lacks", async () => {
   expect(await lacks("--all=no")).toMatchObject({ status: 2, text: expect.stringContaining("Usage") });
-  expect(await lacks()).toEqual({ status: 0, text: "Nothing lacks.\n" });
+  expect(await lacks()).toEqual({ status: 0, text: "There are no products yet: bin/shop import FILE.csv\n" });
+  expect(attention(await readStatus(database.sql))).toContain("There are no products yet: bin/shop import FILE.csv");
   const whole = "IN,92029000,18,String instrument,1 N,Maker of Thanjavur,";
   await load(
     database.sql,
@@ -54,9 +55,9 @@ bell,Bell,,,B-1,,100,9,,,,,,,,,
     expect(text).toContain(line);
   expect(text).not.toContain("harp");
   const told = await readStatus(database.sql);
-  expect(told.lacks).toEqual({ products: 3, not_sold: 2 });
+  expect(told.lacks).toEqual({ products: 3, not_sold: 2, none: false });
   expect(attention(told)).toContain("2 products are not sold, as their HSN or GST rate is not known: bin/shop lacks");
-  const one = { ...told, lacks: { products: 1, not_sold: 1 } };
+  const one = { ...told, lacks: { products: 1, not_sold: 1, none: false } };
   expect(attention(one)).toContain("1 product is not sold, as its HSN or GST rate is not known: bin/shop lacks");
 
   const path = join(folder, "fill.csv");
@@ -95,6 +96,6 @@ bell,Bell,,,B-1,,100,9,,,,,,,,,
 test("what a demo practises with is told as lacking all the same", async () => {
   await load(database.sql, "Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\nbow,Bow,W-1,100,1\n");
   await keepPracticeRate(database.sql, "demo");
-  expect((await readStatus(database.sql)).lacks).toEqual({ products: 1, not_sold: 0 });
+  expect((await readStatus(database.sql)).lacks).toEqual({ products: 1, not_sold: 0, none: false });
   expect((await lacks()).text).toContain("GST rate               1  bow");
 });

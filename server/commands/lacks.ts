@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { lackNames } from "../../contract/productLimits.ts";
-import { type Lacking, readLacks } from "../catalogue/readLacks.ts";
+import { anyShown, type Lacking, noProducts, readLacks } from "../catalogue/readLacks.ts";
 import { migrate } from "../database/migrate.ts";
 import { lackingExport } from "../export/exportLacking.ts";
 import { writeExport } from "../export/writeExport.ts";
@@ -59,7 +59,7 @@ export const lacksCommand: Command = {
       await migrate(sql);
       const lacking = await readLacks(sql);
       if (lacking.length === 0) {
-        say("Nothing lacks.");
+        say((await anyShown(sql)) ? "Nothing lacks." : noProducts);
         return 0;
       }
       say(`${number(lacking.length)} products lack something.`);

@@ -42,10 +42,9 @@ function sayAll(status: Status, needed: string[], mind: string[]): void {
   for (const { kind, file, at } of status.backups)
     say(`${kind === "backup" ? "Backup  " : "Restored"}   ${local(at)}, ${file}`);
   if (status.backups.length === 0) say("Backup     none yet: bin/shop backup FILE, or BACKUP_DIR for one each night");
-  const { products, not_sold } = status.lacks;
-  say(
-    `Products   ${products === 0 ? "lack nothing" : `${products} lack something: bin/shop lacks`}${not_sold > 0 ? `; ${not_sold} are not sold` : ""}`,
-  );
+  const { products, not_sold, none } = status.lacks;
+  const lacking = products === 0 ? "lack nothing" : `${products} lack something: bin/shop lacks`;
+  say(`Products   ${none ? "none yet" : lacking}${not_sold > 0 ? `; ${not_sold} are not sold` : ""}`);
   say(`Stock      ${stock.low_count} variants are low, ${stock.out_count} are out`);
   for (const { sku, name, left } of stock.low) say(`  ${String(left).padStart(3)} left  ${name} (${sku})`);
   sayJobs(status);

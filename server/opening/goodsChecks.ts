@@ -1,6 +1,6 @@
 import { type Lack, lackNames } from "../../contract/productLimits.ts";
 import { readBackupRuns } from "../backup/backupRuns.ts";
-import { readLacks } from "../catalogue/readLacks.ts";
+import { anyShown, readLacks } from "../catalogue/readLacks.ts";
 import type { Sql } from "../database/connect.ts";
 import { invoicePrefix, prefixOfName } from "../invoices/invoicePrefix.ts";
 import type { Check } from "../production.ts";
@@ -16,7 +16,6 @@ const day = 86_400_000;
 const untaxed: Lack[] = ["HSN", "GST rate"];
 
 async function productChecks(sql: Sql): Promise<Check[]> {
-  const [shown] = await sql<{ any: boolean }[]>`select exists (select from card) as any`;
   const lacking = await readLacks(sql);
   const having = (names: readonly Lack[]) => lacking.filter(({ lacks }) => lacks.some((lack) => names.includes(lack)));
   const unsold = having(untaxed).length;
@@ -29,7 +28,7 @@ async function productChecks(sql: Sql): Promise<Check[]> {
     {
       topic: "Products",
       need: "must",
-      problem: shown?.any ? undefined : "There is nothing to sell.",
+      problem: (await anyShown(sql)) ? undefined : "There is nothing to sell.",
       how: "bin/shop import FILE.csv; docs/import.md",
     },
     {

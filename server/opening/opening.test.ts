@@ -7,7 +7,9 @@ import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { recordBackup } from "../backup/backupRuns.ts";
 import { type Check, settingChecks } from "../production.ts";
 import { readSettings } from "../settings.ts";
+import { demoShop, demoTownTexts } from "./demoShop.ts";
 import { goodsChecks } from "./goodsChecks.ts";
+import { nextSteps, schemaWords } from "./nextSteps.ts";
 import { type Network, onlineChecks, senderDomain } from "./onlineChecks.ts";
 import { shopChecks } from "./shopChecks.ts";
 import { testMail } from "./testMail.ts";
@@ -38,7 +40,22 @@ const officer = {
   phone: "044 2345 6789",
 };
 const place = { pincode: "411001", state: "Maharashtra", gstin: "27AAPFU0939F1ZV" };
-const own = { ...place, email: "care@raga.in", grievance_officer: officer };
+const own = {
+  ...place,
+  name: "Raga",
+  legal_name: "Raga Music",
+  tagline: "Violins, Pune",
+  description: "Violins and what belongs to them.",
+  address: ["7, Laxmi Road", "Pune – 411 001"],
+  phones: ["020 2345 6789"],
+  email: "care@raga.in",
+  opening_hours: ["Mo-Sa 10:00-19:00"],
+  map_url: "",
+  showroom: undefined,
+  copyright_year: 2026,
+  promises: [],
+  grievance_officer: officer,
+};
 
 test("settings are one table with what start and status say; a whole production has nothing missing", () => {
   expect(missing(settingChecks(readSettings({})))).toEqual([
@@ -83,6 +100,56 @@ test("the demo's name, GSTIN and officer, and policies without a day, are not an
   expect(missing(checks({}))).toEqual(policies);
   expect(missing(checks({ grievance_officer: { ...officer, name: " " } }))).toEqual(["Grievance officer", ...policies]);
   for (const { how } of checks({})) expect(how).not.toContain("\n");
+});
+
+test("what the demo says of itself is what its file says", () => {
+  expect(JSON.parse(readFileSync("shop/shop.json", "utf8"))).toMatchObject(demoShop);
+  const texts = ["terms", "shipping"].map((policy) => readFileSync(`shop/policies/${policy}.md`, "utf8")).join("");
+  for (const text of demoTownTexts) expect(texts).toContain(text);
+  expect(texts.match(/Chennai/g)).toHaveLength(demoTownTexts.length);
+});
+
+test("what a shop of another name still says as the demo does is named, and policies that name the demo's town", () => {
+  const checks = (change: object) => shopChecks(readSettings({ SHOP_FILE: shopFile({ ...own, ...change }) }));
+  const { name, legal_name, promises, copyright_year, address } = demoShop;
+  const still = (change: object) => problemOf(checks(change), "What the shop says of itself");
+  expect(still({})).toBeUndefined();
+  expect(still({ promises, copyright_year, address })).toBe("Still as in the demo: address, copyright_year, promises.");
+  expect(problemOf(checks({ name, legal_name }), "The shop's own name")).toBe("It is still the demo's.");
+  expect(problemOf(checks({ name }), "The shop's own name")).toBeUndefined();
+  expect(problemOf(checks({}), "Policy: terms")).toMatch(
+    /^It still names the demo's town: "Our own workshop in Chennai", "the courts of Chennai"\. It has no date/,
+  );
+  expect(problemOf(checks({ city: "Chennai" }), "Policy: terms")).toMatch(/^It has no date/);
+});
+
+test("at its first start a shop that is not set up says what its owner does next", async () => {
+  const { sql } = shop;
+  expect(await nextSteps(sql, readSettings({}))).toEqual([
+    expect.stringMatching(
+      /^Name, address and GSTIN in \S+shop\.json are still the demo's: write yours there, and start again$/,
+    ),
+    "All that the shop lacks, and how to mend it: bin/shop check",
+  ]);
+  const settings = readSettings({ SHOP_FILE: shopFile(own) });
+  expect(await nextSteps(sql, settings)).toEqual([]);
+  await sql
+    .begin(async (tx) => {
+      await tx`delete from card`;
+      expect(await nextSteps(tx, settings)).toEqual([
+        "There are no products yet: bin/shop import FILE.csv",
+        "All that the shop lacks, and how to mend it: bin/shop check",
+      ]);
+      throw new Error("undone");
+    })
+    .catch(() => {});
+});
+
+test("a new database's migrations are counted, a few are named", () => {
+  expect(schemaWords(["0001_a.sql", "0002_b.sql"])).toBe("Brought the schema up to date: 0001_a.sql, 0002_b.sql");
+  expect(schemaWords(Array.from({ length: 100 }, (_, n) => `${n}.sql`))).toBe(
+    "Brought the schema up to date: 100 migrations",
+  );
 });
 
 test("a policy that the owner's folder lacks is told with the file to copy there", () => {

@@ -3,10 +3,9 @@ import { gstin } from "../../contract/fields.ts";
 import { type PolicyName, policyNames } from "../../contract/shop.ts";
 import type { Check } from "../production.ts";
 import type { Settings } from "../settings.ts";
-import { policyFile, policyPage } from "../shop/policies.ts";
-
-/** The demo's own, which is nobody's registration. */
-const demoGstin = "33AABCS7373K1Z3";
+import { policyFile, policyPage, policySource } from "../shop/policies.ts";
+import { cityOf } from "../shop/readShop.ts";
+import { type DemoFact, demoShop, demoTown, demoTownTexts, stillDemos } from "./demoShop.ts";
 
 /** Whether an address for mail is one that can't get any: its domain is kept for examples (RFC 2606, RFC 6761). */
 const isExample = (email: string): boolean =>
@@ -16,10 +15,22 @@ const isExample = (email: string): boolean =>
 const day =
   /\b(?:\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d|20\d\d-\d\d-\d\d)\b/;
 
+/** What a policy still says of the demo's town, in a shop of another one. */
+function townProblem(policy: PolicyName, settings: Settings): string | undefined {
+  if (cityOf(settings.shop) === demoTown) return undefined;
+  const source = policySource(policy, settings);
+  const left = demoTownTexts.filter((text) => source.includes(text)).map((text) => `"${text.replaceAll("*", "")}"`);
+  return left.length > 0 ? `It still names the demo's town: ${left.join(", ")}.` : undefined;
+}
+
 function policyProblem(policy: PolicyName, settings: Settings): string | undefined {
   try {
     const { html } = policyPage(policy, settings);
-    return day.test(html) ? undefined : "It has no date: nobody says since when it holds, or that he has read it.";
+    const undated = day.test(html)
+      ? undefined
+      : "It has no date: nobody says since when it holds, or that he has read it.";
+    const problems = [townProblem(policy, settings), undated].filter((problem) => problem !== undefined);
+    return problems.length > 0 ? problems.join(" ") : undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -40,6 +51,22 @@ function officerProblem({ shop }: Settings): string | undefined {
   return isExample(email) ? `${email} gets no mail.` : undefined;
 }
 
+function nameProblem({ shop }: Settings): string | undefined {
+  if (isExample(shop.email)) return `${shop.email} gets no mail: these are still the demo's name and address.`;
+  const demos = stillDemos(shop);
+  return demos.includes("name") && demos.includes("legal_name") ? "It is still the demo's." : undefined;
+}
+
+/** Facts that have a line of their own. */
+const toldApart: DemoFact[] = ["name", "email", "gstin"];
+
+/** What a shop of another name still says as the demo does. */
+function leftProblem({ shop }: Settings): string | undefined {
+  const demos = stillDemos(shop);
+  const left = demos.includes("name") ? [] : demos.filter((fact) => !toldApart.includes(fact));
+  return left.length > 0 ? `Still as in the demo: ${left.join(", ")}.` : undefined;
+}
+
 /** What the owner says of himself: who he is, his GSTIN, the grievance officer (E-Commerce Rules 2020, rule 4), the policies. */
 export function shopChecks(settings: Settings): Check[] {
   const { shop, SHOP_FILE } = settings;
@@ -49,15 +76,19 @@ export function shopChecks(settings: Settings): Check[] {
     {
       topic: "The shop's own name",
       need: "must",
-      problem: isExample(shop.email)
-        ? `${shop.email} gets no mail: these are still the demo's name and address.`
-        : undefined,
+      problem: nameProblem(settings),
       how: `write yours in ${SHOP_FILE}`,
+    },
+    {
+      topic: "What the shop says of itself",
+      need: "should",
+      problem: leftProblem(settings),
+      how: `write yours in ${SHOP_FILE}, or in the office: Settings; what is true of your shop too may stay`,
     },
     {
       topic: "GSTIN",
       need: "must",
-      problem: shop.gstin === demoGstin ? "It is the demo's." : wrongGstin,
+      problem: shop.gstin === demoShop.gstin ? "It is the demo's." : wrongGstin,
       how: `gstin in ${SHOP_FILE}, as on your registration certificate (gst.gov.in, REG-06)`,
     },
     {

@@ -1,4 +1,4 @@
-import { unsoldWords } from "../catalogue/readLacks.ts";
+import { noProducts, unsoldWords } from "../catalogue/readLacks.ts";
 import { formatMoney } from "../mail/money.ts";
 import type { NodeRun } from "./readJobs.ts";
 import type { Status } from "./readStatus.ts";
@@ -147,6 +147,7 @@ export function needsOf(status: Status): Need[] {
     ...aboutQueues(status),
     ...aboutJobs(status),
     ...aboutBackups(status),
+    ...(status.lacks.none ? [{ words: noProducts, todo: "Bring them in: Imports, or Products, a new one." }] : []),
     ...(status.lacks.not_sold > 0
       ? [
           {

@@ -28,8 +28,8 @@ export type Status = Troubles & {
   courier_away: { node: string; since: Date; last_error: string }[];
   /** The newest backup and the newest rehearsal of one. */
   backups: BackupRun[];
-  /** Products that lack something, and how many of them are not sold for it: `bin/shop lacks` names them. */
-  lacks: { products: number; not_sold: number };
+  /** Products that lack something, and how many of them are not sold for it: `bin/shop lacks` names them; whether the shop shows none at all. */
+  lacks: { products: number; not_sold: number; none: boolean };
   stock: { low: { sku: string; name: string; left: number }[]; low_count: number; out_count: number };
 };
 
@@ -57,7 +57,7 @@ export async function readStatus(sql: Sql, findings: (sql: Sql) => Promise<Broke
       join product p on p.id = v.product_id
       where s.on_hand - s.held between 1 and ${low} and p.published and not v.retired order by 3, v.sku limit ${mostProducts}`,
     readBackupRuns(sql),
-    migrations.pending.length > 0 ? { products: 0, not_sold: 0 } : countLacks(sql),
+    migrations.pending.length > 0 ? { products: 0, not_sold: 0, none: false } : countLacks(sql),
   ]);
   return {
     ...(await readTroubles(sql)),

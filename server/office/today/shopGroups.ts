@@ -26,7 +26,7 @@ export async function faultGroup(sql: Sql): Promise<TodayGroup> {
     overdue_complaints: [],
     unclear_payments: [],
     fast_orders: { count: 0, oldest: null },
-    lacks: { products: 0, not_sold: 0 },
+    lacks: { products: 0, not_sold: 0, none: status.lacks.none },
   });
   return {
     kind: "faults",
