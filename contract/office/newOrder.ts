@@ -3,12 +3,22 @@ import { answer, type Call } from "../answer.ts";
 import { LineRequest, Quote } from "../cart.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
-import { Address, Contact, Gift, Gst } from "../orders.ts";
+import { Address, Gift, Gst } from "../orders.ts";
+import { Place } from "../place.ts";
 import { idempotencyKey, onceEach } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
 
 /** How a caller pays: in cash at the door, or by a link that he gets by mail; what he orders is held for a day. */
 export const CallersPayment = z.enum(["cod", "link"]);
+
+/** A rule for a field about the caller, whom the form does not speak to. */
+const callers = <T>(rule: (typed: string) => field.Field<T>) =>
+  checked((typed) => {
+    const result = rule(typed);
+    return result.ok ? result : { ok: false, message: result.message.replace("your", "the caller's") };
+  });
+const callersName = callers(field.personName);
+const callersMobile = callers(field.mobile);
 
 /** Somebody who has bought before, or has an account: what can be filled in for him. */
 export const KnownCustomer = z.object({
@@ -33,6 +43,11 @@ export const newOrderCalls = {
     query: z.object({ search: z.string().min(3).max(254) }),
     answer: answer(z.object({ rows: z.array(KnownCustomer) })),
   },
+  "GET /place/{pincode}": {
+    summary: "The town and state of a pincode, as far as they are known",
+    parameters: z.object({ pincode: checked(field.pincode) }),
+    answer: answer(Place),
+  },
   "POST /quote": {
     summary: "What it costs, as the shop tells it to a shopper",
     body: z.object({
@@ -52,8 +67,8 @@ export const newOrderCalls = {
     headers: idempotencyKey,
     body: z.object({
       quote: z.string().min(1).max(16_384),
-      contact: Contact,
-      address: Address,
+      contact: z.object({ name: callersName, email: callers(field.email), mobile: callersMobile }),
+      address: Address.extend({ name: callersName, mobile: callersMobile }),
       payment: CallersPayment,
       gst: Gst.optional(),
       note: checked((typed) => field.text(typed, "the note", 0, 200))

@@ -15,7 +15,11 @@ export const Session = z.object({
   staff: z.object({ id: z.int(), name: z.string(), email: z.string(), role: z.string(), role_name: z.string() }),
   rights: Rights,
   proven_until: z.iso.datetime(),
-  shop: z.object({ name: z.string(), mode: z.enum(["demo", "production"]) }),
+  shop: z.object({
+    name: z.string(),
+    mode: z.enum(["demo", "production"]),
+    takes_links: z.boolean().describe("Whether a caller can pay by a link: the shop has a gateway for payments"),
+  }),
 });
 export type Session = z.infer<typeof Session>;
 

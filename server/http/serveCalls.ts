@@ -15,13 +15,25 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
+const missing = "Please fill this in.";
+
+/** What is said of a value that was left out, where its schema has no words of its own for that. */
+const ofMissing = ({ input }: { input?: unknown }): string | undefined =>
+  input === undefined || input === null ? missing : undefined;
+
+/** What is wrong, said once for the whole: the first error, with its field's name where it is only that the field is missing. */
+function wholeOf([first]: [string, string][]): string {
+  const [field, message] = first ?? ["", "Please check what was entered."];
+  return message === missing ? `Please fill in what is missing: ${field}.` : message;
+}
+
 /** Holds what was sent against its schema; a text that the database can't keep is refused in whatever call and field. */
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const unstorable = unstorableTexts(value);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: ofMissing });
   if (parsed.success && Object.keys(unstorable).length === 0) return parsed.data;
   const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...unstorable };
-  throw new ApiError(422, Object.values(errors)[0] ?? "Please check what was entered.", { errors });
+  throw new ApiError(422, wholeOf(Object.entries(errors)), { errors });
 }
 
 /** A list's query keeps its unknown parameters: they may be a category's facets. A parameter given twice counts once. */

@@ -104,6 +104,7 @@ export const officeRights = {
   "GET /complaints/{ticket}": { right: "grievances.answer" },
   "POST /complaints/{ticket}": { right: "grievances.answer" },
   "GET /customers": { right: "customers.read" },
+  "GET /place/{pincode}": { right: "orders.create" },
   "POST /quote": { right: "orders.create" },
   "POST /orders": { right: "orders.create" },
   "GET /shopfront/home": { right: "shopfront.edit" },

@@ -1,5 +1,6 @@
 import type { Session } from "../../contract/office/session.ts";
 import { data, type Reply } from "../http/reply.ts";
+import { paymentMethods } from "../payments/methods.ts";
 import type { Shop } from "../shop/shop.ts";
 import { findStaff, type SignedIn } from "./session.ts";
 
@@ -8,7 +9,11 @@ export const sessionOf = ({ settings }: Pick<Shop, "settings">, staff: SignedIn)
   staff: { id: staff.staffId, name: staff.name, email: staff.email, role: staff.role, role_name: staff.roleName },
   rights: Object.fromEntries(staff.rights),
   proven_until: staff.provenUntil.toISOString(),
-  shop: { name: settings.shop.name, mode: settings.SHOP_MODE },
+  shop: {
+    name: settings.shop.name,
+    mode: settings.SHOP_MODE,
+    takes_links: paymentMethods(settings).some((method) => method !== "cod"),
+  },
 });
 
 /** The answer to somebody who has just entered: his session, and the cookie that carries it. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { useStaff } from "../../api/session.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -18,10 +19,15 @@ import { LinesField } from "../order/edit/LinesField.tsx";
 import { keepOrder, listsOfOrders } from "../order/kept.ts";
 import { Caller, type Known } from "./Caller.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
+import { usePlace } from "./usePlace.ts";
 import { useQuote } from "./useQuote.ts";
 
 const empty: Fields = { "contact.name": "", "contact.mobile": "", "contact.email": "" };
-const gone = { state: "" };
+/** What nobody has typed is sent empty, so that the shop says what is to be entered. */
+const untyped = { name: "", mobile: "", pincode: "", line1: "", line2: "", city: "", state: "" };
+
+const cash = { value: "cod", name: "Cash on delivery", hint: "It is packed next" } as const;
+const link = { value: "link", name: "Link by mail", hint: "Held for a day, until it is paid" } as const;
 
 /** What of the address goes without saying: the caller's own name and number. */
 function filled(fields: Fields): Fields {
@@ -43,6 +49,7 @@ function leadOn(event: KeyboardEvent<HTMLElement>): void {
 /** An order for a caller: who he is, what he wants, where it goes, and how he pays. */
 export default function NewOrder() {
   const navigate = useNavigate();
+  const { shop } = useStaff();
   const keyOf = useOnceKey();
   const [fields, setFields] = useState<Fields>(empty);
   const [names, setNames] = useState<Record<string, string>>({});
@@ -53,6 +60,7 @@ export default function NewOrder() {
   const lines = linesOf(fields);
   const pincode = (fields["address.pincode"] ?? "").replace(/\s/g, "");
   const [email = "", mobile = ""] = [fields["contact.email"], fields["contact.mobile"]];
+  const found = usePlace(pincode, fields, setFields);
   const quoted = useQuote({
     lines,
     payment,
@@ -77,7 +85,7 @@ export default function NewOrder() {
       quote,
       payment,
       contact: contact ?? { name: "", email: "", mobile: "" },
-      address: { ...gone, ...address } as NonNullable<typeof address>,
+      address: { ...untyped, ...address },
       ...(gst && { gst }),
       ...(note && { note }),
       ...(gift && { gift }),
@@ -139,6 +147,9 @@ export default function NewOrder() {
                 </Card>
                 <Card title="Where it goes">
                   <AddressFields {...given} />
+                  <p role="status" className="mt-2 text-xs text-muted empty:hidden">
+                    {found}
+                  </p>
                 </Card>
                 <details className="card">
                   <summary className="font-[600]">Business, coupon, note, gift</summary>
@@ -170,10 +181,7 @@ export default function NewOrder() {
                     name="payment"
                     value={payment}
                     onChange={setPayment}
-                    options={[
-                      { value: "cod", name: "Cash on delivery", hint: "It is packed next" },
-                      { value: "link", name: "Link by mail", hint: "Held for a day, until it is paid" },
-                    ]}
+                    options={shop.takes_links ? [cash, link] : [cash]}
                   />
                   <Failure text={failure} />
                   <Button type="submit" look="primary" busy={busy}>

@@ -22,6 +22,7 @@ export const QuoteCard = ({ quoted: { data, error, asking }, children }: { quote
 
 function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
   const { delivery } = quote;
+  const deliveryKnown = delivery?.serviceable ?? (quote.to_free_delivery <= 0 && quote.delivery_charge === 0);
   return (
     <>
       {quote.changes.map(({ id, kind, message }) => (
@@ -32,7 +33,13 @@ function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
       <dl>
         <Row name="Goods" paise={quote.subtotal} />
         {quote.discount > 0 && <Row name={`Coupon ${quote.coupon?.code ?? ""}`} paise={-quote.discount} />}
-        <Row name="Delivery" paise={quote.delivery_charge} />
+        {deliveryKnown && <Row name="Delivery" paise={quote.delivery_charge} />}
+        {!delivery && !deliveryKnown && (
+          <div className="sum-row text-muted">
+            <dt>Delivery</dt>
+            <dd>once the pincode is known</dd>
+          </div>
+        )}
         {quote.cod_fee > 0 && <Row name="Fee for cash" paise={quote.cod_fee} />}
         <div className="sum-row sum-total">
           <dt>Total</dt>
@@ -43,7 +50,7 @@ function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
       </dl>
       <p className="mt-1 text-xs text-muted">
         GST {formatPaise(quote.tax_included)} inside.
-        {quote.to_free_delivery > 0 && ` ${formatPaise(quote.to_free_delivery)} more make delivery free.`}
+        {quote.to_free_delivery > 0 && ` ${formatPaise(quote.to_free_delivery)} more makes delivery free.`}
       </p>
       {quote.coupon && !quote.coupon.valid && <p className="notice notice-warn mt-2">{quote.coupon.message}</p>}
       {delivery && !delivery.serviceable && <p className="notice notice-bad mt-2">We can't deliver there.</p>}

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "../../../contract/cart.ts";
 import type { newOrderCalls } from "../../../contract/office/newOrder.ts";
 import { makeQuote } from "../../cart/quote.ts";
+import { describePincode } from "../../customers/towns.ts";
 import { ApiError, data } from "../../http/reply.ts";
 import { clientOf } from "../../limits/clientAddress.ts";
 import { placeOrder } from "../../orders/placeOrder.ts";
@@ -22,6 +23,11 @@ function methodOf({ settings }: Shop, payment: "cod" | "link"): PaymentMethod {
 /** Orders for callers. */
 export const newOrderRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof newOrderCalls> => ({
   "GET /customers": async ({ query }) => data({ rows: await findCustomers(shop.sql, query.search) }),
+  async "GET /place/{pincode}"({ parameters: { pincode } }) {
+    const place = describePincode(pincode);
+    if (!place) throw new ApiError(404, "There is no such pincode.");
+    return data(place);
+  },
   async "POST /quote"({ body: { lines, pincode, payment, coupon, contact } }) {
     const wish = { lines, pincode, coupon, payment_method: methodOf(shop, payment), shopper: contact };
     return data(await makeQuote(shop, wish));

@@ -276,6 +276,24 @@ test("a caller's order: known by his number, quoted as to a shopper, held for a 
   expect([cash.status, cash.body.reason]).toEqual([409, "checkout"]);
 });
 
+test("a caller's form says of each field that is empty what to enter, and speaks of the caller as of another", async () => {
+  const { call, fetch } = await office.staffMember("counter", "Meena");
+  const empty = { name: "", mobile: "", pincode: "", line1: "", line2: "", city: "", state: "" };
+  const body = { quote: "x", contact: { name: "", email: "", mobile: "" }, address: empty, payment: "cod" };
+  const { errors } = (await call("POST", "/orders", body, key())).body as unknown as { errors: object };
+  expect(errors).toMatchObject({
+    "contact.name": "Please enter the caller's full name.",
+    "contact.email": "Please enter the caller's e-mail address.",
+    "contact.mobile": "Please enter the caller's mobile number.",
+    "address.name": "Please enter the caller's full name.",
+    "address.city": "Please enter the town or city.",
+    "address.state": "Please choose the state.",
+  });
+  expect((await call("GET", "/place/600004")).body.data).toMatchObject({ city: "Chennai", state: "Tamil Nadu" });
+  expect((await fetch("GET", "/place/111111")).status).toBe(404);
+  expect((await call("GET", "/session")).body.data).toMatchObject({ shop: { takes_links: true } });
+});
+
 test("complaints stand by their clocks; each step has its words and the name of who took it", async () => {
   const { orderNo } = await officeOrder(office);
   const file = (order_no?: string) =>

@@ -86,6 +86,7 @@ export const orderExamples: OfficeExamples<Calls> = {
     body: { state: "acknowledged" },
   }),
   "GET /customers": () => ({ path: "/customers?search=9876543210" }),
+  "GET /place/{pincode}": () => ({ path: "/place/600004" }),
   "POST /quote": async (office) => ({
     body: { lines: [{ id: await office.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 50), quantity: 1 }], payment: "cod" },
     changes: false,
