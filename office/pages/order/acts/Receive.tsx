@@ -9,6 +9,7 @@ import { keepOrder, listsOfOrders } from "../kept.ts";
 import { type Condition, conditions, counted, nameOf, type Order, type OrderReturn, reasons } from "../words.ts";
 import { Choice } from "./Choice.tsx";
 import { asksForExchange, type Piece, piecesOf, receivedOf } from "./pieces.ts";
+import { saidOfReceived } from "./received.ts";
 
 const options = (Object.keys(conditions) as Condition[]).map((value) => ({ value, name: conditions[value].name }));
 /** Who sends something back for this may have used it as new. All else has to be looked at piece by piece. */
@@ -23,9 +24,10 @@ export function Receive({ order, asked, onClose }: Props) {
   const receive = useWrite("POST /returns/{no}/{n}/receive", {
     reads: listsOfOrders,
     quiet: true,
-    done: asked.exchange
-      ? "Received. The credit note is made; the order shows what goes out, and what goes back."
-      : "Received. The credit note is made, and the money goes back.",
+    done: (received) =>
+      asked.exchange
+        ? "Received. The credit note is made; the order shows what goes out, and what goes back."
+        : saidOfReceived(received, asked.number),
     after: keepOrder,
   });
   const open = pieces.filter(({ condition }) => !condition).length;
