@@ -4,7 +4,7 @@ import { OrderState } from "../orders.ts";
 import { ReturnReason } from "../returns.ts";
 import { Channel } from "./orderTruth.ts";
 
-/** The periods by name; 7, 30 and 90 days end with yesterday, month and year with today. `own`: `from` and `to` say it. */
+/** The periods by name; all but yesterday end with today. `own`: `from` and `to` say it. */
 export const figurePeriods = ["today", "yesterday", "7", "30", "90", "month", "year", "own"] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 

@@ -5,11 +5,12 @@ import { daysAfter, partsOf, periodOf } from "./period.ts";
 const today = "2026-11-23";
 const asked = (query: Partial<FigureQuery>) => periodOf({ period: "30", compare: "before", ...query }, today);
 
-test("periods by name are India's days; those of 7, 30 and 90 days are over", () => {
+test("periods by name are India's days; all but yesterday have today in them", () => {
   expect(asked({ period: "today" })).toMatchObject({ from: today, to: today, days: 1 });
   expect(asked({ period: "yesterday" })).toMatchObject({ from: "2026-11-22", to: "2026-11-22", days: 1 });
-  expect(asked({ period: "7" })).toMatchObject({ from: "2026-11-16", to: "2026-11-22", days: 7 });
-  expect(asked({ period: "90" })).toMatchObject({ from: "2026-08-25", to: "2026-11-22", days: 90 });
+  expect(asked({ period: "7" })).toMatchObject({ from: "2026-11-17", to: today, days: 7 });
+  expect(asked({ period: "30" })).toMatchObject({ from: "2026-10-25", to: today, days: 30 });
+  expect(asked({ period: "90" })).toMatchObject({ from: "2026-08-26", to: today, days: 90 });
   expect(asked({ period: "month" })).toMatchObject({ from: "2026-11-01", to: today, days: 23 });
   expect(asked({ period: "year" })).toMatchObject({ from: "2026-01-01", to: today });
   expect(asked({ period: "own", from: "2024-02-28", to: "2024-03-01" })).toMatchObject({ days: 3 });

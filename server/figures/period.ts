@@ -19,7 +19,7 @@ export const daysAfter = (day: string, days: number): string =>
 /** How many days lie between two. */
 const between = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / oneDay);
 
-/** The days that a name means today. 7, 30 and 90 days end with yesterday: all of them are over. */
+/** The days that a name means today: all but yesterday end with today, as it has gone so far. */
 function spanOf({ period, from, to }: FigureQuery, today: string): Span {
   const yesterday = daysAfter(today, -1);
   if (period === "own") return { from: from ?? today, to: to ?? today };
@@ -27,7 +27,7 @@ function spanOf({ period, from, to }: FigureQuery, today: string): Span {
   if (period === "yesterday") return { from: yesterday, to: yesterday };
   if (period === "month") return { from: `${today.slice(0, 7)}-01`, to: today };
   if (period === "year") return { from: `${today.slice(0, 4)}-01-01`, to: today };
-  return { from: daysAfter(today, -Number(period)), to: yesterday };
+  return { from: daysAfter(today, 1 - Number(period)), to: today };
 }
 
 /** No day is farther from a Diwali, in days; what is lies beyond the table. */
