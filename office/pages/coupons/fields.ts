@@ -64,7 +64,7 @@ export type Wrong = Partial<Record<FieldName | "code", string>>;
 
 export const slugsOf = (text: string): string[] => text.split("\n").filter((slug) => slug !== "");
 
-/** What was typed as the shop takes it; `wrong` gets what can't be read. Money in paise, times in UTC. */
+/** What was typed as the shop takes it; `wrong` gets what can't be read, and what takes off nothing or too much. Money in paise, times in UTC. */
 export function couponOf(typed: Fields, wrong: Wrong = {}): CouponFields {
   const money = (name: FieldName): number | null => {
     if (typed[name].trim() === "") return null;
@@ -79,13 +79,16 @@ export function couponOf(typed: Fields, wrong: Wrong = {}): CouponFields {
   };
   const percent = (): number => {
     const text = typed.percent.replace("%", "").trim();
-    if (/^\d{1,3}([.,]\d{1,2})?$/.test(text)) return Math.round(Number(text.replace(",", ".")) * 100);
-    wrong.percent = "Please enter a percentage, such as 10.";
-    return 0;
+    const isRead = /^\d{1,3}([.,]\d{1,2})?$/.test(text);
+    const points = isRead ? Math.round(Number(text.replace(",", ".")) * 100) : 0;
+    if (!isRead) wrong.percent = "Please enter a percentage, such as 10.";
+    else if (points < 1 || points > 10_000) wrong.percent = "Please enter a percentage above 0, up to 100.";
+    return points;
   };
   const amount = (): number => {
     const paise = money("amount");
     if (paise === null) wrong.amount = "Please enter an amount in rupees, such as 500.";
+    else if (paise < 100) wrong.amount ??= "Please enter an amount of at least ₹1.";
     return paise ?? 0;
   };
   const kind = typed.kind as CouponKind;

@@ -40,6 +40,18 @@ test("what is typed comes back as it was, and what can't be read is told at its 
   expect(Object.keys(wrong)).toEqual(["percent", "min_spend", "usage_limit"]);
 });
 
+test.each([
+  [{ percent: "150" }, { percent: "Please enter a percentage above 0, up to 100." }],
+  [{ percent: "0" }, { percent: "Please enter a percentage above 0, up to 100." }],
+  [{ percent: "100" }, {}],
+  [{ kind: "amount", amount: "0.50" }, { amount: "Please enter an amount of at least ₹1." }],
+  [{ kind: "amount", amount: "lots" }, { amount: "Please enter an amount in rupees, such as 500." }],
+])("what no coupon can take off is told before it is saved: %o", (typed, expected) => {
+  const wrong = {};
+  couponOf({ ...emptyFields, ...typed }, wrong);
+  expect(wrong).toEqual(expected);
+});
+
 test("what two people made of one coupon goes together", () => {
   const seen = { ...emptyFields, percent: "10", text: "Ten off" };
   const typed = { ...seen, percent: "15", min_spend: "500" };
@@ -59,7 +71,7 @@ test("its history is told in the screen's words, a value by what the coupon gave
     { ...at, act: "coupon.make", before: null, after: made },
   ];
   expect(historyOf({ history, kind: "amount" }).map(({ before, after }) => [before, after])).toEqual([
-    [{ Ends: null }, { Ends: "Sun, 15 Nov, 2026, 11:59 pm" }],
+    [{ Ends: null }, { Ends: "Sun, 15 Nov 2026, 11:59 pm" }],
     [
       { "What it gives": "a percentage", Off: "10 %" },
       { "What it gives": "an amount", Off: "₹250" },
