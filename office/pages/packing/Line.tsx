@@ -4,7 +4,7 @@ import { Button } from "../../parts/Button.tsx";
 import { Menu } from "../../parts/Menu.tsx";
 import { Thumb } from "../../parts/Thumb.tsx";
 import { Place } from "../board/OrderCard.tsx";
-
+import { inParcel } from "./pending.ts";
 import { Ring } from "./Ring.tsx";
 
 export type LineActs = {
@@ -14,10 +14,13 @@ export type LineActs = {
   found: (line: PackingLine) => void;
 };
 
+type LineProps = { line: PackingLine; acts: LineActs; open: boolean; isPacked: boolean };
+
 /** A line on the packing table: what it is, where it lies, how many of it are in the parcel. */
-export function Line({ line, acts, open }: { line: PackingLine; acts: LineActs; open: boolean }) {
-  const { product_name, option_text, sku, barcode, place, image, quantity, scanned, not_there } = line;
-  const left = quantity - scanned;
+export function Line({ line, acts, open, isPacked }: LineProps) {
+  const { product_name, option_text, sku, barcode, place, image, quantity, not_there } = line;
+  const inside = inParcel(line, isPacked);
+  const left = quantity - inside;
   return (
     <li data-line={line.id} tabIndex={-1} className={`pack-line ${left === 0 ? "pack-whole" : ""}`}>
       <Thumb image={image} size={88} className="pack-picture" />
@@ -51,7 +54,7 @@ export function Line({ line, acts, open }: { line: PackingLine; acts: LineActs; 
           />
         </div>
       )}
-      <Ring done={scanned} all={quantity} />
+      <Ring done={inside} all={quantity} />
     </li>
   );
 }

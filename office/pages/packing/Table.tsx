@@ -141,6 +141,7 @@ export function Table({ known }: { known: Packing }) {
               key={line.id}
               line={line}
               open={isOpen}
+              isPacked={packing.state === "packed"}
               acts={{
                 count,
                 notThere,

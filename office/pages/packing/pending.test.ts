@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Packing, PackingLine } from "../../../contract/office/orders.ts";
-import { lineOf, withLine, withPending } from "./pending.ts";
+import { inParcel, lineOf, withLine, withPending } from "./pending.ts";
 
 const line = (id: number, more: Partial<PackingLine>): PackingLine => ({
   id,
@@ -35,4 +35,9 @@ test("what is on its way is counted at once, and never more than was ordered", (
 
 test("a line as the shop answered it takes its place", () => {
   expect(withLine(packing, line(2, { scanned: 2 })).scanned).toBe(2);
+});
+
+test("once an order is packed all its pieces are in the parcel, scanned or packed by eye", () => {
+  expect(inParcel(line(1, { scanned: 0 }), true)).toBe(2);
+  expect(inParcel(line(1, { scanned: 1 }), false)).toBe(1);
 });

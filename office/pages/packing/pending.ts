@@ -26,3 +26,7 @@ export function withLine(packing: Packing, line: PackingLine): Packing {
   const lines = packing.lines.map((one) => (one.id === line.id ? line : one));
   return { ...packing, lines, scanned: lines.reduce((sum, { scanned }) => sum + scanned, 0) };
 }
+
+/** How many pieces of a line are in the parcel: once it is packed all of them, scanned or packed by eye. */
+export const inParcel = ({ quantity, scanned }: PackingLine, isPacked: boolean): number =>
+  isPacked ? quantity : scanned;
