@@ -9,7 +9,7 @@ test("times are India's, and the nearer the shorter", () => {
   expect(formatTime("2026-11-22T09:02:00Z", now)).toBe("yesterday, 2:32 pm");
   expect(formatTime("2026-11-20T09:02:00Z", now)).toBe("20 Nov, 2:32 pm");
   expect(formatTime("2025-11-20T09:02:00Z", now)).toBe("20 Nov 2025");
-  expect(formatWhole("2026-11-20T09:02:00Z")).toMatch(/Fri, 20 Nov,? 2026/);
+  expect(formatWhole("2026-11-20T09:02:00Z")).toMatch(/^Fri, 20 Nov 2026, /);
 });
 
 test("spans are told by their largest part", () => {

@@ -19,7 +19,10 @@ const formats = {
 export const dayOf = (time: Date): string => formats.date.format(time);
 
 /** Everything that can be said of a time in UTC, in India's: "Sun, 22 Nov 2026, 2:32 pm". */
-export const formatWhole = (time: string): string => formats.whole.format(new Date(time));
+export const formatWhole = (time: string): string => withoutComma(formats.whole.format(new Date(time)));
+
+/** "22 Nov 2026" where India's English sets a comma before the year once a weekday stands there. */
+export const withoutComma = (text: string): string => text.replace(/, (?=\d{4}\b)/, " ");
 
 /** A time in UTC as it is said in the shop: "2:32 pm" today, "yesterday, 2:32 pm", "20 Nov, 2:32 pm", "20 Nov 2025" another year. */
 export function formatTime(time: string, now = new Date()): string {

@@ -56,7 +56,8 @@ async function invite(sql: Sql, settings: Settings, whom: string, role: string):
 async function list(sql: Sql): Promise<number> {
   const { staff, invites } = await listStaff(sql);
   for (const { email, role, name, disabled, passkeys, password } of staff) {
-    const ways = [passkeys > 0 ? `${passkeys} passkeys` : "", password ? "password" : ""].filter((way) => way !== "");
+    const keys = passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
+    const ways = [passkeys > 0 ? keys : "", password ? "password" : ""].filter((way) => way !== "");
     say(`${email}  ${role}  ${name}  ${disabled ? "access ended" : ways.join(", ") || "can't enter"}`);
   }
   for (const { email, role, expires_at } of invites) {

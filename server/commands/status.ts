@@ -24,7 +24,9 @@ function sayJobs({ jobs }: Status): void {
   for (const { job, node, started_at, failures, runs, found, last_error } of jobs) {
     const went = last_error === null ? "went well" : `failed: ${last_error}`;
     const counted = found === null || found === 0 ? "" : `, found ${found}`;
-    say(`  ${job.padEnd(30)} ${local(started_at)} on ${node}: ${went}${counted} (${runs} runs, ${failures} failed)`);
+    say(
+      `  ${job.padEnd(30)} ${local(started_at)} on ${node}: ${went}${counted} (${runs === 1 ? "1 run" : `${runs} runs`}, ${failures} failed)`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FigureComparison, FigurePeriod, Figures } from "../../../contract/office/figures.ts";
 import { formatNumber } from "../../parts/money.ts";
+import { withoutComma } from "../../parts/time.ts";
 import { reasons, states } from "../order/words.ts";
 
 export const periods: Record<FigurePeriod, string> = {
@@ -53,7 +54,7 @@ export const shortDay = (day: string): string => formats.day.format(at(day));
 /** With its year: "22 Nov 2026". */
 export const yearDay = (day: string): string => formats.year.format(at(day));
 /** With its weekday and year: "Sun, 22 Nov 2026". */
-export const wholeDay = (day: string): string => formats.whole.format(at(day));
+export const wholeDay = (day: string): string => withoutComma(formats.whole.format(at(day)));
 
 /** From one day to another: "16 – 22 Nov 2026" in full, "22 Nov 2026" for one. */
 export function formatDays({ from, to }: { from: string; to: string }): string {

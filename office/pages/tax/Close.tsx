@@ -8,6 +8,7 @@ import { Dialog } from "../../parts/Dialog.tsx";
 import { AreaField } from "../../parts/Field.tsx";
 import { Failure, Form } from "../../parts/Form.tsx";
 import { formatNumber, formatPaise } from "../../parts/money.ts";
+import { many } from "../figures/words.ts";
 import { nameOf } from "./words.ts";
 
 const keep = (month: TaxMonth): void =>
@@ -47,7 +48,7 @@ export function Close({ month, faults, onClose }: Props) {
         {({ errors, failure, busy }) => (
           <>
             <p>
-              {formatNumber(whole.invoices)} invoices and {formatNumber(whole.notes)} credit notes over{" "}
+              {many(whole.invoices, "invoice")} and {many(whole.notes, "credit note")} over{" "}
               <b className="font-[600]">{formatPaise(whole.total, true)}</b>, GST{" "}
               {formatPaise(whole.igst + whole.cgst + whole.sgst, true)} in it.
             </p>

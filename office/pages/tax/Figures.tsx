@@ -3,6 +3,7 @@ import { Card } from "../../parts/Card.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { formatNumber, formatPaise } from "../../parts/money.ts";
 import { type Column, Table } from "../../parts/Table.tsx";
+import { many } from "../figures/words.ts";
 import { parts } from "./words.ts";
 
 type Sums = Pick<TaxMonth["whole"], "taxable" | "igst" | "cgst" | "sgst">;
@@ -94,7 +95,7 @@ export function Gstr3b({ month: { gstr3b } }: { month: TaxMonth }) {
 /** Table 12, shown when it is asked for: it has a row for each HSN and rate. */
 export const Hsn = ({ month: { hsn } }: { month: TaxMonth }) => (
   <details className="card">
-    <summary className="font-[600]">HSN (table 12): {hsn.length} rows</summary>
+    <summary className="font-[600]">HSN (table 12): {many(hsn.length, "row")}</summary>
     <Table
       caption="What was sold, by HSN and rate"
       rows={hsn}
@@ -123,9 +124,7 @@ export const Series = ({ month: { series } }: { month: TaxMonth }) => (
             {from}
             {to !== from && ` – ${to}`}
           </span>
-          <span className="text-muted">
-            {formatNumber(total)} {kind === "invoice" ? "invoices" : "credit notes"}
-          </span>
+          <span className="text-muted">{many(total, kind === "invoice" ? "invoice" : "credit note")}</span>
         </li>
       ))}
     </ul>
