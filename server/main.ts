@@ -68,7 +68,7 @@ async function open(settings: Settings): Promise<{ address: string; next: string
     if (unused.length > 0)
       say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
     const unsold = await countUnsold(sql);
-    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
+    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)} See bin/shop lacks.`);
     if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))
       say(`Mind: nobody can enter the office as its owner yet: ${inviteOwner}`);
     let address = settings.PUBLIC_URL ?? "";

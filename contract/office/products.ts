@@ -68,7 +68,7 @@ export const productCalls = {
       state: z.enum(productStates).optional(),
       lacks: z.enum(["anything", ...lackNames]).optional(),
       collection: z.string().max(200).optional().describe("A collection's slug"),
-      low: z.literal("yes").optional().describe("A variant is down to its reorder point"),
+      low: z.literal("yes").optional().describe("A variant is down to its reorder point, or has none and is sold out"),
       sort: z.enum(productSorts).default("name"),
       after: z.string().max(400).optional().describe("`next` of the page before"),
     }),

@@ -7,7 +7,7 @@ import { idempotencyKey } from "./order.ts";
 import { stockReasonNames } from "./stockReasons.ts";
 
 /**
- * Which variants are listed. `low`: shown to shoppers and down to the reorder point, as Today counts it. `out`: none left to
+ * Which variants are listed. `low`: shown to shoppers and down to the reorder point, without one sold out, as Today counts it. `out`: none left to
  * sell. `uncounted`: sold without a count. `retired`: no longer sold; all others leave these out.
  */
 export const stockViews = ["all", "low", "out", "uncounted", "retired"] as const;

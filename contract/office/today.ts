@@ -7,7 +7,7 @@ import { Channel } from "./orderTruth.ts";
  * did not find; late: past what was promised, here or on the way; try_outs: who comes to the showroom today and was not marked yet; check: to be looked at by somebody first; complaints: by
  * their legal clocks; refunds: did not arrive; transfers: cash that is to be given back by bank; returns: asked for;
  * questions: wait for an answer; reviews: wait to be read; arriving: accepted, on their way; counts: differences of a count that somebody has to approve; tax_month: over and not closed; faults: what the shop itself reports; lacks: goods without what the law asks;
- * low_stock: at or under the point at which to order.
+ * low_stock: at or under the point at which to order, or sold out.
  */
 export const todayKinds = [
   "complaints",
@@ -46,7 +46,11 @@ export type TodayItem = z.infer<typeof TodayItem>;
 export const TodayGroup = z.object({
   kind: TodayKind,
   count: z.int().describe("1,000 stands for that or more"),
-  late: z.int().describe("How many of them are past their time, as far as they have one"),
+  late: z
+    .int()
+    .describe(
+      "How many of them are past their time; of lacks those that are not sold, of low_stock those that are sold out",
+    ),
   items: z.array(TodayItem).max(5).describe("The first five: what presses most"),
 });
 export type TodayGroup = z.infer<typeof TodayGroup>;

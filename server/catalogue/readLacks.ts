@@ -58,4 +58,4 @@ export async function countUnsold(sql: Sql): Promise<number> {
 
 /** What an owner is told of so many products that are not sold. */
 export const unsoldWords = (count: number): string =>
-  `${count} ${count === 1 ? "product is not sold, as its" : "products are not sold, as their"} HSN or GST rate is not known: bin/shop lacks`;
+  `${count} ${count === 1 ? "product is not sold, as its" : "products are not sold, as their"} HSN or GST rate is not known.`;

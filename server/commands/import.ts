@@ -203,7 +203,7 @@ async function run(words: string[]): Promise<number> {
       else say(`${file}\n${lines.join("\n")}`);
     if (!readable) return 2;
     const unsold = writesProducts ? await countUnsold(database.sql) : 0;
-    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)}`);
+    if (unsold > 0) say(`Mind: ${unsoldWords(unsold)} See bin/shop lacks.`);
     return summaries.some(({ status }) => status > 0) ? 1 : 0;
   } finally {
     await report?.close();

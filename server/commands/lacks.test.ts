@@ -56,9 +56,9 @@ bell,Bell,,,B-1,,100,9,,,,,,,,,
   expect(text).not.toContain("harp");
   const told = await readStatus(database.sql);
   expect(told.lacks).toEqual({ products: 3, not_sold: 2, none: false });
-  expect(attention(told)).toContain("2 products are not sold, as their HSN or GST rate is not known: bin/shop lacks");
+  expect(attention(told)).toContain("2 products are not sold, as their HSN or GST rate is not known.");
   const one = { ...told, lacks: { products: 1, not_sold: 1, none: false } };
-  expect(attention(one)).toContain("1 product is not sold, as its HSN or GST rate is not known: bin/shop lacks");
+  expect(attention(one)).toContain("1 product is not sold, as its HSN or GST rate is not known.");
 
   const path = join(folder, "fill.csv");
   const before = await substance();

@@ -47,7 +47,7 @@ function sayAll(status: Status, needed: string[], mind: string[]): void {
   const { products, not_sold, none } = status.lacks;
   const lacking = products === 0 ? "lack nothing" : `${products} lack something: bin/shop lacks`;
   say(`Products   ${none ? "none yet" : lacking}${not_sold > 0 ? `; ${not_sold} are not sold` : ""}`);
-  say(`Stock      ${stock.low_count} variants are low, ${stock.out_count} are out`);
+  say(`Stock      ${stock.low_count} variants are low, ${stock.out_count} are sold out`);
   for (const { sku, name, left } of stock.low) say(`  ${String(left).padStart(3)} left  ${name} (${sku})`);
   sayJobs(status);
   if (mind.length > 0) say("\nSettings");

@@ -152,7 +152,7 @@ export function needsOf(status: Status): Need[] {
       ? [
           {
             words: unsoldWords(status.lacks.not_sold),
-            todo: "Products, Lacks something: each says what it lacks.",
+            todo: "Open Products, Lacks something: each says what it lacks.",
           },
         ]
       : []),

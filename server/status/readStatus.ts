@@ -4,12 +4,11 @@ import type { Sql } from "../database/connect.ts";
 import { openMigrations } from "../database/migrate.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { audit, type Broken } from "../jobs/audit.ts";
+import { isLow, isOut } from "../stock/isLow.ts";
 import { type NodeRun, readJobs } from "./readJobs.ts";
 import { type Queues, readQueues } from "./readQueues.ts";
 import { readTroubles, type Troubles } from "./readTroubles.ts";
 
-/** A variant of which so few pieces are left is low, unless it is gone already and listed so. */
-const low = 2;
 /** A node that has not found the courier away for so many minutes is gone, or nobody asks it. */
 const breakerKept = 60;
 /** The longest list of products that is read. */
@@ -30,6 +29,7 @@ export type Status = Troubles & {
   backups: BackupRun[];
   /** Products that lack something, and how many of them are not sold for it: `bin/shop lacks` names them; whether the shop shows none at all. */
   lacks: { products: number; not_sold: number; none: boolean };
+  /** What is low as the office's Stock has it, and not sold out yet; what is sold out is counted apart. */
   stock: { low: { sku: string; name: string; left: number }[]; low_count: number; out_count: number };
 };
 
@@ -39,8 +39,8 @@ export async function readStatus(sql: Sql, findings: (sql: Sql) => Promise<Broke
   const [about] = await sql<{ version: string; bytes: number; at: Date }[]>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes, now() as at`;
   const counted = await sql<{ low: number; out: number }[]>`
-    select (count(*) filter (where s.on_hand - s.held between 1 and ${low}))::int as low,
-      (count(*) filter (where s.on_hand - s.held <= 0))::int as out
+    select (count(*) filter (where ${isLow(sql)} and not ${isOut(sql)}))::int as low,
+      (count(*) filter (where ${isOut(sql)}))::int as out
     from stock s join variant v on v.id = s.variant_id join product p on p.id = v.product_id where p.published and not v.retired`;
   const [queues, jobs, found, refunds, overdue, away, lowest, backups, lacks] = await Promise.all([
     readQueues(sql),
@@ -55,7 +55,7 @@ export async function readStatus(sql: Sql, findings: (sql: Sql) => Promise<Broke
     sql<Status["stock"]["low"]>`
       select v.sku, p.name, s.on_hand - s.held as left from stock s join variant v on v.id = s.variant_id
       join product p on p.id = v.product_id
-      where s.on_hand - s.held between 1 and ${low} and p.published and not v.retired order by 3, v.sku limit ${mostProducts}`,
+      where ${isLow(sql)} and not ${isOut(sql)} and p.published and not v.retired order by 3, v.sku limit ${mostProducts}`,
     readBackupRuns(sql),
     migrations.pending.length > 0 ? { products: 0, not_sold: 0, none: false } : countLacks(sql),
   ]);

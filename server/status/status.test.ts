@@ -85,13 +85,18 @@ test("failing mail, dead tasks, stuck webhooks, failed refunds, faults in the bo
   expect(told).toHaveLength(6);
 });
 
-test("what is low in stock is listed, fewest first", async () => {
-  await shop.sql`update stock set on_hand = held + 50`;
+test("what is low in stock is listed as in the office, fewest first; what is sold out is counted apart", async () => {
+  await shop.sql`update stock set on_hand = held + 50, counted = true`;
+  await shop.sql`update variant set reorder_point = null`;
+  await shop.sql`update variant set reorder_point = 2 where sku in ('VENU-CARNATIC-FLUTE-5-KATTAI', 'KAVERI-TRAVEL-VEENA')`;
   await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 2);
   await shop.stocked("KAVERI-TRAVEL-VEENA", 1);
+  await shop.stocked("HALDEN-METRONOME", 1);
+  await shop.stocked("HALDEN-CLIP-TUNER", 0);
   const { stock } = await readStatus(shop.sql);
   expect(stock.low.map(({ sku, left }) => [sku, left])).toEqual([
     ["KAVERI-TRAVEL-VEENA", 1],
     ["VENU-CARNATIC-FLUTE-5-KATTAI", 2],
   ]);
+  expect([stock.low_count, stock.out_count]).toEqual([2, 1]);
 });

@@ -67,7 +67,10 @@ export default function Stock() {
 
 const nones: Record<Asked["view"], [title: string, words: string]> = {
   all: ["No goods yet", "Variants come here with their products, one by one or from a file of the former shop."],
-  low: ["Nothing is low", "A variant stands here when it is down to the number at which it is to be ordered."],
+  low: [
+    "Nothing is low",
+    "A variant stands here when it is down to the number at which it is to be ordered, or sold out.",
+  ],
   out: ["None is sold out", "A variant stands here when nothing of it is left to sell."],
   uncounted: [
     "Everything is counted",

@@ -14,7 +14,7 @@ const sayCount = (count: number): string => (count >= 1_000 ? "1,000+" : String(
 
 /** One kind of what needs a person: how many, the first five, and the way to all. `n`: the key that leads there. */
 export function Group({ group, n }: { group: TodayGroup; n: number }) {
-  const { name, icon, all, one } = kinds[group.kind];
+  const { name, icon, all, one, pressing = "late" } = kinds[group.kind];
   const head = (
     <>
       <Icon name={icon} className="size-5 text-muted" />
@@ -35,7 +35,11 @@ export function Group({ group, n }: { group: TodayGroup; n: number }) {
           )}
         </h2>
         {all && n <= 9 && <Keycaps keys={String(n)} className="max-md:hidden" />}
-        {group.late > 0 && group.kind !== "late" && <Badge tone="bad">{sayCount(group.late)} late</Badge>}
+        {group.late > 0 && group.kind !== "late" && (
+          <Badge tone="bad">
+            {sayCount(group.late)} {pressing}
+          </Badge>
+        )}
         <span className="figures font-display text-3xl">{sayCount(group.count)}</span>
       </div>
       <ul>

@@ -6,6 +6,8 @@ type Kind = {
   icon: IconName;
   /** What it is called when there is none of it. */
   none: string;
+  /** What the most pressing of them are; left out: late. */
+  pressing?: string;
   /** Where all of them are, and where one is; left out: nowhere but here. */
   all?: string;
   one?: (item: TodayItem) => string;
@@ -82,6 +84,7 @@ export const kinds: Record<TodayKind, Kind> = {
     name: "Goods that lack something",
     icon: "products",
     none: "goods that lack something",
+    pressing: "not sold",
     all: "/products?lacks=anything",
     one: ({ id }) => `/products/${id}`,
   },
@@ -89,6 +92,7 @@ export const kinds: Record<TodayKind, Kind> = {
     name: "Low stock",
     icon: "stock",
     none: "low stock",
+    pressing: "sold out",
     all: "/stock?view=low",
     one: ({ id }) => `/stock?search=${encodeURIComponent(id)}`,
   },

@@ -18,7 +18,7 @@ export async function readReorder(sql: Sql, seesCost: boolean, brand?: string): 
       greatest(0, v.reorder_point + coalesce(nullif(v.reorder_quantity, 0), greatest(sold.sold_30, 1)) - s.on_hand + s.held) as order
     from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id join brand b on b.id = p.brand_id
     cross join ${soldOf(sql)}
-    where ${isLow(sql)} and p.published and not v.retired ${brand === undefined ? sql`` : sql`and b.slug = ${brand}`}
+    where v.reorder_point is not null and ${isLow(sql)} and p.published and not v.retired ${brand === undefined ? sql`` : sql`and b.slug = ${brand}`}
     order by lower(b.name), b.id, lower(p.name), v.position, v.id`;
   const makers = new Map<string, ReorderMaker>();
   for (const { brand: slug, maker, cost, ...row } of rows) {

@@ -1,11 +1,11 @@
 import type { stockViews } from "../../../contract/office/stock.ts";
 import type { Sql } from "../../database/connect.ts";
-import { isLow } from "../../stock/isLow.ts";
+import { isLow, isOut } from "../../stock/isLow.ts";
 
 const views = {
   all: (sql: Sql) => sql`not v.retired`,
   low: (sql: Sql) => sql`not v.retired and p.published and ${isLow(sql)}`,
-  out: (sql: Sql) => sql`not v.retired and s.counted and s.on_hand = s.held`,
+  out: (sql: Sql) => sql`not v.retired and ${isOut(sql)}`,
   uncounted: (sql: Sql) => sql`not v.retired and not s.counted`,
   retired: (sql: Sql) => sql`v.retired`,
 };

@@ -40,7 +40,7 @@ export async function faultGroup(sql: Sql): Promise<TodayGroup> {
 export async function lackGroup(sql: Sql): Promise<TodayGroup> {
   const lacking = (await readLacks(sql)).toSorted((a, b) => Number(a.on_sale) - Number(b.on_sale));
   const words = ({ lacks, on_sale }: (typeof lacking)[number]) =>
-    `Lacks ${lacks.join(", ")}${on_sale ? "" : "; not sold until then"}`;
+    `${on_sale ? "Lacks" : "Not sold: lacks"} ${lacks.join(", ")}`;
   return {
     kind: "lacks",
     count: Math.min(lacking.length, counted),
@@ -49,9 +49,9 @@ export async function lackGroup(sql: Sql): Promise<TodayGroup> {
   };
 }
 
-/** Variants of which as few are left as their point to order says, or fewer; late are those of which none is. */
+/** Variants that are low; late are those that are sold out. */
 export async function lowStockGroup(sql: Sql): Promise<TodayGroup> {
-  const rows = await sql<{ sku: string; name: string; left: number; point: number }[]>`
+  const rows = await sql<{ sku: string; name: string; left: number; point: number | null }[]>`
     select v.sku, p.name || coalesce(' – ' || nullif(array_to_string(v.option_values, ', '), ''), '') as name,
       s.on_hand - s.held as left, v.reorder_point as point
     from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
@@ -62,7 +62,12 @@ export async function lowStockGroup(sql: Sql): Promise<TodayGroup> {
     count: rows.length,
     late: rows.filter(({ left }) => left <= 0).length,
     items: firstOf(rows).map(({ sku, name, left, point }) =>
-      item(sku, name, `${left} left; order at ${point}`, left <= 0),
+      item(
+        sku,
+        name,
+        `${left > 0 ? `${left} left` : "Sold out"}${point === null ? "" : `; order at ${point}`}`,
+        left <= 0,
+      ),
     ),
   };
 }

@@ -39,6 +39,7 @@ async function placed(pieces = 1) {
 }
 
 test("a shop in which nothing waits says so of every kind", async () => {
+  await office.sql`update stock set on_hand = held + 50 where on_hand = held`;
   const { groups, strip } = await today();
   const waiting = groups.filter(({ kind, count }) => kind !== "lacks" && count > 0);
   expect(waiting).toEqual([]);
@@ -88,8 +89,10 @@ test("complaints stand by the clock that runs out next, faults as the shop repor
       insert into grievance (ticket, name, email, mobile, text, acknowledge_by, resolve_by) values (${ticket}, ${contact.name}, ${contact.email},
         ${contact.mobile}, 'The parcel came open.', now() + ${hours} * interval '1 hour', now() + interval '30 days')`;
   await office.sql`update job_run set found = 2 where job = 'audit'`;
+  await office.sql`update stock set on_hand = held + 50 where on_hand = held`;
   await office.stocked(flute, 3);
   await office.sql`update variant set reorder_point = 3 where sku = ${flute}`;
+  await office.stocked("HALDEN-CLIP-TUNER", 0);
   const seen = await today();
   expect(groupIn(seen, "complaints")).toMatchObject({
     count: 2,
@@ -97,7 +100,14 @@ test("complaints stand by the clock that runs out next, faults as the shop repor
     items: [{ id: "FIRST-00001", is_late: true }, { id: "LATER-00001" }],
   });
   expect(groupIn(seen, "faults")).toMatchObject({ count: 1, items: [{ words: expect.stringContaining("2 faults") }] });
-  expect(groupIn(seen, "low_stock")).toMatchObject({ count: 1, items: [{ id: flute, words: "3 left; order at 3" }] });
+  expect(groupIn(seen, "low_stock")).toMatchObject({
+    count: 2,
+    late: 1,
+    items: [
+      { id: "HALDEN-CLIP-TUNER", words: "Sold out" },
+      { id: flute, words: "3 left; order at 3" },
+    ],
+  });
 });
 
 test("each role sees its own kinds, and no money that it may not see", async () => {
