@@ -10,6 +10,8 @@ const body = z.object({
   address: z.object({ city: z.string(), pincode: checked(field.pincode) }),
   payment: z.enum(["cod", "link"]),
   code: z.string("Please enter the code."),
+  quantity: z.int().min(1).max(9).optional(),
+  key: z.string().min(8).optional(),
 });
 const api = serveCalls({
   base: "/public/api",
@@ -47,4 +49,18 @@ test("what is there and wrong has the words of its rule", async () => {
     message: "Please enter a pincode of six digits.",
     errors: { "address.pincode": "Please enter a pincode of six digits." },
   });
+});
+
+test.each([
+  [{ quantity: "2" }, "quantity", "It must be a number."],
+  [{ quantity: 1.5 }, "quantity", "It must be a whole number."],
+  [{ quantity: -3 }, "quantity", "It must be at least 1."],
+  [{ quantity: 10 }, "quantity", "It must be at most 9."],
+  [{ key: "a" }, "key", "Please give it at least 8 characters."],
+  [{ payment: "gold" }, "payment", "It must be one of: cod, link."],
+  [{ address: "here" }, "address", "It must be an object."],
+])("%j is refused in words", async (sent, name, words) => {
+  const good = { address: { city: "Chennai", pincode: "600004" }, payment: "cod", code: "1" };
+  const { body } = await send({ ...good, ...sent });
+  expect(body).toMatchObject({ message: words, errors: { [name]: words } });
 });

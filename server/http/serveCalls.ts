@@ -4,6 +4,7 @@ import type { Call } from "../../contract/answer.ts";
 import type { Log } from "../log.ts";
 import { readJson } from "./body.ts";
 import { failureResponse } from "./failure.ts";
+import { issueWords, missing } from "./issueWords.ts";
 import { readStream } from "./readStream.ts";
 import { ApiError, type Reply } from "./reply.ts";
 import { storableParameters, unstorableTexts, withStorableAddress } from "./storable.ts";
@@ -15,12 +16,6 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-const missing = "Please fill this in.";
-
-/** What is said of a value that was left out, where its schema has no words of its own for that. */
-const ofMissing = ({ input }: { input?: unknown }): string | undefined =>
-  input === undefined || input === null ? missing : undefined;
-
 /** What is wrong, said once for the whole: the first error, with its field's name where it is only that the field is missing. */
 function wholeOf([first]: [string, string][]): string {
   const [field, message] = first ?? ["", "Please check what was entered."];
@@ -30,7 +25,7 @@ function wholeOf([first]: [string, string][]): string {
 /** Holds what was sent against its schema; a text that the database can't keep is refused in whatever call and field. */
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const unstorable = unstorableTexts(value);
-  const parsed = schema.safeParse(value, { error: ofMissing });
+  const parsed = schema.safeParse(value, { error: issueWords });
   if (parsed.success && Object.keys(unstorable).length === 0) return parsed.data;
   const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...unstorable };
   throw new ApiError(422, wholeOf(Object.entries(errors)), { errors });
