@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** How much of a search its page's title repeats, in signs. */
-const longest = 80;
+const longest = 48;
 
 /** What a list is a list of: the words searched for, else the category, else the department. */
 function titleOf(search: string, { applied, ignored }: ShownList): string {
