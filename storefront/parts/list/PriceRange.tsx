@@ -62,9 +62,10 @@ function Histogram({ range: { least: cheapest, steps }, least, most }: { range: 
 export function PriceRange({ range }: { range: Range }) {
   const { pathname, query } = useListAddress();
   const others = [...query].filter(([name]) => !["min_price", "max_price", "page"].includes(name));
-  const field = (name: string, label: string, placeholder: string) => (
-    <PriceField name={name} value={query.get(name) ?? ""} label={label} placeholder={placeholder} />
-  );
+  const field = (name: string, label: string, placeholder: string) => {
+    const asked = query.get(name) ?? "";
+    return <PriceField name={name} value={Number(asked) >= 0 ? asked : ""} label={label} placeholder={placeholder} />;
+  };
   return (
     <Form action={pathname} className="border-b border-hairline py-4" preventScrollReset>
       <fieldset>
