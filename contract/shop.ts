@@ -18,6 +18,8 @@ const day = z.iso.date("expected a date, such as 2027-01-14");
 /** A time of day, as 14:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time of day, such as 14:00");
 
+const mapAddress = "expected an address that begins with https://: where “Find us on the map” leads";
+
 const why = { words: z.string().min(1), dispatch: z.boolean().optional() };
 
 /**
@@ -89,7 +91,10 @@ export const ShopDetails = z.object({
     .describe("Opening hours by day, as schema.org writes them: Mo-Sa 10:00-20:30"),
   holidays: z.array(Holiday).default([]),
   dispatch: Dispatch.prefault({}),
-  map_url: z.string(),
+  map_url: z
+    .string(mapAddress)
+    .regex(/^https?:\/\/[^\s/]/, mapAddress)
+    .describe("Where “Find us on the map” leads"),
   showroom: Showroom.optional(),
   copyright_year: z.int(),
   return_days: z.int().positive().describe("For how long what was bought may come back for a change of mind"),

@@ -139,6 +139,9 @@ test("a file that is not right is refused whole, in words", async () => {
   await expect(classes(harps(), harps({ slug: "more" }))).rejects.toThrow('"harps" is given to two tax classes');
   await expect(classes(harps({ rates: [rate(5), rate(18)] }))).rejects.toThrow("two rates from 2017-07-01");
   await expect(classes(harps({ hsn: "9202 90" }))).rejects.toThrow("4, 6 or 8 digits");
+  await expect(classes(harps({ rates: [{ ...rate(18), percent: "18" }] }))).rejects.toThrow(
+    "tax.json: 0.rates.0.percent: expected a number without quotation marks",
+  );
   await expect(classes(harps({ rates: [rate(41)] }))).rejects.toThrow("tax.json: 0.rates.0.percent");
   expect(await shop.sql`select from tax_class`).toHaveLength(0);
 });

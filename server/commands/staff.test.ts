@@ -76,9 +76,15 @@ test.each([
   expect(await staff(args)).toMatchObject({ status: 2, err: expect.stringContaining("Usage: bin/shop staff") });
 });
 
-test("a role that there is not is refused", async () => {
+test("what is no e-mail address is told", async () => {
+  expect((await staff(["invite", "notanemail"])).err).toMatch(
+    /^“notanemail”: Please check the e-mail address; .*\n\nUsage/,
+  );
+});
+
+test("a role that there is not is refused, and those that there are named", async () => {
   expect(await staff(["invite", "a@staff.example", "--role", "king"])).toMatchObject({
     status: 1,
-    err: expect.stringContaining("no such role"),
+    err: expect.stringMatching(/no such role as “king”\. There are: accountant, counter, .*owner/),
   });
 });

@@ -75,15 +75,16 @@ async function end(sql: Sql, settings: Settings, whom: string): Promise<number> 
   return 0;
 }
 
-/** What was asked for; undefined where that can't be read. */
-function readArguments(args: string[]): { action: string; whom: string; role: string } | undefined {
+/** What was asked for; undefined, or what is wrong with it, where that can't be read. */
+function readArguments(args: string[]): { action: string; whom: string; role: string } | { wrong: string } | undefined {
   try {
     const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
     const [action = "", typed, ...more] = positionals;
     if (more.length > 0 || (values.role !== undefined && action !== "invite")) return undefined;
     if (action === "list") return typed === undefined ? { action, whom: "", role: "" } : undefined;
+    if (!["invite", "end"].includes(action)) return undefined;
     const whom = email(typed ?? "");
-    if (!["invite", "end"].includes(action) || !whom.ok) return undefined;
+    if (!whom.ok) return { wrong: typed === undefined ? whom.message : `“${typed}”: ${whom.message}` };
     return { action, whom: whom.value, role: values.role ?? "owner" };
   } catch {
     return undefined;
@@ -95,8 +96,8 @@ export const staffCommand: Command = {
   usage,
   async run(args) {
     const asked = readArguments(args);
-    if (!asked) {
-      process.stderr.write(usage);
+    if (!asked || "wrong" in asked) {
+      process.stderr.write(asked ? `${asked.wrong}\n\n${usage}` : usage);
       return 2;
     }
     const { action, whom, role } = asked;

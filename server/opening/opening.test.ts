@@ -50,7 +50,7 @@ const own = {
   phones: ["020 2345 6789"],
   email: "care@raga.in",
   opening_hours: ["Mo-Sa 10:00-19:00"],
-  map_url: "",
+  map_url: "https://www.openstreetmap.org/search?query=Pune",
   showroom: undefined,
   copyright_year: 2026,
   promises: [],

@@ -35,7 +35,10 @@ test.each([
   ["opening_hours.0", { opening_hours: ["Sa-Mo 10:00-12:00"] }, "Mo-Sa 10:00-20:30"],
   ["holidays.0", { holidays: [{ from: "2027-01-16", to: "2027-01-14", words: "Pongal" }] }, "not before"],
   ["dispatch.cut_off", { dispatch: { cut_off: "2 pm" } }, "14:00"],
-  ["map_url", { map_url: undefined }, "It is missing"],
+  ["tagline", { tagline: undefined }, "It is missing"],
+  ["copyright_year", { copyright_year: "2026" }, "a number without quotation marks"],
+  ["map_url", { map_url: undefined }, "expected an address that begins with https://"],
+  ["map_url", { map_url: "" }, "expected an address that begins with https://"],
 ])("%s that can't be used is refused at start, with the file and the field: %o", (field, fields, expected) => {
   expect(() => withFields(fields)).toThrow(SettingsError);
   expect(() => withFields(fields)).toThrow(new RegExp(`${folder}/shop\\.json: ${field}: .*${expected}`));

@@ -3,6 +3,7 @@ import { hoursInWords } from "../../contract/openingHours.ts";
 import { ShopDetails } from "../../contract/shop.ts";
 import { stateCode, wrongState } from "../../contract/states.ts";
 import { placeOf } from "../shipping/places.ts";
+import { issueWords } from "./issueWords.ts";
 import { SettingsError } from "./settingsError.ts";
 
 /** What no field can see alone, as field and what is wrong. A GSTIN begins with the code of the state it was given in. */
@@ -37,9 +38,7 @@ export function readShop(file: string): ShopDetails {
   const parsed = ShopDetails.safeParse(content);
   const wrong = parsed.success
     ? contradictions(parsed.data).map(([field, text]) => `${field}: ${text}`)
-    : parsed.error.issues.map(
-        ({ path, message }) => `${path.join(".")}: ${message.replace(/.*received undefined$/, "It is missing.")}`,
-      );
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${issueWords(message)}`);
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.map((text) => `${file}: ${text}`).join("\n"));
   const { data } = parsed;
   return {

@@ -14,6 +14,13 @@ import { tellMember } from "./tellMember.ts";
 /** For how long an invitation is good, in minutes: who asks on the machine sits before it, who is invited comes to work tomorrow. */
 const life = { machine: 30, office: 48 * 60 } as const;
 
+/** Refuses a role that there is not, and names those that there are. */
+async function refuseRole(tx: Transaction, role: string): Promise<never> {
+  const roles = await tx<{ slug: string }[]>`select slug from role order by slug`;
+  const message = `There is no such role as “${role}”. There are: ${roles.map(({ slug }) => slug).join(", ")}.`;
+  throw new ApiError(422, message, { errors: { role: message } });
+}
+
 /**
  * Invites somebody, by a link that works once. An earlier one is void. Who is a member already is signed out everywhere at
  * once; his other proofs go when he takes the invitation up. Throws ApiErrors of 409 (the last owner) and 422.
@@ -29,7 +36,7 @@ export async function inviteStaff(
   if (email === demoEmail) throw new ApiError(422, "Nobody reads the demo owner's mail.");
   const expiresAt = await transaction(shop.sql, async (tx) => {
     const [known] = await tx`select from role where slug = ${role}`;
-    if (!known) throw new ApiError(422, "There is no such role.", { errors: { role: "There is no such role." } });
+    if (!known) await refuseRole(tx, role);
     const [member] = await tx<{ id: number }[]>`select id from staff where email = ${email}`;
     if (member) {
       if (role !== "owner") await keepAnOwner(tx, shop.settings, member.id);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BannerLayout } from "../../../contract/home.ts";
+import { issueWords } from "../../shop/issueWords.ts";
 
 const Slug = z.string().min(1).max(200);
 const Category = z.strictObject({
@@ -122,7 +123,9 @@ function read<T>(path: string, schema: z.ZodType<T>, absent: T): T {
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
   throw new MerchandisingError(
-    parsed.error.issues.map((issue) => `${path}: ${issue.path.join(".") || "the whole"}: ${issue.message}`).join("\n"),
+    parsed.error.issues
+      .map((issue) => `${path}: ${issue.path.join(".") || "the whole"}: ${issueWords(issue.message)}`)
+      .join("\n"),
   );
 }
 
