@@ -14,6 +14,14 @@ function strayOptions({ fields: { fits = [] }, variants }: ParsedProduct): strin
       );
 }
 
+/** Refuses a product of which no row can be sold. Rows that were refused have been told: one alone says all, of several this is no further one. */
+function refuseEmpty({ line, slug, kept }: ParsedProduct, report: (problem: Problem) => void): false {
+  const kind = kept.length > 0 ? "notice" : "refused";
+  const reason = "none of the product's rows can be sold; the product is left out";
+  if (kept.length !== 1) report({ line, kind, product: slug, reason });
+  return false;
+}
+
 /** Whether a product may go in; where it may not, says why to `report`. */
 export function checkProduct(product: ParsedProduct, report: (problem: Problem) => void): boolean {
   const refuse = (reason: string): boolean => {
@@ -22,7 +30,7 @@ export function checkProduct(product: ParsedProduct, report: (problem: Problem) 
   };
   if (product.fields.name === "") return refuse("the product has no title");
   if (product.slug === "") return refuse("the product's name has no letter or digit to make an address of");
-  if (product.variants.length === 0) return refuse("none of the product's rows can be sold; the product is left out");
+  if (product.variants.length === 0) return refuseEmpty(product, report);
   for (const value of strayOptions(product))
     report({
       line: product.line,

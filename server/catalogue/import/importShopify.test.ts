@@ -122,16 +122,18 @@ test("prices, quantities and pictures that are not quite right are put right and
 });
 
 test("a row without a price stays out; a product of which no row has one stays out too", async () => {
-  const { said, added, refused } = await load(
+  const { said, added, refused, refusals, notices } = await load(
     sql,
-    `${head}a,A,A1,100,,1,Size,S,,,,\na,,A2,,,1,,M,,,,\na,,A3,zero,,1,,L,,,,\nb,B,B1,0,,1,,,,,,\n`,
+    `${head}a,A,A1,100,,1,Size,S,,,,\na,,A2,,,1,,M,,,,\na,,A3,zero,,1,,L,,,,\nb,B,B1,0,,1,,,,,,\nc,C,C1,,,1,Size,S,,,,\nc,,C2,x,,1,,M,,,,\n`,
   );
-  expect({ added, refused }).toEqual({ added: 1, refused: 1 });
+  expect({ added, refused, refusals, notices }).toEqual({ added: 1, refused: 2, refusals: 5, notices: 1 });
   expect(said).toEqual([
     "3 refused: it has no price",
     '4 refused: the price "zero" can\'t be read or is not above zero',
     '5 refused: the price "0" can\'t be read or is not above zero',
-    "5 refused: none of the product's rows can be sold; the product is left out",
+    "6 refused: it has no price",
+    "6 notice: none of the product's rows can be sold; the product is left out",
+    '7 refused: the price "x" can\'t be read or is not above zero',
   ]);
   expect(await sql`select sku from variant`).toEqual([{ sku: "A1" }]);
 });
@@ -144,8 +146,8 @@ test("a handle that comes again later, a SKU of another product, the same option
   expect(said).toEqual([
     "3 refused: it has the same SKU (A1) as line 2",
     "4 refused: it has the same options as line 2",
-    "7 refused: the product stands in the file already, from line 2; the first counts",
     "5 refused: the SKU A1 belongs to the product a",
+    "7 refused: the product stands in the file already, from line 2; the first counts",
   ]);
   expect(await sql`select slug from product order by slug`).toEqual([{ slug: "a" }, { slug: "c" }]);
 });

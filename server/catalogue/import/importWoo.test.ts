@@ -94,17 +94,19 @@ test.each([
 
 test("a variation without its parent, and what can't be sold here, is said and the rest goes in", async () => {
   const grouped = simple.replace("10,simple,TF-1,Tuning Fork", "14,grouped,G,Group");
+  const external = simple.replace("10,simple,TF-1,Tuning Fork", "16,external,E,Elsewhere");
   const hidden = small.replace("12,variation,TB-S,Tabla Set - Small,1", "15,variation,TB-X,Tabla Set - Hidden,0");
   const { said, added } = await load(
     sql,
-    [header, simple, small, grouped, hidden.replace(",TB,2,", ",id:10,2,"), large].join("\n"),
+    [header, simple, small, grouped, hidden.replace(",TB,2,", ",id:10,2,"), large, external].join("\n"),
   );
   expect(added).toBe(0);
   expect(said).toEqual([
-    `3 refused: the variation's parent "TB" is not in the file`,
-    `6 refused: the variation's parent "id:11" is not in the file`,
     "2 refused: none of the product's rows can be sold; the product is left out",
+    `3 refused: the variation's parent "TB" is not in the file`,
     "4 refused: a grouped product can't be sold here",
+    `6 refused: the variation's parent "id:11" is not in the file`,
+    "7 refused: an external product can't be sold here",
   ]);
 });
 

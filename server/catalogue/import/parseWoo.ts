@@ -32,9 +32,10 @@ export function parseWoo(
     ({ line }: Row) =>
     (reason: string) =>
       report({ line, kind: "notice", product: slug, reason });
-  const kind = /grouped|external/i.exec(cell("type"))?.[0];
+  const kind = /grouped|external/i.exec(cell("type"))?.[0].toLowerCase();
   if (kind) {
-    report({ line: parent.line, kind: "refused", product: slug, reason: `a ${kind} product can't be sold here` });
+    const reason = `${kind === "external" ? "an" : "a"} ${kind} product can't be sold here`;
+    report({ line: parent.line, kind: "refused", product: slug, reason });
     return undefined;
   }
 

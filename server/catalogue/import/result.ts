@@ -48,14 +48,14 @@ export const productsDone = ({ added, changed, unchanged, refused }: ImportResul
 /** What became of a batch, and of what of it could not be claimed. */
 export type Written = Pick<Claimed, "problems" | "refused"> & { results: BatchResult[] };
 
-/** Adds what became of a batch to what became of the file, tells `report` of its problems in their order, and who watches that it is done. */
+/** Adds what became of a batch to what became of the file, tells `report` of its problems in the order of their lines, and who watches that it is done. */
 export function addWritten(result: ImportResult, written: Written, report: (problem: Problem) => void): void {
-  written.problems.forEach(report);
+  const all = [written, ...written.results].flatMap(({ problems }) => problems);
+  all.sort((a, b) => a.line - b.line).forEach(report);
   result.refused += written.refused;
-  for (const { problems, changes, placements, seen, ...counts } of written.results) {
+  for (const { problems: _, changes, placements, seen, ...counts } of written.results) {
     for (const done of seen) done();
     addCounts(result, counts);
-    problems.forEach(report);
     addChanges(result.changes, changes);
     addPlacements(result.places, placements);
   }
