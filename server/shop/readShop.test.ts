@@ -37,11 +37,17 @@ test.each([
   ["dispatch.cut_off", { dispatch: { cut_off: "2 pm" } }, "14:00"],
   ["tagline", { tagline: undefined }, "It is missing"],
   ["copyright_year", { copyright_year: "2026" }, "a number without quotation marks"],
-  ["map_url", { map_url: undefined }, "expected an address that begins with https://"],
-  ["map_url", { map_url: "" }, "expected an address that begins with https://"],
+  ["map_url", { map_url: "on the corner" }, "expected an address that begins with https://"],
 ])("%s that can't be used is refused at start, with the file and the field: %o", (field, fields, expected) => {
   expect(() => withFields(fields)).toThrow(SettingsError);
   expect(() => withFields(fields)).toThrow(new RegExp(`${folder}/shop\\.json: ${field}: .*${expected}`));
+});
+
+test("where the file names no map, one is searched for its address", () => {
+  for (const map_url of [undefined, ""])
+    expect(withFields({ map_url, address: ["4, Church Street", "Chennai – 600 002"] }).shop.map_url).toBe(
+      "https://www.openstreetmap.org/search?query=4%2C%20Church%20Street%20Chennai%20%E2%80%93%20600%20002",
+    );
 });
 
 test("a bank account, hours by day without words, and holidays of either form are read", () => {

@@ -3,8 +3,8 @@ import { hoursInWords } from "../../contract/openingHours.ts";
 import { ShopDetails } from "../../contract/shop.ts";
 import { stateCode, wrongState } from "../../contract/states.ts";
 import { placeOf } from "../shipping/places.ts";
-import { issueWords } from "./issueWords.ts";
 import { SettingsError } from "./settingsError.ts";
+import { wordsForFile } from "./wordsForFile.ts";
 
 /** What no field can see alone, as field and what is wrong. A GSTIN begins with the code of the state it was given in. */
 export function contradictions({
@@ -27,6 +27,14 @@ export function contradictions({
   ];
 }
 
+/** What a file says, with a search for the shop's address where it names no map. */
+function withMap(content: unknown): unknown {
+  if (typeof content !== "object" || content === null || ("map_url" in content && content.map_url !== ""))
+    return content;
+  const address = "address" in content && Array.isArray(content.address) ? content.address.join(" ") : "";
+  return { ...content, map_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` };
+}
+
 /** Reads and checks who the shop is. Throws a SettingsError that names the file and each field that can't be used. */
 export function readShop(file: string): ShopDetails {
   let content: unknown;
@@ -35,10 +43,10 @@ export function readShop(file: string): ShopDetails {
   } catch (error) {
     throw new SettingsError(`SHOP_FILE=${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const parsed = ShopDetails.safeParse(content);
+  const parsed = ShopDetails.safeParse(withMap(content));
   const wrong = parsed.success
     ? contradictions(parsed.data).map(([field, text]) => `${field}: ${text}`)
-    : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${issueWords(message)}`);
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${wordsForFile(message)}`);
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.map((text) => `${file}: ${text}`).join("\n"));
   const { data } = parsed;
   return {

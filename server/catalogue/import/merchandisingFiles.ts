@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BannerLayout } from "../../../contract/home.ts";
-import { issueWords } from "../../shop/issueWords.ts";
+import { wordsForFile } from "../../shop/wordsForFile.ts";
 
 const Slug = z.string().min(1).max(200);
 const Category = z.strictObject({
@@ -124,7 +124,7 @@ function read<T>(path: string, schema: z.ZodType<T>, absent: T): T {
   if (parsed.success) return parsed.data;
   throw new MerchandisingError(
     parsed.error.issues
-      .map((issue) => `${path}: ${issue.path.join(".") || "the whole"}: ${issueWords(issue.message)}`)
+      .map((issue) => `${path}: ${issue.path.join(".") || "the whole"}: ${wordsForFile(issue.message)}`)
       .join("\n"),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { issueWords } from "./issueWords.ts";
+import { wordsForFile } from "./wordsForFile.ts";
 
 test.each([
   [z.number(), "18", "expected a number without quotation marks"],
@@ -11,5 +11,5 @@ test.each([
   [z.string(), undefined, "It is missing."],
   [z.string().min(1, "a name"), "", "a name"],
 ])("a value of another type is told in words (%#)", (schema, value, words) => {
-  expect(schema.safeParse(value).error?.issues.map(({ message }) => issueWords(message))).toEqual([words]);
+  expect(schema.safeParse(value).error?.issues.map(({ message }) => wordsForFile(message))).toEqual([words]);
 });

@@ -9,7 +9,7 @@ const wanted: Record<string, string> = {
 };
 
 /** What is wrong with a value of a JSON file, in words for who writes the file: zod's message, but where that speaks of types. */
-export function issueWords(message: string): string {
+export function wordsForFile(message: string): string {
   const [, expected = "", received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
   return received === "undefined" ? "It is missing." : (wanted[expected] ?? message);
 }
