@@ -266,6 +266,31 @@ test("a caller who bought before is found by his number; his new order is quoted
   await expect(page.getByText(/^Held until/)).toBeVisible();
 });
 
+test("a new caller's pincode fills in town and state and says so; what is left empty is asked for at its field", async ({
+  shopper: page,
+}) => {
+  await asOwner(page, "orders/new");
+  const [pincode, town] = [page.getByLabel("Pincode"), page.getByLabel("Town or city")];
+  await pincode.fill(home.pincode);
+  await expect(town).toHaveValue(home.city);
+  await expect(page.getByLabel("State")).toHaveValue(home.state);
+  await expect(page.getByText("Chennai, Tamil Nadu: filled in from the pincode.")).toBeVisible();
+  await pincode.fill("560001");
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  await town.fill("");
+  await pincode.fill("");
+  const goods = page.getByLabel("Add a product");
+  await goods.fill("GU-CHI-01");
+  await expect(page.getByRole("listbox", { name: "Products found" }).getByRole("option")).toHaveCount(1);
+  await goods.press("Enter");
+  await expect(card(page, "To be read out")).toContainText("once the pincode is known");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(town).toHaveAccessibleDescription("Please enter the town or city.");
+  await expect(page.getByLabel("Mail address")).toHaveAccessibleDescription(
+    "Please enter the caller's e-mail address.",
+  );
+});
+
 for (const width of [360, 768, 1440])
   test(`the screens are accessible and nothing scrolls sideways at ${width} px`, async ({ shopper: page, request }) => {
     const orderNo = await order(request, newCaller());

@@ -110,6 +110,14 @@ test("complaints stand by the clock that runs out next, faults as the shop repor
   });
 });
 
+test("of goods that lack something those that are not sold say so first", async () => {
+  await office.sql`update product set hsn = null where slug = 'halden-clip-tuner'`;
+  expect(groupIn(await today(), "lacks")?.items[0]).toMatchObject({
+    is_late: true,
+    words: "Not sold: lacks HSN, Importer",
+  });
+});
+
 test("each role sees its own kinds, and no money that it may not see", async () => {
   const seen = async (role: string) => (await (await office.staffMember(role)).call<Today>("GET", "/today")).body.data;
   const [packer, counter, accountant] = [await seen("packer"), await seen("counter"), await seen("accountant")];
