@@ -130,6 +130,26 @@ test("a scanner ticks piece by piece; a wrong scan stays until it was seen; the 
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
+test("packed by eye on a phone: all of it is in the parcel, and no message covers the next order", async ({
+  shopper: page,
+}) => {
+  await asOwner(page, "me");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const orderNo = await orderOf(page, 2);
+  await onTable(page, orderNo);
+  await page.getByRole("button", { name: "Pack" }).click();
+  await expect(foot(page, "Packed")).toBeVisible();
+  await expect(ring(page, "2 of 2")).toBeAttached();
+  await scan(page, sku);
+  const message = page.getByRole("log", { name: "Messages" });
+  await expect(message).toContainText("this order is not to be packed");
+  const [said, next] = [
+    await message.boundingBox(),
+    await page.getByRole("button", { name: "Next order" }).boundingBox(),
+  ];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(next?.y ?? 0);
+});
+
 test("of 100 scans none is lost and none counts twice, with a network that breaks off", async ({ shopper: page }) => {
   const orderNo = await paidOrderOf(page, 99, 2);
   await asOwner(page, "me");
