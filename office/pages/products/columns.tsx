@@ -50,14 +50,12 @@ export const columns: readonly Column<ProductRow>[] = [
     head: "Stock",
     right: true,
     cell: ({ stock: { on_hand, held, counted, low } }) => (
-      <span className="figures whitespace-nowrap">
-        {counted || on_hand > 0 ? on_hand : "not counted"}
-        {held > 0 && <span className="text-muted"> ({held} held)</span>}
-        {low && (
-          <span className="ml-1.5">
-            <Badge tone="warn">Low</Badge>
-          </span>
-        )}
+      <span className="figures inline-flex flex-wrap items-center justify-end gap-x-1.5">
+        <span className="whitespace-nowrap">
+          {counted || on_hand > 0 ? on_hand : "not counted"}
+          {held > 0 && <span className="text-muted"> ({held} held)</span>}
+        </span>
+        {low && <Badge tone="warn">Low</Badge>}
       </span>
     ),
   },
