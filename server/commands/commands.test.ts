@@ -117,7 +117,9 @@ test("status 0 when all went in, 1 when some did not, 2 when nothing could be re
   expect(dry.text).not.toContain("not sold");
   const good = await shop("import", "good.csv");
   expect(good).toMatchObject({ status: 0, text: expect.stringContaining("2 added") });
-  expect(good.text.trimEnd()).toMatch(/\nMind: \d+ products are not sold, as their HSN or GST rate .*bin\/shop lacks\.$/);
+  expect(good.text.trimEnd()).toMatch(
+    /\nMind: \d+ products are not sold, as their HSN or GST rate .*bin\/shop lacks\.$/,
+  );
   const bad = await shop("import", "good.csv", "bad.csv", "--report", "problems.csv");
   expect(bad).toMatchObject({ status: 1, text: expect.stringContaining("line 2, c: it has no price") });
   expect(bad.text).toContain("2 unchanged");
