@@ -22,6 +22,14 @@ export const searchBest = async (
 export const searchAll = async (sql: Sql, engine: SearchEngine, typed: string): Promise<Search | undefined> =>
   orArticle(sql, typed, await orDatabase(sql, typed, await engine.use((index) => findAll(index, typed))));
 
+/** What is known of a search that the database alone has answered, beside what it found. */
+const idsAlone: Omit<SearchSummary, "total"> = {
+  corrected: undefined,
+  understood: [],
+  categories: [],
+  completions: [],
+};
+
 /** What an article number may be long, in signs. */
 const [shortest, longest] = [3, 64];
 
@@ -36,8 +44,7 @@ async function orArticle<T extends SearchSummary>(
   const rows = await sql<{ id: number }[]>`
     select distinct product_id as id from variant join card using (product_id) where lower(sku) = ${asked}`;
   if (rows.length === 0) return found;
-  const nothingElse = { corrected: undefined, understood: [], categories: [], completions: [] };
-  return { ...nothingElse, total: rows.length, ids: rows.map(({ id }) => id) };
+  return { ...idsAlone, total: rows.length, ids: rows.map(({ id }) => id) };
 }
 
 async function orDatabase<T>(
@@ -48,14 +55,7 @@ async function orDatabase<T>(
 ): Promise<T | Found | undefined> {
   if (found !== null) return found;
   const ids = await searchDatabase(sql, typed);
-  const summary: SearchSummary = {
-    total: ids?.length ?? 0,
-    corrected: undefined,
-    understood: [],
-    categories: [],
-    completions: [],
-  };
-  return ids && { ...summary, ids: ids.slice(0, most) };
+  return ids && { ...idsAlone, total: ids.length, ids: ids.slice(0, most) };
 }
 
 /** The ids of a search in its order, as a list of the database's: as one text, which is read sooner than an array. */

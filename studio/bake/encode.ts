@@ -4,16 +4,16 @@ import { apart, filesOf, type PictureFile } from "../needed.ts";
 import { writeWhole } from "./manifest.ts";
 
 /**
- * What the AVIF of a width, or of a shape's width, may weigh: a busy picture gives up quality for it, down to a limit. The banner of a phone
- * comes with a connection's first packets.
+ * What the AVIF of a width may weigh: a busy picture gives up quality for it, down to a limit. A phone's banner, 728 wide, comes with a
+ * connection's first packets.
  */
-const MOST: Record<string, number> = {
+const MOST: Record<number, number> = {
   400: 8 * 1024,
   560: 9 * 1024,
   720: 18 * 1024,
+  728: 13 * 1024,
   800: 25 * 1024,
   840: 25 * 1024,
-  "tall-728": 13 * 1024,
   1280: 32 * 1024,
   1920: 60 * 1024,
 };
@@ -28,7 +28,7 @@ const BUSY = { effort: 4, chromaSubsampling: "4:2:0" };
 /** The bytes of a file, from the picture in its size. */
 export async function encode(
   sized: Sharp,
-  { format, width, shape }: PictureFile,
+  { format, width }: PictureFile,
   { avif, webp }: { avif: number; webp: number },
 ): Promise<Buffer> {
   if (format === "webp") return sized.clone().webp({ quality: webp, effort: 4 }).toBuffer();
@@ -38,7 +38,7 @@ export async function encode(
       .clone()
       .avif({ quality, ...way })
       .toBuffer();
-    if (coded.length <= (MOST[`${shape}-${width}`] ?? MOST[width] ?? Infinity) || quality <= 25) return coded;
+    if (coded.length <= (MOST[width] ?? Infinity) || quality <= 25) return coded;
   }
 }
 
