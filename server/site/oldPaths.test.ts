@@ -52,6 +52,7 @@ test("what Shopify and WooCommerce called a product, a collection and a policy l
   expect(await ask(`/collections/all-things/products/${slug.toUpperCase()}/`)).toEqual([301, `/product/${slug}`]);
   expect(await ask(`/collections/${category}`, "HEAD")).toEqual([301, `/category/${category}`]);
   expect(await ask(`/product-category/above/${category}/`)).toEqual([301, `/category/${category}`]);
+  expect(await ask("/search?q=veena&type=product")).toEqual([301, "/products/search?search=veena&type=product"]);
   expect(await ask("/policies/refund-policy")).toEqual([301, "/returnpolicy"]);
   expect(await ask("/products/never-was")).toEqual([404, null]);
   expect(await ask("/brand")).toEqual([200, null]);

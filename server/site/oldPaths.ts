@@ -83,6 +83,9 @@ export async function movedTo(sql: Sql, url: URL): Promise<string | undefined> {
   }
   if (target === undefined) return undefined;
   const to = new URL(target, url);
-  for (const [name, value] of url.searchParams) if (!to.searchParams.has(name)) to.searchParams.append(name, value);
+  for (const [name, value] of url.searchParams) {
+    const here = to.pathname === "/products/search" && name === "q" ? "search" : name; // Shopify's /search?q=
+    if (!to.searchParams.has(here)) to.searchParams.append(here, value);
+  }
   return to.pathname + to.search + to.hash;
 }
