@@ -42,7 +42,7 @@ export async function audit(sql: Sql): Promise<Broken[]> {
       where p.refunded < p.amount and (not p.accepted or o.state in ('cancelled', 'expired'))
     union all
     select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
-      where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
+      where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and not r.replaced)
     union all
     select 'what is moved pays another order', p.gateway || ' ' || p.gateway_payment_id from payment p
       where p.moved <> (select coalesce(sum(amount), 0) from payment q where q.paid_from = p.id)

@@ -1,5 +1,6 @@
 import { type BackupRun, readBackupRuns } from "../backup/backupRuns.ts";
 import type { Sql } from "../database/connect.ts";
+import { isFailed } from "../payments/dueRefunds.ts";
 import { type NodeRun, readJobs } from "../status/readJobs.ts";
 import { type Queues, readQueues } from "../status/readQueues.ts";
 
@@ -51,9 +52,9 @@ export async function readDatabase(sql: Sql): Promise<DatabaseState> {
       from webhook_inbox where processed_at is null group by gateway`,
     sql<DatabaseState["refunds"][]>`
       select (count(*) filter (where r.state = 'pending'))::int as pending,
-        (count(*) filter (where r.state = 'failed' and p.refunded < p.amount))::int as failed,
+        (count(*) filter (where ${isFailed(sql)}))::int as failed,
         coalesce(extract(epoch from now() - min(r.created_at) filter (where r.state = 'pending')), 0)::float8 as oldest
-      from refund r join payment p on p.id = r.payment_id where r.state <> 'processed'`,
+      from refund r where r.state <> 'processed'`,
     sql<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`,
   ]);
   return {

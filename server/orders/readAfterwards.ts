@@ -43,7 +43,7 @@ export async function readAfterwards(sql: Sql | Transaction, orderId: number): P
     sql<{ kind: string; number: string; issued_at: Date; total: number }[]>`
       select kind, number, issued_at, total from tax_document where order_id = ${orderId} order by kind, seq`,
     sql<(Omit<Order["refunds"][number], "at"> & { at: Date })[]>`
-      select r.amount, r.state, r.reason, r.gateway_refund_id as reference, r.created_at as at
+      select r.amount, r.state, r.reason, coalesce(r.transfer, r.gateway_refund_id) as reference, r.created_at as at
       from refund r join payment p on p.id = r.payment_id where p.order_id = ${orderId} order by r.id`,
     latestParcel(sql, orderId),
     readReturns(sql, orderId),

@@ -37,7 +37,7 @@ export const stepNames = [
   "endExchange: before commit",
   "refund: requested",
   "refund: given back",
-  "failRefund: taken back",
+  "failRefund: noted",
   "webhook: written down",
   "inbox: claimed",
   "inbox: applied",

@@ -110,7 +110,7 @@ export async function applyCapture(
 
 /**
  * Sets money aside to be given back and queues the giving. The key stands once; more than was paid is refused by the
- * table. What was paid in cash waits for the staff to transfer it (settleCashRefund).
+ * table. What was paid in cash waits for the staff to transfer it (enterTransfer).
  */
 export async function requestRefund(
   tx: Transaction,

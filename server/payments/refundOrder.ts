@@ -1,4 +1,6 @@
 import { allocate } from "../cart/allocate.ts";
+import type { Transaction } from "../database/connect.ts";
+import { orUndone, Rollback } from "../database/rollback.ts";
 import { transaction } from "../database/transaction.ts";
 import { issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts";
 import { ensureInvoice } from "../invoices/issueInvoice.ts";
@@ -11,64 +13,99 @@ import { requestRefund } from "./applyCapture.ts";
 
 export type Refunding = "refunded" | "repeated" | "other_body" | "unknown" | "not_paid" | "not_sent" | "too_much";
 
+type Wanted = { amount: number; reason: string; reference?: string | undefined };
+
+/** The payment of which money goes back, locked: the one that pays the order; of an order that is over, whatever is left of any. */
+async function lockPayment(tx: Transaction, orderId: number, isOver: boolean) {
+  const [payment] = await tx<{ id: number; left: number; n: number }[]>`
+    select id, amount - refunded - moved as left, 1 + (
+      select count(*)::int from refund r join payment q on q.id = r.payment_id where q.order_id = ${orderId}) as n
+    from payment where order_id = ${orderId} and (accepted or ${isOver})
+    order by amount > refunded + moved desc, id limit 1 for update`;
+  return payment;
+}
+
+/** Credits `amount` paise over the order's lines, by what is left of each. False: so much is not left. */
+async function credit(
+  tx: Transaction,
+  { settings }: Pick<Shop, "settings">,
+  orderId: number,
+  { amount, reason }: Wanted,
+  cause: string,
+): Promise<boolean> {
+  await ensureInvoice(tx, settings, orderId);
+  const lines = await readCreditable(tx, orderId);
+  if (lines.length === 0) return true;
+  const left = lines.map((line) => line.amount - line.credited_amount);
+  if (amount > left.reduce((sum, part) => sum + part, 0)) return false;
+  const credits = allocate(amount, left).map((goods, index) => ({
+    variant_id: lines[index]?.variant_id ?? 0,
+    quantity: 0,
+    goods,
+    charges: 0,
+  }));
+  const given = credits.filter(({ goods }) => goods > 0);
+  await issueCreditNote(tx, settings, orderId, given, { cause, reason });
+  return true;
+}
+
+async function giveBack(
+  tx: Transaction,
+  shop: Pick<Shop, "settings">,
+  orderNo: string,
+  wanted: Wanted,
+  by: Actor,
+): Promise<Refunding> {
+  const { amount, reason, reference } = wanted;
+  const [order] = await tx<{ id: number; state: string }[]>`
+    select id, state from orders where order_no = ${orderNo} for update`;
+  if (!order) return "unknown";
+  if (["awaiting_payment", "confirmed", "packed"].includes(order.state)) return "not_sent";
+  const isOver = ["cancelled", "expired"].includes(order.state);
+  const payment = await lockPayment(tx, order.id, isOver);
+  if (!payment) return "not_paid";
+  if (amount > payment.left) return "too_much";
+  const key = `staff:${orderNo}:${payment.n}`;
+  if (!isOver && !(await credit(tx, shop, order.id, wanted, key))) return "too_much";
+  await requestRefund(tx, payment.id, amount, key, reason);
+  if (reference) {
+    await tx`delete from outbox where key = ${`refund:${key}`}`;
+    await tx`update refund set state = 'processed', gateway_refund_id = ${reference}, transfer = ${reference} where request_key = ${key}`;
+  }
+  await recordAct(tx, by, {
+    act: "refunds.make",
+    thing: "order",
+    id: orderNo,
+    after: { amount, reason, reference: reference ?? null },
+  });
+  await enqueue(tx, {
+    topic: "mail",
+    key: `mail:refund:${key}`,
+    payload: { template: "refund", order_no: orderNo, n: payment.n },
+  });
+  return "refunded";
+}
+
 /**
- * Gives back part of what an order was paid with, by the staff's word. What was sent is credited by a note; before it is
+ * Gives back part of what an order was paid with, in paise, by the staff's word. What was sent is credited by a note; before it is
  * sent an order is cancelled instead. `reference`: the bank's, when the staff has transferred it already. `asked`: the
- * request that asks for it, which does nothing when it comes again.
+ * request that asks for it, which does nothing when it comes again; one that was refused is asked anew. What a gateway could not
+ * give back is not left to be given back again: it waits to be transferred (settleTransfers).
  */
-export async function refundOrder(
+export function refundOrder(
   shop: Pick<Shop, "sql" | "settings">,
   orderNo: string,
-  { amount, reason, reference }: { amount: number; reason: string; reference?: string | undefined },
+  wanted: Wanted,
   by: Actor,
   asked?: Asked,
 ): Promise<Refunding> {
-  return transaction(shop.sql, async (tx): Promise<Refunding> => {
-    const claimed = asked && (await claimOnce(tx, asked));
-    if (claimed) return claimed;
-    const [order] = await tx<
-      { id: number; state: string }[]
-    >`select id, state from orders where order_no = ${orderNo} for update`;
-    if (!order) return "unknown";
-    if (["awaiting_payment", "confirmed", "packed"].includes(order.state)) return "not_sent";
-    // Of a cancelled or expired order, what a failed refund has left behind.
-    const over = ["cancelled", "expired"].includes(order.state);
-    const [payment] = await tx<{ id: number; left: number; times: number }[]>`
-      select p.id, p.amount - p.refunded - p.moved as left, (select count(*)::int from refund where payment_id = p.id) as times from payment p
-      where p.order_id = ${order.id} and (p.accepted or p.refunded < p.amount) order by p.accepted, p.id limit 1 for update`;
-    if (!payment) return "not_paid";
-    if (amount > payment.left) return "too_much";
-    const key = `staff:${orderNo}:${payment.times + 1}`;
-    if (!over) await ensureInvoice(tx, shop.settings, order.id);
-    const lines = over ? [] : await readCreditable(tx, order.id);
-    if (lines.length > 0) {
-      const left = lines.map((line) => line.amount - line.credited_amount);
-      if (amount > left.reduce((sum, part) => sum + part, 0)) return "too_much";
-      const credits = allocate(amount, left).map((goods, index) => ({
-        variant_id: lines[index]?.variant_id ?? 0,
-        quantity: 0,
-        goods,
-        charges: 0,
-      }));
-      const given = credits.filter(({ goods }) => goods > 0);
-      await issueCreditNote(tx, shop.settings, order.id, given, { cause: key, reason });
-    }
-    await requestRefund(tx, payment.id, amount, key, reason);
-    if (reference) {
-      await tx`delete from outbox where key = ${`refund:${key}`}`;
-      await tx`update refund set state = 'processed', gateway_refund_id = ${reference} where request_key = ${key}`;
-    }
-    await recordAct(tx, by, {
-      act: "refunds.make",
-      thing: "order",
-      id: orderNo,
-      after: { amount, reason, reference: reference ?? null },
-    });
-    await enqueue(tx, {
-      topic: "mail",
-      key: `mail:refund:${key}`,
-      payload: { template: "refund", order_no: orderNo, n: payment.times + 1 },
-    });
-    return "refunded";
-  });
+  return orUndone(
+    transaction(shop.sql, async (tx): Promise<Refunding> => {
+      const claimed = asked && (await claimOnce(tx, asked));
+      if (claimed) return claimed;
+      const outcome = await giveBack(tx, shop, orderNo, wanted, by);
+      if (outcome !== "refunded") throw new Rollback<Refunding>(outcome);
+      return outcome;
+    }),
+  );
 }

@@ -2,12 +2,13 @@ import type { Transaction } from "../database/connect.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { isToTransfer } from "./dueRefunds.ts";
 
 /** A transfer that the bank has made: of which refund, under which reference (UTR). */
 export type Transfer = { refund: number; reference: string };
 
 /**
- * Notes transfers as made, each with its mail and its row of audit, and in the bank's file they stand in. Answers those
+ * Notes transfers as made, of what was paid in cash and of what a gateway could not give back, each with its mail and its row of audit, and in the bank's file they stand in. Answers those
  * that were still due, with their amounts in paise; what was settled before stays as it was.
  */
 export async function settleTransfers(
@@ -18,9 +19,10 @@ export async function settleTransfers(
   const made = tx`jsonb_to_recordset(${JSON.stringify(transfers)}::text::jsonb) as x(refund bigint, reference text)`;
   await tx`select r.id from refund r where r.id in (select refund from ${made}) order by r.id for update`;
   const settled = await tx<{ id: number; amount: number; order_no: string; reference: string; n: number }[]>`
-    update refund r set state = 'processed', gateway_refund_id = x.reference
+    update refund r set state = 'processed', transfer = x.reference,
+      gateway_refund_id = case r.state when 'failed' then r.gateway_refund_id else x.reference end
     from ${made}, payment p join orders o on o.id = p.order_id
-    where r.id = x.refund and p.id = r.payment_id and p.gateway = 'cod' and r.state = 'pending'
+    where r.id = x.refund and p.id = r.payment_id and ${isToTransfer(tx)}
     returning r.id, r.amount, o.order_no, x.reference, (select count(*)::int from refund e join payment q on q.id = e.payment_id
       where q.order_id = o.id and e.id <= r.id) as n`;
   const ids = settled.map(({ id }) => id);

@@ -12,8 +12,8 @@ import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
 import { readEml } from "../mail/readEml.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
+import { enterTransfer } from "../payments/enterTransfer.ts";
 import { refundOrder } from "../payments/refundOrder.ts";
-import { settleCashRefund } from "../payments/settleCashRefund.ts";
 import { readSettlements } from "../settlements/readSettlements.ts";
 import { writeDayBook } from "../tax/dayBook.ts";
 import { decideReturn } from "./decideReturn.ts";
@@ -387,5 +387,5 @@ test("an order that was paid in cash is exchanged without any at the door, and w
   expect((await mailsAbout(sent.orderNo)).find(({ subject }) => subject.includes("is here"))?.text).toContain(
     "As you paid in cash",
   );
-  expect(await settleCashRefund(shop, sent.orderNo, "UTR42", clerk)).toBe(240_000);
+  expect(await enterTransfer(shop, sent.orderNo, "UTR42", clerk)).toBe(240_000);
 });

@@ -58,7 +58,7 @@ export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }:
     union all
     select 'refund', r.id, null, r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, (r.created_at at time zone 'Asia/Kolkata')::date
     from refund r join payment p on p.id = r.payment_id
-    where r.state = 'processed' and p.gateway <> 'cod' and r.gateway_refund_id is not null
+    where r.state = 'processed' and p.gateway <> 'cod' and r.transfer is null and r.gateway_refund_id is not null
       and r.created_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
       and not exists (select from settlement_line l where l.key = r.gateway_refund_id and l.kind = 'refund')
       and not exists (select from settlement_note n where n.refund_id = r.id)

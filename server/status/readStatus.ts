@@ -4,6 +4,7 @@ import type { Sql } from "../database/connect.ts";
 import { openMigrations } from "../database/migrate.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { audit, type Broken } from "../jobs/audit.ts";
+import { isFailed } from "../payments/dueRefunds.ts";
 import { isLow, isOut } from "../stock/isLow.ts";
 import { type NodeRun, readJobs } from "./readJobs.ts";
 import { type Queues, readQueues } from "./readQueues.ts";
@@ -48,7 +49,7 @@ export async function readStatus(sql: Sql, findings: (sql: Sql) => Promise<Broke
     findings(sql),
     sql<Status["failed_refunds"]>`
       select o.order_no, r.amount, r.reason from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
-      where r.state = 'failed' and p.refunded < p.amount order by r.id`,
+      where ${isFailed(sql)} order by r.id`,
     overdueGrievances(sql),
     sql<Status["courier_away"]>`
       select node, since, last_error from courier_breaker where seen_at > now() - ${breakerKept} * interval '1 minute' order by since`,

@@ -20,7 +20,7 @@ const readMoney = (tx: Transaction, { from, to }: Month) => tx<DayMoney[]>`
     select captured_at as at, gateway = 'cod' as is_cod, false as back, amount from payment
     where captured_at >= ${from} and captured_at < ${to} and paid_from is null
     union all
-    select r.created_at, p.gateway = 'cod', true, r.amount from refund r join payment p on p.id = r.payment_id
+    select r.created_at, p.gateway = 'cod' or r.transfer is not null, true, r.amount from refund r join payment p on p.id = r.payment_id
     where r.created_at >= ${from} and r.created_at < ${to} and r.state <> 'failed') money
   group by 1 order by 1`;
 

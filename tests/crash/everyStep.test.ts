@@ -565,7 +565,7 @@ const crashes: Crash[] = [
   },
   {
     name: "a refund turns out not to have arrived",
-    steps: ["failRefund: taken back"],
+    steps: ["failRefund: noted"],
     async prepare() {
       const { shop } = books;
       const id = await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 5);

@@ -6,20 +6,20 @@ import type { Row } from "./kept.ts";
 /** How the money goes back, and what is in its way. `onAccount`: may enter the account for a transfer. */
 export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) => void) | undefined }) {
   const { way, gateway, refund_to, account, file, state, attempts, error } = row;
-  if (way === "gateway" || state === "failed")
+  if (way === "gateway")
     return (
       <span>
-        {gateway}, {state === "failed" ? "did not arrive" : "by itself"}{" "}
-        {state === "failed" ? (
-          <Badge tone="bad">failed</Badge>
-        ) : (
-          attempts > 1 && <span className="text-xs text-muted">{attempts} tries</span>
-        )}
+        {gateway}, by itself {attempts > 1 && <span className="text-xs text-muted">{attempts} tries</span>}
         {error && <span className="block text-xs text-error">{error}</span>}
       </span>
     );
   return (
     <span className="relative z-1 block space-y-1">
+      {state === "failed" && (
+        <span className="block">
+          <Badge tone="bad">did not arrive</Badge> by {gateway}: transfer it
+        </span>
+      )}
       {refund_to && <CopySmall text={refund_to} />}
       {account && (
         <span className="block">

@@ -19,7 +19,7 @@ export function MakeFile({ onClose }: { onClose: () => void }) {
     done: ({ id }) => `File ${id} is made. Fetch it and give it to the bank.`,
     after: onClose,
   });
-  const due = rows.filter(({ state, file }) => state === "pending" && file === null);
+  const due = rows.filter(({ file }) => file === null);
   const ready = due.filter(({ account }) => account);
   const chosen = ready.filter(({ id }) => !without.has(id));
   const toggle = (id: number) =>

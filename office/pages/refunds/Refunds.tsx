@@ -56,10 +56,8 @@ const columnsFor = (onAccount: ((row: Row) => void) | undefined): Column<Row>[] 
     head: "Bank's reference",
     phone: "lead",
     cell: (row) =>
-      row.way === "transfer" && row.state === "pending" && onAccount ? (
+      row.way === "transfer" && onAccount ? (
         <UtrField orderNo={row.order_no} n={row.n} amount={row.amount} />
-      ) : row.state === "failed" ? (
-        <span className="text-muted">give it back anew on the order</span>
       ) : (
         <span className="figures text-muted">{row.reference ?? "–"}</span>
       ),
@@ -100,8 +98,9 @@ export default function Refunds() {
         to={({ order_no }) => `/orders/${order_no}`}
         empty={
           <Empty icon="refunds" title="Nothing is due">
-            What was paid through the gateway goes back by itself. What was paid in cash stands here until somebody has
-            transferred it and typed the bank's reference: Enter leads to the next one.
+            What was paid through the gateway goes back by itself. What was paid in cash, and what the gateway could not
+            give back, stands here until somebody has transferred it and typed the bank's reference: Enter leads to the
+            next one.
           </Empty>
         }
       />

@@ -1,5 +1,6 @@
 import { OrderState } from "../../../contract/orders.ts";
 import { formatMoney } from "../../mail/money.ts";
+import { isToTransfer } from "../../payments/dueRefunds.ts";
 import { say } from "../terminal.ts";
 import { type Action, local, WrongCall } from "./say.ts";
 
@@ -37,7 +38,7 @@ export const listOrders: Action = async ({ sql }, [word], options) => {
       and (${due}::text is distinct from 'check' or to_check is not null
         or exists (select from unclear_payment u where u.order_id = o.id and u.checked_at is null))
       and (${due}::text is distinct from 'refund' or exists (
-        select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and p.gateway = 'cod' and r.state = 'pending'))
+        select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and ${isToTransfer(sql)}))
     order by placed_at desc limit ${limit}`;
   for (const { order_no, placed_at, method: paid, name, ...order } of orders)
     say(

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../mail/money.ts";
-import { settleCashRefund } from "../../payments/settleCashRefund.ts";
+import { enterTransfer } from "../../payments/enterTransfer.ts";
 import { onMachine } from "../../staff/actor.ts";
 import { say } from "../terminal.ts";
 import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
@@ -12,7 +12,7 @@ export const paidBack: Action = async (shop, words, options) => {
   const n = options.refund === undefined ? undefined : Number(options.refund);
   if (n !== undefined && !(Number.isInteger(n) && n > 0))
     throw new WrongCall("Which of the order's refunds? 1 is the first.");
-  const amount = await settleCashRefund(shop, orderNo, utr, onMachine(), n);
+  const amount = await enterTransfer(shop, orderNo, utr, onMachine(), n);
   if (typeof amount === "object")
     return complain(
       `Several refunds of ${orderNo} wait. Say which by --refund N: ${amount.map(({ n, amount }) => `${n} of ${formatMoney(amount)}`).join(", ")}.`,

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../mail/money.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
-import { settleCashRefund } from "../../payments/settleCashRefund.ts";
+import { enterTransfer } from "../../payments/enterTransfer.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { Staff } from "../../staff/actor.ts";
 
@@ -23,7 +23,7 @@ export async function enterTransfers(
       not("The bank's reference has 6 to 40 letters and digits.");
       continue;
     }
-    const amount = await settleCashRefund(shop, order_no, utr.trim(), by, n);
+    const amount = await enterTransfer(shop, order_no, utr.trim(), by, n);
     if (amount === undefined) not("Nothing is to be transferred for this order.");
     else if (typeof amount !== "number")
       not(

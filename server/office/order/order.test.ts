@@ -163,6 +163,16 @@ test("a refund that is sent again, also at once, is one; another under its key i
   ]);
 });
 
+test("a refund that was refused is refused again, and goes through once it can", async () => {
+  const { orderNo, total } = await officeOrder(office, { pieces: 1, to: "delivered" });
+  const { call } = await office.staffMember("owner");
+  const once = key();
+  const give = (amount: number, headers = once) =>
+    call<OfficeOrder>("POST", `/orders/${orderNo}/refund`, { amount, reason: "A crack" }, headers);
+  expect([(await give(total + 1)).status, (await give(total + 1)).status]).toEqual([409, 409]);
+  expect([(await give(total)).status, (await give(total)).body.data.money?.refunds.length]).toEqual([200, 1]);
+});
+
 test("what comes back is looked at piece by piece: only what is fit for it goes on the shelf, and nothing is taken for granted", async () => {
   const { orderNo, id } = await officeReturn(office, 3);
   const { call } = await office.staffMember("owner");

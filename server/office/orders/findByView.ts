@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/office/orders.ts";
 import type { Sql } from "../../database/connect.ts";
+import { isToTransfer } from "../../payments/dueRefunds.ts";
 import type { OrderCondition } from "./condition.ts";
 
 /** So many orders are looked at that wait for a person; a shop that has more of them has another trouble. */
@@ -35,7 +36,7 @@ function chosenBy(sql: Sql, view: OrderView): OrderCondition | null {
       return sql`select order_id as id from return_request where open`;
     case "refund":
       return sql`select distinct p.order_id as id from refund r join payment p on p.id = r.payment_id
-        where r.state <> 'processed' and case r.state when 'failed' then p.refunded < p.amount else p.gateway = 'cod' end`;
+        where r.state <> 'processed' and ${isToTransfer(sql)}`;
     default:
       return view satisfies never;
   }

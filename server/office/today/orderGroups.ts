@@ -1,6 +1,7 @@
 import type { TodayGroup, TodayItem, TodayKind } from "../../../contract/office/today.ts";
 import type { OrderState } from "../../../contract/orders.ts";
 import type { Sql } from "../../database/connect.ts";
+import { isFailed } from "../../payments/dueRefunds.ts";
 import { reasonNames } from "../../returns/reasonNames.ts";
 import type { OrderCondition } from "../orders/condition.ts";
 import { promised } from "../orders/promised.ts";
@@ -61,7 +62,7 @@ const waiting = (sql: Sql) =>
       where r.open and r.state = 'accepted' order by e.at limit ${counted}`,
     refunds: sql`
       select p.order_id, null as due, r.created_at as since, r.reason as words, r.amount from refund r join payment p on p.id = r.payment_id
-      where r.state <> 'processed' and r.state = 'failed' and p.refunded < p.amount order by r.created_at limit ${counted}`,
+      where r.state <> 'processed' and ${isFailed(sql)} order by r.created_at limit ${counted}`,
     transfers: sql`
       select p.order_id, null as due, r.created_at as since, r.reason as words, r.amount from refund r join payment p on p.id = r.payment_id
       where r.state <> 'processed' and r.state = 'pending' and p.gateway = 'cod' order by r.created_at limit ${counted}`,

@@ -3,8 +3,8 @@ import { account, bankFile, dueTransfer } from "../../../tests/support/bankFiles
 import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { audit } from "../../jobs/audit.ts";
+import { enterTransfer } from "../enterTransfer.ts";
 import { refundOrder } from "../refundOrder.ts";
-import { settleCashRefund } from "../settleCashRefund.ts";
 import { bankFileCsv } from "./bankFileCsv.ts";
 import { keepAccount } from "./keepAccount.ts";
 import { makeBankFile } from "./makeBankFile.ts";
@@ -82,7 +82,7 @@ test("what has no account, or is not due, goes into no file, nor does anything t
   const [ready, lacking, settled] = [await dueTransfer(office), await dueTransfer(office), await dueTransfer(office)];
   await office.sql`delete from refund_account a using orders o where o.id = a.order_id and o.order_no = ${lacking.orderNo}`;
   expect(await makeBankFile(office.sql, [ready.refund, lacking.refund], clerk)).toMatch("no account is known");
-  await settleCashRefund(office.shop, settled.orderNo, "UTR123456", clerk);
+  await enterTransfer(office.shop, settled.orderNo, "UTR123456", clerk);
   expect(await makeBankFile(office.sql, [ready.refund, settled.refund], clerk)).toMatch("not to be transferred");
   expect(await makeBankFile(office.sql, [ready.refund, 9_999_999], clerk)).toMatch("not there");
   expect(await makeBankFile(office.sql, [ready.refund], clerk)).toBeTypeOf("number");
@@ -90,7 +90,7 @@ test("what has no account, or is not due, goes into no file, nor does anything t
 
 test("one press settles what waits of a file, once, however many press", async () => {
   const { id, transfers } = await bankFile(office, [100, 200, 300]);
-  await settleCashRefund(office.shop, transfers[0]?.orderNo ?? "", "UTR-ALONE", clerk);
+  await enterTransfer(office.shop, transfers[0]?.orderNo ?? "", "UTR-ALONE", clerk);
   const settle = () => settleBankFile(office.sql, id, "BATCH20261125", clerk);
   expect((await Promise.all([settle(), settle()])).map(Number).toSorted((a, b) => a - b)).toEqual([0, 2]);
   expect(await stateOf(transfers[0]?.refund ?? 0)).toEqual({ state: "processed", reference: "UTR-ALONE" });
@@ -151,7 +151,7 @@ test("an answer without references, with a reference that is a formula or pendin
 test("of several refunds of one order the one that is named is settled, and its mail names its amount", async () => {
   const { orderNo } = await dueTransfer(office, 1_000);
   await refundOrder(office.shop, orderNo, { amount: 2_000, reason: "Another scratch" }, clerk);
-  expect(await settleCashRefund(office.shop, orderNo, "UTR123456", clerk)).toEqual([
+  expect(await enterTransfer(office.shop, orderNo, "UTR123456", clerk)).toEqual([
     { n: 1, amount: 1_000 },
     { n: 2, amount: 2_000 },
   ]);

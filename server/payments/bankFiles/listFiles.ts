@@ -14,7 +14,7 @@ export const listFiles = (sql: Sql): Promise<BankFile[]> =>
       count(*) filter (where f.state = 'waiting')::int as waiting, coalesce(sum(r.amount) filter (where f.state <> 'back'), 0)::bigint as amount,
       jsonb_agg(jsonb_build_object('refund', r.id, 'order_no', o.order_no, 'amount', r.amount, 'state', f.state, 'said', f.said,
         'account', jsonb_build_object('name', f.name, 'ending', right(f.number, 4), 'ifsc', f.ifsc),
-        'reference', case when f.state = 'paid' then r.gateway_refund_id end) order by r.id) as rows
+        'reference', case when f.state = 'paid' then coalesce(r.transfer, r.gateway_refund_id) end) order by r.id) as rows
     from bank_file b join shown s on s.id = b.id join bank_file_row f on f.file_id = b.id join refund r on r.id = f.refund_id
     join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
     group by b.id order by b.id desc limit ${most}`;

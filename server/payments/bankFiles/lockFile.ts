@@ -15,7 +15,7 @@ export async function lockFile(tx: Transaction, fileId: number): Promise<FileRow
   const [file] = await tx`select id from bank_file where id = ${fileId} for update`;
   if (!file) return [];
   return tx<FileRow[]>`
-    select r.id as refund, o.order_no, f.number, r.amount, f.state, r.gateway_refund_id as reference
+    select r.id as refund, o.order_no, f.number, r.amount, f.state, coalesce(r.transfer, r.gateway_refund_id) as reference
     from bank_file_row f join refund r on r.id = f.refund_id join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
     where f.file_id = ${fileId} order by r.id for update of r`;
 }

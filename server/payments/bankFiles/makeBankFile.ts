@@ -2,6 +2,7 @@ import type { Sql } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
 import type { Staff } from "../../staff/actor.ts";
 import { recordAct } from "../../staff/recordAct.ts";
+import { isToTransfer } from "../dueRefunds.ts";
 
 type Due = { id: number; order_no: string; amount: number; file_id: number | null; has_account: boolean; due: boolean };
 
@@ -21,7 +22,7 @@ export async function makeBankFile(sql: Sql, refunds: readonly number[], by: Sta
   return transaction(sql, async (tx) => {
     await tx`select id from refund where id = any(${[...refunds]}) order by id for update`;
     const due = await tx<Due[]>`
-      select r.id, o.order_no, r.amount, a.order_id is not null as has_account, r.state = 'pending' and p.gateway = 'cod' as due,
+      select r.id, o.order_no, r.amount, a.order_id is not null as has_account, ${isToTransfer(tx)} as due,
         (select f.file_id from bank_file_row f where f.refund_id = r.id and f.state <> 'back') as file_id
       from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
       left join refund_account a on a.order_id = o.id where r.id = any(${[...refunds]}) order by r.id`;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestRazorpay, testRazorpay } from "../../../tests/support/testRazorpay.ts";
 import { audit } from "../../jobs/audit.ts";
 import { reconcile } from "../../jobs/reconcile.ts";
+import { enterTransfers } from "../../office/order/enterTransfers.ts";
+import { listRefunds } from "../../office/order/listRefunds.ts";
+import { advanceOrder } from "../../orders/advanceOrder.ts";
 import { expireHolds } from "../../orders/expireOrder.ts";
+import { readStatus } from "../../status/readStatus.ts";
+import { refundOrder } from "../refundOrder.ts";
 
 let room: TestRazorpay;
 beforeAll(async () => {
@@ -38,23 +44,77 @@ test("a payment that can't be asked about keeps no other waiting, and gaps betwe
   expect(await reconcile(room.shop.shop)).toBe(1);
 });
 
-test("a refund that did not arrive is taken out of the books, and the audit names the payment", async () => {
+/** An order that was paid and has come so far. */
+async function paid(...steps: ("packed" | "shipped" | "delivered")[]) {
   const order = await room.unpaid();
   const payment = room.razorpay.pay(order.gatewayOrderId, "captured");
   await room.age(order.gatewayOrderId, "16 minutes");
   await reconcile(room.shop.shop);
-  await order.act("cancel");
+  for (const step of steps)
+    expect(await advanceOrder(room.shop.shop, order.order_no, step, { cause: "test", actor: clerk })).toBe(true);
+  return { ...order, payment };
+}
+
+async function tellFailed(payment: Awaited<ReturnType<typeof paid>>["payment"]) {
+  await room.deliver(room.razorpay.event("refund.failed", payment));
+  await room.settle();
+}
+
+const waiting = async (orderNo: string) =>
+  (await listRefunds(room.shop.sql, { due: "transfer" })).rows.filter(({ order_no }) => order_no === orderNo);
+
+const transfer = async (orderNo: string, utr: string) =>
+  (await enterTransfers(room.shop.shop, [{ order_no: orderNo, utr }], clerk)).map(({ done, amount }) => [done, amount]);
+
+test("a refund that did not arrive stays set aside, and is transferred once", async () => {
+  const { order_no, total, payment, act, read } = await paid();
+  await act("cancel");
   await room.dispatch();
-  expect((await order.read()).payments).toMatchObject([{ refunded: order.total }]);
-  const tell = async () => {
-    await room.deliver(room.razorpay.event("refund.failed", payment));
-    await room.settle();
-  };
-  await tell(); // not so: the gateway knows nothing of a failure
-  expect((await order.read()).payments).toMatchObject([{ refunded: order.total }]);
+  await tellFailed(payment); // not so: the gateway knows nothing of a failure
+  expect((await read()).refunds).toMatchObject([{ state: "processed" }]);
   for (const refund of payment.refunds) refund.status = "failed";
-  await tell();
-  await tell();
-  expect((await order.read()).payments).toMatchObject([{ refunded: 0 }]);
-  expect(await audit(room.shop.sql)).toMatchObject([{ rule: "a payment that pays nothing is refunded" }]);
+  await tellFailed(payment);
+  await tellFailed(payment);
+  expect(await read()).toMatchObject({ payments: [{ refunded: total }], refunds: [{ state: "failed" }] });
+  expect(await waiting(order_no)).toMatchObject([{ way: "transfer", state: "failed", amount: total }]);
+  expect((await readStatus(room.shop.sql)).failed_refunds).toMatchObject([{ order_no, amount: total }]);
+  expect(await transfer(order_no, "UTR00000001")).toEqual([[true, total]]);
+  expect(await transfer(order_no, "UTR00000002")).toEqual([[false, null]]);
+  await tellFailed(payment); // once more, of the gateway's try
+  expect((await read()).refunds).toMatchObject([{ state: "processed", reference: "UTR00000001" }]);
+  expect([await waiting(order_no), (await readStatus(room.shop.sql)).failed_refunds]).toEqual([[], []]);
+  expect(await audit(room.shop.sql)).toEqual([]);
+});
+
+test("what failed of a part is neither credited nor given back a second time", async () => {
+  const { order_no, total, payment, read } = await paid("packed", "shipped", "delivered");
+  const give = (amount: number) => refundOrder(room.shop.shop, order_no, { amount, reason: "A scratch" }, clerk);
+  expect(await give(10_000)).toBe("refunded");
+  await room.dispatch();
+  for (const refund of payment.refunds) refund.status = "failed";
+  await tellFailed(payment);
+  expect(await give(total)).toBe("too_much");
+  expect(await give(total - 10_000)).toBe("refunded");
+  expect(await transfer(order_no, "UTR00000003")).toEqual([[true, 10_000]]);
+  const { credit_notes, payments } = await read();
+  expect([credit_notes.map((note) => note.total), payments[0]?.refunded]).toEqual([[10_000, total - 10_000], total]);
+  await room.dispatch();
+  expect(await audit(room.shop.sql)).toEqual([]);
+});
+
+test("a second payment whose refund failed is transferred; the goods are credited by the one that paid them", async () => {
+  const order = await paid("packed", "shipped", "delivered");
+  const second = room.razorpay.pay(order.gatewayOrderId, "captured");
+  await room.deliver(room.razorpay.event("payment.captured", second));
+  await room.settle();
+  await room.dispatch();
+  for (const refund of second.refunds) refund.status = "failed";
+  await tellFailed(second);
+  expect(await refundOrder(room.shop.shop, order.order_no, { amount: 500, reason: "A scratch" }, clerk)).toBe(
+    "refunded",
+  );
+  expect((await order.read()).payments).toMatchObject([{ accepted: true, refunded: 500 }, { accepted: false }]);
+  expect(await transfer(order.order_no, "UTR00000004")).toEqual([[true, order.total]]);
+  expect((await order.read()).credit_notes.map((note) => note.total)).toEqual([500]);
+  expect(await audit(room.shop.sql)).toEqual([]);
 });
