@@ -48,10 +48,16 @@ const keptWords = (order: Order, n: number | undefined): string[] => {
 /** What comes of a return that is here: the order that goes out in exchange, money, or both. */
 const outcomeWords = (order: Order, n: number | undefined): string[] => {
   const { exchange = null, refund = 0 } = returnOf(order, n) ?? {};
+  if (!refund && exchange?.state !== "sent") return ["What you paid for it was given back to you before."];
   const money = [`${formatMoney(refund ?? 0)} is given back to you.`, wayBack(order)];
   if (exchange?.state !== "sent") return money;
   const sent = `In exchange ${wantedOf(order, n)} goes out to you, as order ${exchange.order_no}. There is nothing to pay for it; you find it on the page of this order.`;
   return refund ? [sent, ...money] : [sent];
+};
+/** Nothing was credited where nothing goes back and nothing goes out. */
+const creditWords = (order: Order, n: number | undefined): string[] => {
+  const { exchange = null, refund = 0 } = returnOf(order, n) ?? {};
+  return refund || exchange?.state === "sent" ? ["The credit note is attached."] : [];
 };
 const shopsWords = (order: Order, n: number | undefined): string[] => {
   const said = returnOf(order, n)?.events.at(-1)?.note;
@@ -227,7 +233,7 @@ export const orderLetters: Record<
       `We have received ${piecesOf(order, n)}.`,
       ...outcomeWords(order, n),
       ...shopsWords(order, n),
-      "The credit note is attached.",
+      ...creditWords(order, n),
     ],
   }),
   refund: (order, _, n) => {

@@ -1,5 +1,5 @@
 import { allocate } from "../cart/allocate.ts";
-import type { Transaction } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { orUndone, Rollback } from "../database/rollback.ts";
 import { transaction } from "../database/transaction.ts";
 import { issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts";
@@ -11,9 +11,26 @@ import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { requestRefund } from "./applyCapture.ts";
 
-export type Refunding = "refunded" | "repeated" | "other_body" | "unknown" | "not_paid" | "not_sent" | "too_much";
+export type Refunding =
+  | "refunded"
+  | "repeated"
+  | "other_body"
+  | "unknown"
+  | "not_paid"
+  | "not_sent"
+  | "too_much"
+  | "limit";
 
-type Wanted = { amount: number; reason: string; reference?: string | undefined };
+/** `most`: up to how much in all, in paise, the staff may give back of one order by the word of who asks; without it whatever is left. */
+type Wanted = { amount: number; reason: string; reference?: string | undefined; most?: number | undefined };
+
+/** What the staff has given back of an order by its own word, in paise: returns and cancelling are not among it. */
+export async function givenByStaff(sql: Sql | Transaction, orderNo: string): Promise<number> {
+  const [row] = await sql<{ given: number }[]>`
+    select coalesce(sum(r.amount), 0)::bigint as given from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
+    where o.order_no = ${orderNo} and starts_with(r.request_key, 'staff:') and not r.replaced`;
+  return row?.given ?? 0;
+}
 
 /** The payment of which money goes back, locked: the one that pays the order; of an order that is over, whatever is left of any. */
 async function lockPayment(tx: Transaction, orderId: number, isOver: boolean) {
@@ -56,7 +73,7 @@ async function giveBack(
   wanted: Wanted,
   by: Actor,
 ): Promise<Refunding> {
-  const { amount, reason, reference } = wanted;
+  const { amount, reason, reference, most } = wanted;
   const [order] = await tx<{ id: number; state: string }[]>`
     select id, state from orders where order_no = ${orderNo} for update`;
   if (!order) return "unknown";
@@ -65,6 +82,7 @@ async function giveBack(
   const payment = await lockPayment(tx, order.id, isOver);
   if (!payment) return "not_paid";
   if (amount > payment.left) return "too_much";
+  if (most !== undefined && amount + (await givenByStaff(tx, orderNo)) > most) return "limit";
   const key = `staff:${orderNo}:${payment.n}`;
   if (!isOver && !(await credit(tx, shop, order.id, wanted, key))) return "too_much";
   await requestRefund(tx, payment.id, amount, key, reason);

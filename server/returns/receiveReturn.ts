@@ -98,7 +98,7 @@ const lockStock = (tx: Transaction, lines: OpenReturn["lines"]) => tx`
   order by variant_id for update`;
 
 /**
- * A return has arrived: what is fit for it goes back on the shelf, all of it is credited by a note, and its money goes
+ * A return has arrived: what is fit for it goes back on the shelf, what is left of its price is credited by a note, and its money goes
  * back, or pays for what was asked for in exchange, which is an order from now on. The order is returned when nothing of it is
  * left with the customer, else returned in part. Answers what is given back, in paise; else that no accepted return is waited
  * for, that these are not its pieces, that it has to be said whether the exchange is sent, or that it can't be.
@@ -142,12 +142,14 @@ async function receive(
     cause: left ? "Part of it was returned" : "Returned",
     actor: by,
   });
-  const credit = await issueCreditNote(tx, settings, open.order_id, credits, { cause: key, reason: words });
+  // Nothing is left to credit where all of it was given back before.
+  const credited = credits.reduce((sum, { goods, charges }) => sum + goods + charges, 0);
+  if (credited > 0) await issueCreditNote(tx, settings, open.order_id, credits, { cause: key, reason: words });
   await step("receiveReturn: credited");
   const sent = sends ? await sendExchange(tx, settings, open, credits, by) : undefined;
   if (!sent) await freeExchange(tx, open, "over");
   await step("receiveReturn: exchanged");
-  const owed = credit.total - (sent?.total ?? 0);
+  const owed = credited - (sent?.total ?? 0);
   const refund = await refundUpTo(tx, open.order_id, owed, `${key}:${orderNo}`, "Returned goods");
   await tx`update return_request set refund = ${refund} where id = ${open.id}`;
   await recordAct(tx, by, {

@@ -227,6 +227,22 @@ test("the staff gives part of the price back: credited, never more than was paid
   expect(await refundOrder(shop.shop, unpaid.orderNo, { amount: 100, reason: "x" }, clerk)).toBe("not_paid");
 });
 
+test("a return whose price was given back before it came is received without a credit note of nothing", async () => {
+  const { orderNo, flute, guitar, ask, read } = await ordered("practice", "delivered");
+  const lines = [
+    { id: flute, quantity: 3 },
+    { id: guitar, quantity: 1 },
+  ];
+  expect((await ask({ lines, reason: "faulty" })).status).toBe(200);
+  await decideReturn(shop, orderNo, "accepted", "", clerk);
+  const { total } = await read();
+  expect(await refundOrder(shop.shop, orderNo, { amount: total, reason: "At once" }, clerk)).toBe("refunded");
+  expect(await receiveReturn(shop.shop, orderNo, { pieces: "shelf", note: "" }, clerk)).toBe(0);
+  expect((await read()).credit_notes.map((note) => note.total)).toEqual([total]);
+  const mail = (await mailsAbout(orderNo)).find(({ subject }) => subject.startsWith("Your return"));
+  expect([mail?.text.includes("was given back to you before"), mail?.attached]).toEqual([true, []]);
+});
+
 test("two who receive the same return at once credit and refund it once", async () => {
   const { orderNo, flute, ask, read } = await ordered("practice", "delivered");
   await ask({ lines: [{ id: flute, quantity: 3 }], reason: "late" });

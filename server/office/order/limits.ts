@@ -5,15 +5,18 @@ import type { Shop } from "../../shop/shop.ts";
 import { requireProof } from "../../staff/requireProof.ts";
 import type { SignedIn } from "../../staff/session.ts";
 
+/** What is said of what goes beyond a role's limit: 403. `most` in paise; `of`: what it is the limit of, where that is not the act alone. */
+export const beyond = (right: Right, most: number, of = ""): ApiError =>
+  new ApiError(
+    403,
+    `Your role may do this up to ${formatMoney(most)}${of && ` ${of}`}. Please ask somebody who may do more.`,
+    { reason: "limit", right, most },
+  );
+
 /** Refuses with 403 what goes beyond the limit that a role has on a right. `amount` in paise. */
 export function requireWithin({ rights }: Pick<SignedIn, "rights">, right: Right, amount: number): void {
   const most = rights.get(right);
-  if (most == null || amount <= most) return;
-  throw new ApiError(403, `Your role may do this up to ${formatMoney(most)}. Please ask somebody who may do more.`, {
-    reason: "limit",
-    right,
-    most,
-  });
+  if (most != null && amount > most) throw beyond(right, most);
 }
 
 /**

@@ -133,6 +133,12 @@ test("a role cancels and refunds up to its limit; who has none proves himself ab
   await old;
   expect((await owner.call("POST", `/orders/${dear}/refund`, refund, key())).body.reason).toBe("prove");
   expect((await owner.call("POST", `/orders/${dear}/refund`, { ...refund, amount: 500_000 }, key())).status).toBe(200);
+  // In parts it is no less.
+  const part = { amount: 1, reason: "A crack" };
+  expect((await counter.call("POST", `/orders/${dear}/refund`, part, key())).body.message).toContain(
+    "of one order in all",
+  );
+  expect((await owner.call("POST", `/orders/${dear}/refund`, part, key())).body.reason).toBe("prove");
 });
 
 test("a refund that is sent again, also at once, is one; another under its key is refused", async () => {

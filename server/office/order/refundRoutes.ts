@@ -1,12 +1,12 @@
 import type { refundCalls } from "../../../contract/office/refunds.ts";
 import { ApiError, data, notFound } from "../../http/reply.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
-import { refundOrder } from "../../payments/refundOrder.ts";
+import { givenByStaff, refundOrder } from "../../payments/refundOrder.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 import { answerWith, conflict } from "./answerWith.ts";
 import { enterTransfers } from "./enterTransfers.ts";
-import { requireProofAbove, requireWithin } from "./limits.ts";
+import { beyond, requireProofAbove } from "./limits.ts";
 import { listRefunds } from "./listRefunds.ts";
 
 const whyNot = {
@@ -19,13 +19,15 @@ const whyNot = {
 export const refundRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof refundCalls> => ({
   async "POST /orders/{no}/refund"({ parameters, headers, body, staff }) {
     const orderNo = typedOrderNo(parameters.no);
-    requireWithin(staff, "refunds.make", body.amount);
-    await requireProofAbove(shop, staff, "refunds.make", body.amount);
+    const inAll = body.amount + (await givenByStaff(shop.sql, orderNo));
+    await requireProofAbove(shop, staff, "refunds.make", inAll);
     const asked = { scope: `office refund ${orderNo}`, key: headers["Idempotency-Key"], body };
-    const outcome = await refundOrder(shop, orderNo, body, staff.actor, asked);
+    const most = staff.rights.get("refunds.make") ?? undefined;
+    const outcome = await refundOrder(shop, orderNo, { ...body, most }, staff.actor, asked);
     if (outcome === "unknown") throw notFound("This order");
     if (outcome === "other_body")
       throw new ApiError(409, "This key has been used for another refund.", { reason: "key" });
+    if (outcome === "limit") throw beyond("refunds.make", most ?? 0, "of one order in all");
     if (outcome !== "refunded" && outcome !== "repeated") throw await conflict(shop, orderNo, staff, whyNot[outcome]);
     return answerWith(shop, orderNo, staff);
   },

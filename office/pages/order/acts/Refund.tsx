@@ -22,6 +22,7 @@ export function Refund({ order, onClose }: ActProps) {
   });
   const left = order.money?.refundable ?? 0;
   const most = Math.min(left, limit ?? left);
+  const awaited = order.returns.some(({ state }) => state === "requested" || state === "accepted");
   const send = async ({ amount = "", reason = "", reference = "" }: Record<string, string>) => {
     const paise = parseRupees(amount);
     if (!paise) throw new Error("Please enter the amount in rupees, such as 1,250 or 99.50.");
@@ -35,6 +36,11 @@ export function Refund({ order, onClose }: ActProps) {
       <Form onSend={send}>
         {({ errors, failure, busy }) => (
           <>
+            {awaited && (
+              <p className="notice notice-warn">
+                A return of it is still to come. What you give back now is not given back once more when it is here.
+              </p>
+            )}
             <TextField
               label="Amount in rupees"
               name="amount"
@@ -44,7 +50,7 @@ export function Refund({ order, onClose }: ActProps) {
               error={errors.amount}
               hint={
                 most < left
-                  ? `Your role gives back at most ${formatPaise(most)} at a time; ${formatPaise(left)} are left of what was paid.`
+                  ? `Your role gives back at most ${formatPaise(most)} of one order; ${formatPaise(left)} are left of what was paid.`
                   : `${formatPaise(left)} are left of what was paid.`
               }
             />
