@@ -74,7 +74,7 @@ const Payments = ({ payments, from }: { payments: Sums["payments"]; from: string
 const refundStates = {
   pending: { name: "on its way", tone: "info" },
   processed: { name: "done", tone: "good" },
-  failed: { name: "failed", tone: "bad" },
+  failed: { name: "did not arrive: to be transferred", tone: "bad" },
 } as const;
 
 const Refunds = ({ refunds }: { refunds: Sums["refunds"] }) =>

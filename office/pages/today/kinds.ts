@@ -30,7 +30,7 @@ export const kinds: Record<TodayKind, Kind> = {
     icon: "refunds",
     none: "failed refunds",
     all: "/refunds",
-    one: order,
+    one: () => "/refunds",
   },
   late: { name: "Late", icon: "truck", none: "late orders", all: "/orders?view=late", one: order },
   try_outs: { name: "Try-outs today", icon: "today", none: "try-outs today", all: "/tryouts", one: () => "/tryouts" },

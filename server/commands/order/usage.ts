@@ -8,7 +8,7 @@ export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
       --since YYYY-MM-DD     those placed on this day or later
       --search TEXT          those with this in number, name, e-mail, mobile, tracking, invoice or credit note number,
                              however numbers are written: 7k3mdq9tfx, +91 98765 43210
-      --due refund|return|check   those whose cash refund has to be transferred, whose return waits for an answer,
+      --due refund|return|check   those whose refund has to be transferred, whose return waits for an answer,
                              at which somebody should look
       --limit N              so many
   show NUMBER …    an order with its lines, payments, parcel, returns and history
@@ -36,7 +36,7 @@ export const usage = `Usage: bin/shop order ACTION NUMBER [WORDS] [OPTIONS]
 
   refund NUMBER RUPEES REASON   gives part of what was paid back, with a credit note
       --utr REFERENCE        you have transferred it already, under this reference of the bank
-  paid-back NUMBER UTR       a refund for cash on delivery has been transferred, under this reference
+  paid-back NUMBER UTR       a refund of cash, or one that did not arrive, has been transferred under this reference
       --refund N             which of the order's, where several wait; 1 is its first
 
   return accept NUMBER [WORDS]    the return may be sent; the words go to the shopper
