@@ -35,3 +35,13 @@ test.each(documents)("%s names files that there are, and its links lead somewher
   const links = [...text.matchAll(/\]\((?!\w+:|#|\/|\{)([^)#\s]+)/g)].map(([, link = ""]) => link);
   expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
 });
+
+/** What a document's links lead to beside it. */
+const linked = (document: string) =>
+  [...readFileSync(join(root, document), "utf8").matchAll(/\]\(([\w-]+\.md)[)#]/g)].map(([, name]) => name);
+
+test.each(["docs", "docs/decisions"])("%s/README.md lists every document beside it", (folder) => {
+  const beside = found(`${folder}/*.md`).map((file) => basename(file));
+  const listed = new Set(linked(`${folder}/README.md`));
+  expect(beside.filter((name) => name !== "README.md" && !listed.has(name))).toEqual([]);
+});
