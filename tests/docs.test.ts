@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { OrderState } from "../contract/orders.ts";
 
 const root = join(import.meta.dirname, "..");
 const found = (pattern: string) => globSync(pattern, { cwd: root });
@@ -44,4 +45,24 @@ test.each(["docs", "docs/decisions"])("%s/README.md lists every document beside 
   const beside = found(`${folder}/*.md`).map((file) => basename(file));
   const listed = new Set(linked(`${folder}/README.md`));
   expect(beside.filter((name) => name !== "README.md" && !listed.has(name))).toEqual([]);
+});
+
+test("docs/orders.md names every job that the code has, and no other", () => {
+  const code = found("server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const jobs = code.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\bname: "([^"]+)",\s*every: /g)].map(([, name]) => name),
+  );
+  const [, told = ""] = readFileSync(join(root, "docs/orders.md"), "utf8").split("## What happens by itself");
+  const [section = ""] = told.split("\n## ");
+  const rows = [...section.matchAll(/^\| ([a-z][^|]*) \|/gm)].flatMap(([, cell = ""]) => cell.split(", "));
+  const besides = [...section.matchAll(/\*(forget [^*]+)\*/g)].map(([, name]) => name?.replace("\n", " "));
+  expect([...rows, ...besides].sort()).toEqual(jobs.sort());
+});
+
+test("contract/README.md names order states that there are", () => {
+  const text = readFileSync(join(root, "contract/README.md"), "utf8");
+  const [, meaning = ""] = /^\| order, order state \|([^|]*)\|/m.exec(text) ?? [];
+  const named = [...meaning.matchAll(/`(\w+)`/g)].map(([, state = ""]) => state);
+  expect(named).not.toEqual([]);
+  expect(named.filter((state) => !OrderState.safeParse(state).success)).toEqual([]);
 });
