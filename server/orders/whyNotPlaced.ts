@@ -38,11 +38,14 @@ async function newQuote(shop: Shop, request: OrderRequest, customerId: number | 
   return { ...quote, changes };
 }
 
+/** An attempt that became no order. */
+type NotPlaced = Exclude<Placing, { outcome: "placed" | "repeated" }>;
+
 /** What to answer to an order that was not placed, in words for whoever places it. */
 export async function whyNotPlaced(
   shop: Shop,
   request: OrderRequest,
-  placing: Placing,
+  placing: NotPlaced,
   customerId: number | undefined,
 ): Promise<ApiError> {
   switch (placing.outcome) {
@@ -78,7 +81,9 @@ export async function whyNotPlaced(
       const [message = "Please check what was entered."] = Object.values(placing.errors);
       return new ApiError(422, message, { errors: placing.errors });
     }
-    default:
+    case "bad_quote":
       return new ApiError(422, "This quote is not one of ours.", { errors: { quote: "Please ask for a new quote." } });
+    default:
+      return placing satisfies never;
   }
 }
