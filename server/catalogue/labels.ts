@@ -16,15 +16,6 @@ export const bookingLabels: Record<z.infer<typeof Booking>, string> = {
 
 export const discountLabel = (percent: number): string => `${percent}% off or more`;
 
-const money = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  trailingZeroDisplay: "stripIfInteger",
-});
-
-/** An amount of paise as people write it: ₹1,24,999, or ₹99.50. */
-export const rupees = (paise: number): string => money.format(paise / 100);
-
 /** An attribute's name for people: `indian_tones` is "Indian tones". */
 export const attributeLabel = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

@@ -1,9 +1,10 @@
 import { Availability, Booking, type ProductList, type Sort } from "../../contract/catalogue.ts";
 import { ListQuery, sorts } from "../../contract/listQuery.ts";
 import type { Sql } from "../database/connect.ts";
+import { formatMoney } from "../money.ts";
 import type { SearchEngine } from "../search/engine.ts";
 import { originName } from "./countries.ts";
-import { availabilityLabels, bookingLabels, discountLabel, rupees } from "./labels.ts";
+import { availabilityLabels, bookingLabels, discountLabel } from "./labels.ts";
 import { lookUp, type Named, type Names } from "./listNames.ts";
 import { QueryReading } from "./queryReading.ts";
 import { type Search, searchAll } from "./search.ts";
@@ -67,8 +68,8 @@ export async function readListQuery(sql: Sql, engine: SearchEngine, query: URLSe
     name,
   );
   const brands = reading.many("brand", bySlug(names.brand), name);
-  const least = reading.one("min_price", paise, (amount) => `From ${rupees(amount)}`);
-  const most = reading.one("max_price", notBelow(least), (amount) => `Up to ${rupees(amount)}`);
+  const least = reading.one("min_price", paise, (amount) => `From ${formatMoney(amount)}`);
+  const most = reading.one("max_price", notBelow(least), (amount) => `Up to ${formatMoney(amount)}`);
   const availability = reading.one(
     "availability",
     (text) => Availability.safeParse(text).data,

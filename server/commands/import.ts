@@ -14,7 +14,7 @@ import { picturesOf } from "../catalogue/uploads/folders.ts";
 import { openDatabase, type Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { transaction } from "../database/transaction.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 import { loadSettings, type Settings } from "../settings.ts";
 import { tellMoves } from "./categories.ts";
 import type { Command } from "./command.ts";

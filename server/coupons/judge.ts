@@ -1,5 +1,6 @@
 import { scopeInWords } from "../../contract/couponScope.ts";
 import type { SellingVariant } from "../cart/readLines.ts";
+import { formatMoney } from "../money.ts";
 
 /** A coupon, and what the shopper who asks has had of it. `value` in basis points for percent, else money in paise. */
 export type Coupon = {
@@ -43,7 +44,7 @@ export type PricedLine = { variant: SellingVariant; total: number };
 const leastToPay = 100;
 
 /** Whole rupees, rounded up: what has to be added is never understated. */
-const rupees = (paise: number) => `₹${Math.ceil(paise / 100).toLocaleString("en-IN")}`;
+const upToRupees = (paise: number) => formatMoney(Math.ceil(paise / 100) * 100);
 const onDay = (date: Date) =>
   date.toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "Asia/Kolkata" });
 
@@ -85,12 +86,12 @@ export function judge(coupon: Coupon, lines: PricedLine[]): CouponResult {
   const words = scopeInWords(coupon);
   if (covered === 0) return refusal(code, words ? `Only for ${words}.` : "There is nothing in the cart for it.");
   if (covered < min_spend)
-    return refusal(code, `Add ${rupees(min_spend - covered)} more${words ? ` of ${words}` : ""}.`);
+    return refusal(code, `Add ${upToRupees(min_spend - covered)} more${words ? ` of ${words}` : ""}.`);
   if (kind === "free_shipping")
     return { code, known: true, valid: true, message: "Delivery is free.", discount: 0, freeShipping: true, weights };
   const asked = kind === "percent" ? Math.floor((covered * value) / 10_000) : value;
   const discount = Math.max(0, Math.min(asked, covered - leastToPay, max_discount ?? asked));
   const capped = max_discount !== null && asked > max_discount ? ", the most this code gives" : "";
-  const message = `You save ₹${(discount / 100).toLocaleString("en-IN", { minimumFractionDigits: discount % 100 ? 2 : 0 })}${capped}.`;
+  const message = `You save ${formatMoney(discount)}${capped}.`;
   return { code, known: true, valid: true, message, discount, freeShipping: false, weights };
 }

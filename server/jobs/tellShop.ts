@@ -1,6 +1,6 @@
 import { type Letter, writeMail } from "../mail/letter.ts";
-import { formatMoney } from "../mail/money.ts";
 import { sendMail } from "../mail/send.ts";
+import { formatMoney } from "../money.ts";
 import { officeUrl, servesOffice } from "../office/where.ts";
 import { getOrder } from "../orders/getOrder.ts";
 import { reasonNames } from "../returns/reasonNames.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "../../contract/orders.ts";
+import { formatMoney } from "../money.ts";
 import { type Dress, type Mail, writeMail } from "./letter.ts";
-import { formatMoney } from "./money.ts";
 import { type OrderMail, orderLetters } from "./orderLetters.ts";
 
 const rowsOf = (order: Order): [string, string][] => [

@@ -2,7 +2,7 @@ import type { OrderTemplate } from "../../contract/office/orderMails.ts";
 import type { Order } from "../../contract/orders.ts";
 import type { OrderParcel } from "../../contract/parcels.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
-import { formatMoney } from "./money.ts";
+import { formatMoney } from "../money.ts";
 import type { Words } from "./orderWords.ts";
 import { arrived, follow, heldIn, nameOf, parcel, parcelsArrived, parcelsShipped } from "./parcelWords.ts";
 

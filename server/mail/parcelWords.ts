@@ -1,7 +1,7 @@
 import type { Order } from "../../contract/orders.ts";
 import type { OrderParcel } from "../../contract/parcels.ts";
+import { formatMoney } from "../money.ts";
 import { parcelNames } from "../parcels/names.ts";
-import { formatMoney } from "./money.ts";
 import type { Words } from "./orderWords.ts";
 
 /** Who brings a parcel, where that is known. */

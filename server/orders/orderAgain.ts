@@ -4,7 +4,7 @@ import { mostOf } from "../cart/price.ts";
 import type { SellingVariant } from "../cart/readLines.ts";
 import { readSelling } from "../cart/readSelling.ts";
 import type { Sql } from "../database/connect.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 
 type Bought = Order["lines"][number];
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "../../contract/cart.ts";
 import type { OrderState } from "../../contract/orders.ts";
 import type { Transaction } from "../database/connect.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 import { requestRefund } from "../payments/applyCapture.ts";
 
 type Changed = {

@@ -1,6 +1,7 @@
 import type { Order, WayToPay } from "../../contract/orders.ts";
 import { readLines } from "../cart/readLines.ts";
 import { whyNoCashFor } from "../customers/cashBlock.ts";
+import { formatMoney } from "../money.ts";
 import { paymentMethods, upiLimit } from "../payments/methods.ts";
 import { deliver } from "../shipping/deliver.ts";
 import { readCourierTerms } from "../shipping/shiprocket/courierTerms.ts";
@@ -8,7 +9,7 @@ import type { Shop } from "../shop/shop.ts";
 
 /** Why an order of this total can't be paid by UPI at once, in words; undefined when it can. Total in paise. */
 export const whyNoUpi = (total: number): string | undefined =>
-  total > upiLimit ? `UPI takes at most ₹${(upiLimit / 100).toLocaleString("en-IN")} at once.` : undefined;
+  total > upiLimit ? `UPI takes at most ${formatMoney(upiLimit)} at once.` : undefined;
 
 async function whyNoCash(shop: Shop, order: Order): Promise<string | undefined> {
   const [buyer] = await shop.sql<{ customerId: number | undefined; email: string; mobile: string }[]>`

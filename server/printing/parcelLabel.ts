@@ -1,3 +1,4 @@
+import { formatMoney } from "../money.ts";
 import type { Paper } from "../pdf/paper.ts";
 import { code128, isCodable } from "./codes.ts";
 import { drawBars, moduleWithin } from "./drawCode.ts";
@@ -5,7 +6,7 @@ import type { PrintedOrder } from "./readOrders.ts";
 import type { Sender } from "./sender.ts";
 import { mm, parcelLabel } from "./sizes.ts";
 import { black, box, caption, drawCopyMark, plain, sizeWithin, strong, white } from "./typography.ts";
-import { mobileOf, partWords, pieces, piecesOf, priceOf, weightOf } from "./words.ts";
+import { mobileOf, partWords, pieces, piecesOf, weightOf } from "./words.ts";
 
 const margin = 5 * mm;
 const inner = parcelLabel.width - 2 * margin;
@@ -69,7 +70,7 @@ function drawPayment(paper: Paper, { cash }: PrintedOrder, y: number, height: nu
     paper.doc.rect(margin, y, inner, height).fill(black);
     paper.text("COD", margin + 10, base, { ...strong(22), colour: white });
     paper.text("COLLECT", margin + 66, base - 1, { ...caption, colour: white, size: 8 });
-    const amount = priceOf(cash);
+    const amount = formatMoney(cash);
     const size = sizeWithin(paper, amount, inner - 130, [26, 22, 18], strong(26));
     paper.text(amount, margin, base + 1, { ...strong(size), colour: white, width: inner - 10, align: "right" });
   });

@@ -1,9 +1,9 @@
+import { formatMoney } from "../money.ts";
 import { type Looks, Paper } from "../pdf/paper.ts";
 import { code128, dataMatrix, ean13, isCodable } from "./codes.ts";
 import { drawBars, drawEanDigits, drawSquare, moduleWithin } from "./drawCode.ts";
 import { type LabelSheet, mm, type Printer } from "./sizes.ts";
 import { clipped, plain, sizeWithin, skuLines, strong } from "./typography.ts";
-import { priceOf } from "./words.ts";
 
 /** A variant as its label shows it; `price` in paise, with GST. */
 export type Labelled = { sku: string; name: string; price: number; gtin: string | null };
@@ -40,7 +40,7 @@ function drawLabel(paper: Paper, labelled: Labelled, cell: Cell, printer: Printe
   const [nameSize, priceSize, nameLines] =
     height < 20 * mm ? [6.5, 10, 1] : height < 28 * mm ? [8, 13, 2] : [9.5, 16, 2];
   const name = clipped(paper, labelled.name, width, nameLines, strong(nameSize));
-  const price = priceOf(labelled.price);
+  const price = formatMoney(labelled.price);
   const foot = priceSize + 1;
   const head = name.length * nameSize * 1.2 + 2;
   const taken = drawCode(paper, labelled, { x, y: y + head, width, height: height - head - foot - 1 }, printer);

@@ -10,17 +10,12 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   hour12: false,
   timeZone: "Asia/Kolkata",
 });
-const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "Tue, 24 Nov" of "2026-11-24". */
 export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** India's day and time of a moment. */
 export const momentOf = (at: Date): string => moment.format(at);
-
-/** Paise as a price tag has them: whole rupees without their .00. */
-export const priceOf = (paise: number): string => `₹${(paise % 100 === 0 ? rupees : exact).format(paise / 100)}`;
 
 /** Grams as a courier reads them. */
 export const weightOf = (grams: number): string =>

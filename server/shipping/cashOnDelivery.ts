@@ -1,7 +1,6 @@
+import { formatMoney } from "../money.ts";
 import type { Settings } from "../settings.ts";
 import type { Parcel } from "./weigh.ts";
-
-const rupees = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN")}`;
 
 /**
  * Why these parcels can't be paid for in cash at the door, in words for the shopper; undefined when they can. Of several
@@ -23,6 +22,6 @@ export function whyNoCash(
   if (ahead) return `${ahead.product_name} is a pre-order, which can’t be paid in cash on delivery.`;
   if (!courierTakesCash) return "The courier does not take cash at this pincode.";
   return goods > settings.COD_LIMIT
-    ? `Cash on delivery is possible up to ${rupees(settings.COD_LIMIT)} of goods.`
+    ? `Cash on delivery is possible up to ${formatMoney(settings.COD_LIMIT)} of goods.`
     : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 import type { PolicyName, PolicyPage } from "../../contract/shop.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 import type { Settings } from "../settings.ts";
 import { ownOrStandard } from "./folder.ts";
 import { cityOf } from "./readShop.ts";

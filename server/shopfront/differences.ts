@@ -1,6 +1,7 @@
 import { bannerLayouts, withLayout } from "../../contract/bannerLayouts.ts";
 import type { Difference, FrontCollection, FrontHome, FrontPart } from "../../contract/office/shopfrontStates.ts";
 import { compareStates, type MerchandisingState } from "../catalogue/import/merchandisingState.ts";
+import { formatMoney } from "../money.ts";
 import type { States } from "./readState.ts";
 
 /** What is said of each thing, by its kind and key, and the order of each kind. */
@@ -15,7 +16,6 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hour12: false,
   timeZone: "Asia/Kolkata",
 });
-const rupees = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN")}`;
 const shownWhen = ({ from, until }: { from: string | null; until: string | null }) => ({
   from: from ? time.format(new Date(from)) : "",
   until: until ? time.format(new Date(until)) : "",
@@ -29,8 +29,8 @@ function ruleInWords(rule: FrontCollection["rule"]): string {
     categories && `in ${categories.join(" or ")}`,
     brands && `by ${brands.join(" or ")}`,
     tags && `tagged ${tags.join(" or ")}`,
-    from && `from ${rupees(from)}`,
-    under && `up to ${rupees(under)}`,
+    from && `from ${formatMoney(from)}`,
+    under && `up to ${formatMoney(under)}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,5 +1,5 @@
 import { noProducts, unsoldWords } from "../catalogue/readLacks.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 import type { NodeRun } from "./readJobs.ts";
 import type { Status } from "./readStatus.ts";
 

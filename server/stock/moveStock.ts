@@ -2,7 +2,7 @@ import type { StockMoveWanted } from "../../contract/office/stock.ts";
 import { reasonFits, stockReasons } from "../../contract/office/stockReasons.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction, waitShortly } from "../database/transaction.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 import { type Asked, claimOnce } from "../orders/claimOnce.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";

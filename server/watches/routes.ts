@@ -2,7 +2,7 @@ import type { watchCalls } from "../../contract/watches.ts";
 import { data, type Handlers } from "../http/reply.ts";
 import { clientOf } from "../limits/clientAddress.ts";
 import { countAttempt } from "../limits/rateLimit.ts";
-import { formatMoney } from "../mail/money.ts";
+import { formatMoney } from "../money.ts";
 import type { Shop } from "../shop/shop.ts";
 import { leave, readWatched } from "./leave.ts";
 import { subscribe } from "./subscribe.ts";

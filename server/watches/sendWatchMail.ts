@@ -1,6 +1,6 @@
 import { type Letter, writeMail } from "../mail/letter.ts";
-import { formatMoney } from "../mail/money.ts";
 import { sendMail } from "../mail/send.ts";
+import { formatMoney } from "../money.ts";
 import type { Shop } from "../shop/shop.ts";
 import { dueNow } from "./dueNow.ts";
 import { idle } from "./idle.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { type Refunding, refundOrder } from "../../payments/refundOrder.ts";
 import { onMachine } from "../../staff/actor.ts";
 import { say } from "../terminal.ts";

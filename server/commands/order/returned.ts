@@ -1,4 +1,4 @@
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { decideReturn } from "../../returns/decideReturn.ts";
 import { receiveReturn } from "../../returns/receiveReturn.ts";

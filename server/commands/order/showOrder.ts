@@ -1,5 +1,5 @@
 import type { Order } from "../../../contract/orders.ts";
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { getOrder } from "../../orders/getOrder.ts";
 import { reasonNames } from "../../returns/reasonNames.ts";
 import { say } from "../terminal.ts";

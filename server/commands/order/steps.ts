@@ -1,5 +1,5 @@
 import { readDocument } from "../../invoices/readDocument.ts";
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { advanceOrder, type Parcel } from "../../orders/advanceOrder.ts";
 import { cancelOrder } from "../../orders/cancelOrder.ts";
 import { getOrder } from "../../orders/getOrder.ts";

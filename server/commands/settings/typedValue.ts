@@ -1,4 +1,4 @@
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { paiseOf } from "../../settlements/paise.ts";
 
 /** Fields in paise, which are typed and shown in rupees. */

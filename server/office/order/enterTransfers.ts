@@ -1,4 +1,4 @@
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
 import { enterTransfer } from "../../payments/enterTransfer.ts";
 import type { Shop } from "../../shop/shop.ts";

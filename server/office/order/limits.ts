@@ -1,6 +1,6 @@
 import type { Right } from "../../../contract/office/rights.ts";
 import { ApiError } from "../../http/reply.ts";
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { requireProof } from "../../staff/requireProof.ts";
 import type { SignedIn } from "../../staff/session.ts";

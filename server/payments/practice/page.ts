@@ -1,12 +1,7 @@
 import { html } from "hono/html";
 import { type Html, type PlainLook, plainLook, plainPage } from "../../http/plainPage.ts";
+import { formatMoney } from "../../money.ts";
 import type { PaymentOrder } from "./service.ts";
-
-const rupees = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  trailingZeroDisplay: "stripIfInteger",
-});
 
 const frame = (title: string, content: Html, scripts?: string[]): Html =>
   plainPage(title, "/practice-gateway/page.css", content, scripts);
@@ -16,7 +11,7 @@ export const choicePage = (order: PaymentOrder): Html =>
   frame(
     "Practice payment",
     html`<p class="note">Practice gateway: no money moves here.</p>
-      <h1>Pay <b>${rupees.format(order.amount / 100)}</b></h1>
+      <h1>Pay <b>${formatMoney(order.amount)}</b></h1>
       <p>For order ${order.receipt}. Choose how this payment shall go.</p>
       <form method="post">
         <button name="outcome" value="pay" class="main">Pay successfully</button>

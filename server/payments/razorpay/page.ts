@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { type Html, plainPage } from "../../http/plainPage.ts";
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import { upiLimit } from "../methods.ts";
 import type { Payable } from "./findPayable.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { formatMoney } from "../../mail/money.ts";
+import { formatMoney } from "../../money.ts";
 import type { GatewayPayment } from "../gateway.ts";
 import { type Ask, RazorpayError } from "./ask.ts";
 import { Payment } from "./entities.ts";

@@ -4,5 +4,5 @@ const rupees = new Intl.NumberFormat("en-IN", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** Paise as people write them: ₹1,24,999, with decimals only where there are paise. */
+/** Paise as people write them: ₹1,24,999 or ₹99.50, with decimals only where there are paise. */
 export const formatMoney = (paise: number): string => rupees.format(paise / 100);
