@@ -7,6 +7,7 @@ import { countDays } from "../figures/countDays.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import { mediaJobs } from "../media/jobs.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
+import { forgetWebhooks } from "../payments/forgetWebhooks.ts";
 import { deliverEvents } from "../payments/practice/deliver.ts";
 import { settlePending } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
@@ -56,6 +57,7 @@ export function jobsOf(shop: Shop): Job[] {
       every: 3_600,
       run: () => sql`delete from selling_change where at < now() - interval '24 hours'`,
     },
+    { name: "forget webhooks", every: 3_600, run: () => forgetWebhooks(sql) },
     {
       name: "grievances",
       every: 3_600,

@@ -27,7 +27,8 @@ export async function processInbox(shop: Shop): Promise<number> {
         if (notice?.failedRefund) await failRefund(shop, gateway, notice.failedRefund);
       });
       await step("inbox: applied");
-      await shop.sql`update webhook_inbox set processed_at = now(), last_error = null where gateway = ${event.gateway} and event_id = ${event.event_id}`;
+      // The event's number keeps it from being worked on again; what stands in it of the payer is of no use any more.
+      await shop.sql`update webhook_inbox set processed_at = now(), last_error = null, body = '' where gateway = ${event.gateway} and event_id = ${event.event_id}`;
     } catch (error) {
       shop.log.warn(
         { err: error, gateway: event.gateway, event: event.event_id, attempts: event.attempts },

@@ -608,6 +608,7 @@ const jobNames = [
   "plans of many",
   "forget keys",
   "forget changes",
+  "forget webhooks",
   "machine",
   "grievances",
   "audit",

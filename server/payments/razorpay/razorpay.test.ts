@@ -3,6 +3,7 @@ import { flute, oldWebhookSecret, type TestRazorpay, testRazorpay } from "../../
 import { audit } from "../../jobs/audit.ts";
 import { reconcile } from "../../jobs/reconcile.ts";
 import { expireHolds } from "../../orders/expireOrder.ts";
+import { forgetWebhooks } from "../forgetWebhooks.ts";
 
 let room: TestRazorpay;
 beforeAll(async () => {
@@ -85,7 +86,31 @@ test("the same webhook 200 times at once pays once", async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
   await vi.waitFor(async () => expect(await order.state()).toBe("confirmed"));
   expect(await accepted(order)).toBe(1);
-  expect(await room.shop.sql`select from webhook_inbox where body = ${Buffer.from(message.body)}`).toHaveLength(1);
+  const written = () =>
+    room.shop.sql`select body from webhook_inbox where event_id = ${message.headers["X-Razorpay-Event-Id"] ?? ""}`;
+  expect(await written()).toHaveLength(1);
+  await room.settle();
+  expect(await written()).toEqual([{ body: Buffer.from("") }]);
+});
+
+test("of a webhook that has been worked on nothing stays but its number, and that for 30 days", async () => {
+  const order = await room.unpaid();
+  const message = room.razorpay.event("payment.captured", room.razorpay.pay(order.gatewayOrderId, "captured"));
+  const { sql } = room.shop;
+  const number = message.headers["X-Razorpay-Event-Id"] ?? "";
+  const kept = () => sql`select body from webhook_inbox where event_id = ${number}`;
+  expect(await room.deliver(message)).toBe(200);
+  await room.settle();
+  await sql`update webhook_inbox set body = ${Buffer.from(message.body)}, processed_at = now() - interval '29 days' where event_id = ${number}`;
+  await sql`insert into webhook_inbox (gateway, event_id, body, received_at) values ('razorpay', 'waits', 'it', now() - interval '40 days')`;
+  await forgetWebhooks(sql);
+  expect(await kept()).toEqual([{ body: Buffer.from("") }]);
+  expect(await sql`select body from webhook_inbox where event_id = 'waits'`).toEqual([{ body: Buffer.from("it") }]);
+  await sql`update webhook_inbox set processed_at = now() - interval '31 days' where event_id = ${number}`;
+  await forgetWebhooks(sql);
+  expect(await kept()).toEqual([]);
+  await sql`delete from webhook_inbox where event_id = 'waits'`;
+  expect(await accepted(order)).toBe(1);
 });
 
 test("a payment of which no webhook ever tells is found by the reconciler", async () => {
