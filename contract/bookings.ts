@@ -44,9 +44,15 @@ export const bookingCalls = {
     answer: answer(z.array(Slot)),
   },
   "POST /bookings": {
-    summary: "Book a time in the showroom; 409 when it is taken. A mail with a calendar file says so",
+    summary:
+      "Book a time in the showroom; 409 when it is taken, or when the key has booked another. A mail with a calendar file says so",
     headers: z.object({
-      "Idempotency-Key": z.string().min(8).max(100).optional().describe("The same key gives the same booking"),
+      "Idempotency-Key": z
+        .string()
+        .min(8)
+        .max(100)
+        .optional()
+        .describe("The same key gives the same booking for 24 hours"),
     }),
     body: z.object({ slot, product_url: z.string().min(1).max(200), contact: Contact }),
     answer: answer(TryOut),

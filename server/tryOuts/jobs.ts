@@ -2,6 +2,7 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import type { Job } from "../jobs/schedule.ts";
 import type { Shop } from "../shop/shop.ts";
+import { forgetRequests } from "./requestKey.ts";
 
 /** Reminds by mail, once, of what begins within a day and was booked at least a day before it begins. */
 export const remind = ({ sql }: Pick<Shop, "sql">): Promise<number> =>
@@ -22,7 +23,7 @@ export const remind = ({ sql }: Pick<Shop, "sql">): Promise<number> =>
 export const freeUnfinished = ({ sql }: Pick<Shop, "sql">): Promise<number> =>
   transaction(sql, async (tx) => {
     const left = await tx<{ booking_no: string }[]>`
-      update try_out set state = 'refused', request_key = null
+      update try_out set state = 'refused', request_key = null, request_body = null
       where state = 'asked' and changed_at < now() - interval '2 minutes' returning booking_no`;
     for (const { booking_no } of left)
       await enqueue(tx, {
@@ -33,12 +34,14 @@ export const freeUnfinished = ({ sql }: Pick<Shop, "sql">): Promise<number> =>
     return left.length;
   });
 
-/** Forgets who came a year ago; what was tried and when stays. What never came about goes after a day. */
-export async function forgetVisitors({ sql }: Pick<Shop, "sql">): Promise<void> {
+/** Forgets who came a year ago; what was tried and when stays. What never came about goes after a day, and so do requests' keys. */
+export async function forgetVisitors(shop: Pick<Shop, "sql">): Promise<void> {
+  const { sql } = shop;
   await sql`
     update try_out set name = '', email = '', mobile = null
     where mobile is not null and upper(during) < now() - interval '1 year'`;
   await sql`delete from try_out where state = 'refused' and created_at < now() - interval '1 day'`;
+  await forgetRequests(shop);
 }
 
 /** What happens to try-outs by itself. */

@@ -4,7 +4,7 @@ import { SchedulingStandIn } from "../../tests/standIns/scheduling.ts";
 import { type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
 import { today } from "../shipping/dates.ts";
-import { freeUnfinished, remind } from "./jobs.ts";
+import { forgetVisitors, freeUnfinished, remind } from "./jobs.ts";
 import { daysLater, openTimes } from "./openTimes.ts";
 
 const veena = "kaveri-ekandam-veena";
@@ -83,6 +83,8 @@ test("the same request again is the same booking; a person has two times at most
   const both = await Promise.all([book({ slot, contact }, shop, key), book({ slot, contact }, shop, key)]);
   expect(new Set(both.map(({ made }) => made.booking_no)).size).toBe(1);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201]);
+  const other = await book({ slot: await free(1), contact }, shop, key);
+  expect([other.status, other.body.reason]).toEqual([409, "key"]);
   expect((await book({ slot: await free(1), contact })).status).toBe(201);
   const third = await book({ slot: await free(1), contact });
   expect([third.status, third.body.reason]).toEqual([409, "many"]);
@@ -96,6 +98,22 @@ test("the same request again is the same booking; a person has two times at most
   expect((await book({ slot: await free(1), product_url: "toriumi-k61" })).status).toBe(404);
   const refused = await book({ slot: await free(1), contact: { name: "", email: "x", mobile: "1" } });
   expect([refused.status, Object.keys(refused.body.errors as object).length]).toEqual([422, 3]);
+});
+
+test("a key is of who sent it, and for a day: somebody else's same key is a booking of his own", async () => {
+  const key = { "Idempotency-Key": "12345678" };
+  const [mine, his] = [person(), person()];
+  const slot = await free(6);
+  const first = await book({ slot, contact: mine }, shop, key);
+  const others = await book({ slot: await free(6), contact: his }, shop, key);
+  expect([first.status, others.status]).toEqual([201, 201]);
+  expect(others.made.booking_no).not.toBe(first.made.booking_no);
+  const guessed = await book({ slot, contact: { ...mine, email: "curious@example.com" } }, shop, key);
+  expect([guessed.status, guessed.made]).toEqual([409, undefined]);
+  expect((await book({ slot, contact: mine }, shop, key)).made.booking_no).toBe(first.made.booking_no);
+  await shop.sql`update try_out set created_at = now() - interval '25 hours' where booking_no = ${first.made.booking_no}`;
+  await forgetVisitors(shop.shop);
+  expect((await book({ slot: await free(6), contact: mine }, shop, key)).status).toBe(201);
 });
 
 test("a booking is confirmed, moved and cancelled by its link alone, and the mails say so with a calendar file", async () => {
