@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order, PlacedOrder } from "../../contract/orders.ts";
 import { keys, RazorpayStandIn } from "../../tests/standIns/razorpay.ts";
+import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
+import { changePaymentMethod } from "./changePaymentMethod.ts";
+import { editOrder } from "./editOrder.ts";
 import { visitSteps } from "./steps.ts";
 
 let shop: TestShop;
@@ -134,6 +137,24 @@ test("a payment that arrives between the look and the change wins: there is noth
   ]);
   expect(answers.slice(0, 8).every((one) => typeof one === "object" && [200, 409].includes(one.status))).toBe(true);
   expect((await other.read()).state).toBe("confirmed");
+});
+
+test("an order that the office edits between the look and the change stays to be paid as it was", async () => {
+  const order = await unpaid();
+  const [line, seen] = [(await order.read()).lines[0], await order.read()];
+  const lines = [{ id: line?.id ?? 0, quantity: 2 }];
+  // While a gateway is away it knows nothing of the order yet, and the total may change.
+  await shop.sql`update payment_intent set gateway_order_id = null where order_id = (select id from orders where order_no = ${order.order_no})`;
+  expect(await editOrder(shop.shop, order.order_no, { version: 1, lines }, clerk)).toMatchObject({ outcome: "edited" });
+  expect(await changePaymentMethod(shop.shop, seen, "cod")).toEqual({ outcome: "moved" });
+  const [more, there] = [
+    await order.read(),
+    { ...seen.address, pincode: "560001", city: "Bengaluru", state: "Karnataka" },
+  ];
+  expect(more).toMatchObject({ state: "awaiting_payment", payment_method: "practice", cod_fee: 0 });
+  await shop.sql`update orders set address = ${shop.sql.json(there)} where order_no = ${order.order_no}`;
+  expect(await changePaymentMethod(shop.shop, more, "cod")).toEqual({ outcome: "moved" });
+  expect(await changePaymentMethod(shop.shop, await order.read(), "cod")).toEqual({ outcome: "changed" });
 });
 
 test("while a bank has not answered the way to pay stays", async () => {

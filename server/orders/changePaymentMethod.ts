@@ -10,13 +10,11 @@ import { changeState } from "./changeState.ts";
 import { step } from "./steps.ts";
 import { waysToPay } from "./waysToPay.ts";
 
-/** What came of it; `refused` says why in words, `moved` that the total is another than the shopper agreed to. */
+/** What came of it; `refused` says why in words, `moved` that the order, or its total by this way, is another than the shopper agreed to. */
 export type MethodChange =
   | { outcome: "changed" }
   | { outcome: "refused"; message: string }
-  | { outcome: "moved"; total: number }
-  | { outcome: "pending" }
-  | { outcome: "not_payable" };
+  | { outcome: "moved" | "pending" | "not_payable" };
 
 /** Whether money is on its way at the gateway that was tried; what has arrived there is applied. One that is away says nothing. */
 async function isUnderWay(shop: Shop, orderNo: string): Promise<boolean> {
@@ -86,12 +84,14 @@ export async function changePaymentMethod(
   if (method === order.payment_method) return { outcome: "changed" };
   const way = (await waysToPay(shop, order)).find(({ payment_method }) => payment_method === method);
   if (!way || way.reason) return { outcome: "refused", message: way?.reason ?? "This way to pay is not offered." };
-  if (agreed !== undefined && agreed !== way.total) return { outcome: "moved", total: way.total };
+  if (agreed !== undefined && agreed !== way.total) return { outcome: "moved" };
   if (await isUnderWay(shop, order.order_no)) return { outcome: "pending" };
   return transaction(shop.sql, async (tx): Promise<MethodChange> => {
-    const [waiting] = await tx<{ id: number }[]>`
-      select id from orders where order_no = ${order.order_no} and state = 'awaiting_payment' for update`;
+    const [waiting] = await tx<{ id: number; total: number; pincode: string }[]>`
+      select id, total, address ->> 'pincode' as pincode from orders where order_no = ${order.order_no} and state = 'awaiting_payment' for update`;
     if (!waiting) return { outcome: "not_payable" };
+    // The office may have edited it while the gateway was asked: what was judged is no longer what is ordered.
+    if (waiting.total !== order.total || waiting.pincode !== order.address.pincode) return { outcome: "moved" };
     await step("changePaymentMethod: order locked");
     await tx`update payment_intent set state = 'closed' where order_id = ${waiting.id} and state = 'open'`;
     if (method === "cod") await toCash(tx, waiting.id, order.order_no, way.total - (order.total - order.cod_fee));
