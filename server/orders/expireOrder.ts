@@ -17,6 +17,12 @@ const longest = 120;
 /** The longest pause before an order's gateway is asked again, in seconds. */
 const longestPause = 600;
 
+/** For so long, in seconds, an order is with the node that asks about it: longer than a gateway may take. */
+const lease = 60;
+
+/** So many orders are tried in one round. */
+const most = 50;
+
 /** Frees what an unpaid order held, unless it was paid or moved in the meantime. */
 async function expire(shop: Shop, id: number, cause: string): Promise<void> {
   await transaction(shop.sql, async (tx) => {
@@ -64,24 +70,43 @@ async function free(shop: Shop, { id, gateway, gateway_order_id, patient }: Due)
   }
 }
 
+/** Takes on the next order whose time to pay is over, so that no other node asks about it too; undefined when there is none. */
+async function claim({ sql }: Shop): Promise<Due | undefined> {
+  const [due] = await sql<Due[]>`
+    with due as (
+      select o.id, o.order_no, o.expires_at, coalesce(t.since > now() - ${longest} * interval '1 minute', true) as patient
+      from orders o left join overdue_order t on t.order_id = o.id
+      where o.state = 'awaiting_payment' and o.expires_at < now() and (t.retry_at is null or t.retry_at <= now())
+      order by coalesce(t.attempts, 0), o.expires_at limit 1 for no key update of o skip locked),
+    claimed as (
+      insert into overdue_order as t (order_id, since, retry_at, reason)
+      select id, expires_at, now() + ${lease} * interval '1 second', 'Its gateway is being asked' from due
+      on conflict (order_id) do update set retry_at = excluded.retry_at where t.retry_at <= now()
+      returning order_id)
+    select d.id, d.order_no, d.patient, i.gateway, i.gateway_order_id
+    from claimed c join due d on d.id = c.order_id left join payment_intent i on i.order_id = d.id and i.state = 'open'`;
+  return due;
+}
+
+/** What was claimed and has been paid, freed or cancelled needs no further try. */
+const letGo = ({ sql }: Shop, id: number) => sql`
+  delete from overdue_order t using orders o where t.order_id = ${id} and o.id = t.order_id and o.state <> 'awaiting_payment'`;
+
 /**
  * Expires orders whose time to pay is over. The gateway is asked first: the money may be on its way. What goes wrong
  * with one order keeps no other waiting: those that have not been tried yet come first.
  */
 export async function expireHolds(shop: Shop): Promise<number> {
-  const due = await shop.sql<Due[]>`
-    select o.id, o.order_no, i.gateway, i.gateway_order_id,
-      coalesce(t.since > now() - ${longest} * interval '1 minute', true) as patient
-    from orders o left join payment_intent i on i.order_id = o.id and i.state = 'open' left join overdue_order t on t.order_id = o.id
-    where o.state = 'awaiting_payment' and o.expires_at < now() and (t.retry_at is null or t.retry_at <= now())
-    order by coalesce(t.attempts, 0), o.expires_at limit 50`;
-  for (const order of due) {
+  for (let tried = 0; tried < most; tried++) {
+    const order = await claim(shop);
+    if (!order) return tried;
     try {
       await free(shop, order);
     } catch (error) {
       shop.log.warn({ err: error, order: order.order_no }, "order not expired yet");
       await tryLater(shop, order.id, error instanceof Error ? error.message : String(error));
     }
+    await letGo(shop, order.id);
   }
-  return due.length;
+  return most;
 }

@@ -114,6 +114,21 @@ describe("capture and expiry", () => {
     await balanced();
   });
 
+  test("two nodes that expire at once ask about each order once", async () => {
+    const orders = [await unpaid(), await unpaid(), await unpaid()];
+    for (const order of orders) await overdue(order);
+    let asked = 0;
+    const end = visitSteps(async (name) => {
+      if (name !== "expire: gateway asked" || ++asked > 1) return;
+      expect(await expireHolds(shop.shop)).toBe(2);
+    });
+    expect(await expireHolds(shop.shop).finally(end)).toBe(1);
+    expect(asked).toBe(3);
+    for (const order of orders) expect(await order.history()).toEqual(["awaiting_payment", "expired"]);
+    expect(await shop.sql`select from overdue_order`).toHaveLength(0);
+    await balanced();
+  });
+
   test("the payment is taken as expiry asks, and what follows goes wrong: it counts, and nothing is tried again", async () => {
     const order = await unpaid({ captured: true });
     await overdue(order);

@@ -74,6 +74,7 @@ async function restart(): Promise<void> {
     await sql`update outbox set run_at = now(), locked_until = null where done_at is null`;
     await sql`update upload set lease_until = now() where state = 'developing'`;
     await sql`update webhook_inbox set run_at = now() where processed_at is null`;
+    await sql`update overdue_order set retry_at = now()`;
     await sql`update practice.delivery set deliver_at = now() where done_at is null`;
     for (const job of jobsOf(shop)) {
       await runJob(job, shop.log, async ({ error }) => {
