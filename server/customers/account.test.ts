@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asha, ravi, type TestCustomers, testCustomers } from "../../tests/support/testCustomers.ts";
+import { hashing } from "./passwords.ts";
 
 let shop: TestCustomers;
 beforeAll(async () => {
@@ -147,7 +148,9 @@ test("who registers somebody else's address again gets no key to the account: it
   const login = (password: string) => shop.browser().call("POST", "/login", { email: victim.email, password });
   await mine.call("POST", "/resend/verification", { email: victim.email });
   const token = await shop.tokenFor(victim.email, "verify-account");
+  const hashes = hashing.begun;
   const { body } = await mine.call("POST", "/verify/account", { token });
+  expect(hashing.begun).toBe(hashes); // nothing is worked out while the account is locked
   expect(body.message).toBe(
     "Your account is verified. It was registered more than once: please set its password by the link that we have mailed to you.",
   );
