@@ -99,6 +99,20 @@ test("the export has everything and no secret", async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/);
 });
 
+test("an export has all orders, the newest first, and is made so often and no more", async () => {
+  const id = await flute();
+  const member = await shop.member(person("often"));
+  const placed: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const { quote } = await shop.quote([{ id, quantity: 1 }]);
+    placed.unshift(((await placeAs(member, quote, "often@example.com")).body.data as { order_no: string }).order_no);
+  }
+  const ask = () => member.call("GET", "/customer/data");
+  expect(((await ask()).body.data as CustomerData).orders.map(({ order_no }) => order_no)).toEqual(placed);
+  const more = await Promise.all(Array.from({ length: 5 }, ask));
+  expect(more.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429]);
+});
+
 test("a deleted account leaves the invoice's name and address and nothing else, once its orders are over", async () => {
   const id = await flute();
   const early = (await placeAs(shop.browser(), (await shop.quote([{ id, quantity: 1 }])).quote, "leaving@example.com"))

@@ -7,6 +7,7 @@ import { deleteCustomer } from "./deleteCustomer.ts";
 import { exportData } from "./exportData.ts";
 import { getCustomer } from "./getCustomer.ts";
 import { endSession, listSessions } from "./listSessions.ts";
+import { limitAttempts } from "./rateLimits.ts";
 import { requireSession } from "./session.ts";
 
 type Calls =
@@ -38,7 +39,9 @@ export const profileRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     return data(await listSessions(shop.sql, who));
   },
   async "GET /customer/data"({ request }) {
-    return data(await exportData(shop.sql, await requireSession(shop, request)));
+    const who = await requireSession(shop, request);
+    await limitAttempts(shop, "data", request, String(who.customerId));
+    return data(await exportData(shop.sql, who));
   },
   async "DELETE /customer"({ body, request }) {
     const who = await requireSession(shop, request);

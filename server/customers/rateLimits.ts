@@ -15,6 +15,7 @@ const rateLimits = {
   forgot: { network: [10, 60], account: [3, 300] },
   reset: { network: [20, 30], account: [10, 60] },
   profile: { network: [30, 10], account: [20, 30] },
+  data: { network: [20, 30], account: [5, 120] },
 } as const;
 
 /** What has a mail sent to an address that anybody may name. */
