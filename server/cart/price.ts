@@ -16,6 +16,8 @@ export type Wish = {
   payment_method?: PaymentMethod | undefined;
   /** Whose use of the coupon it would be and who would pay, as far as that is known. */
   shopper?: Shopper | undefined;
+  /** From where it is asked; undefined: by the staff. */
+  network?: string | undefined;
 };
 
 /** What a cart costs now, and what had to be changed in it to be sold. */

@@ -11,6 +11,6 @@ export async function priceWithCourier(shop: Shop, wish: Wish, strict = false): 
   const priced = await price(shop.sql, shop.settings, wish, strict, readSelling);
   if (!wish.pincode) return priced;
   const parcels = priced.lines.map(({ variant, quantity }) => ({ ...variant, quantity }));
-  const isNew = await refreshCourierTerms(shop, wish.pincode, parcels);
+  const isNew = await refreshCourierTerms(shop, wish.pincode, parcels, wish.network);
   return isNew ? price(shop.sql, shop.settings, wish, strict, readSelling) : priced;
 }

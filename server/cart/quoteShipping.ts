@@ -8,9 +8,10 @@ export async function quoteShipping(
   shop: Shop,
   pincode: string,
   lines: { id: number; quantity: number }[],
+  network: string,
 ): Promise<ShippingAnswer> {
   const place = placeOf(pincode) ?? null;
-  const { delivery } = await priceWithCourier(shop, { lines, pincode }, true);
+  const { delivery } = await priceWithCourier(shop, { lines, pincode, network }, true);
   if (!delivery?.serviceable || !delivery.date_from || !delivery.date_to)
     return { serviceable: false, cod: false, cod_reason: delivery?.cod_reason ?? null, place, options: [] };
   const option = {

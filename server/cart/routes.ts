@@ -5,6 +5,7 @@ import { shopperOf } from "../coupons/shopper.ts";
 import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers } from "../http/reply.ts";
 import { ordersFirst } from "../jobs/ordersFirst.ts";
+import { clientOf } from "../limits/clientAddress.ts";
 import { placeOf } from "../shipping/places.ts";
 import type { Shop } from "../shop/shop.ts";
 import { makeQuote } from "./quote.ts";
@@ -20,15 +21,17 @@ export const cartRoutes = (shop: Shop): Pick<Handlers, keyof typeof cartCalls | 
     // Who is logged in counts for a code, and for whether he may pay at the door.
     const shopper = wish.coupon || wish.pincode ? shopperOf(await findSession(shop, request)) : {};
     const attempts = wish.coupon ? attemptsOf(shop, request) : undefined;
-    return data(await ordersFirst(() => makeQuote(shop, { ...wish, shopper }, checkout, attempts)));
+    return data(
+      await ordersFirst(() => makeQuote(shop, { ...wish, shopper, network: clientOf(request) }, checkout, attempts)),
+    );
   },
-  async "POST /get/shipping/charges"({ body }) {
-    const answer = await quoteShipping(shop, body.pincode, body.lines);
+  async "POST /get/shipping/charges"({ body, request }) {
+    const answer = await quoteShipping(shop, body.pincode, body.lines, clientOf(request));
     if (answer.place === null) throw noSuchPincode();
     return data(answer);
   },
-  async "GET /get/delivery"({ query: { pincode, products } }) {
+  async "GET /get/delivery"({ query: { pincode, products }, request }) {
     if (!placeOf(pincode)) throw noSuchPincode();
-    return data(await readArrivals(shop, pincode, products.split(",").map(Number)));
+    return data(await readArrivals(shop, pincode, products.split(",").map(Number), clientOf(request)));
   },
 });

@@ -1,6 +1,7 @@
 import type { couponCalls } from "../../contract/coupons.ts";
 import { findSession } from "../customers/session.ts";
 import { data, type Handlers } from "../http/reply.ts";
+import { clientOf } from "../limits/clientAddress.ts";
 import type { Shop } from "../shop/shop.ts";
 import { applyCoupon } from "./applyCoupon.ts";
 import { attemptsOf } from "./attempts.ts";
@@ -22,6 +23,7 @@ export const couponRoutes = (shop: Shop): Pick<Handlers, keyof typeof couponCall
   async "POST /apply/coupon"({ body, request }) {
     const { code, lines, pincode } = body;
     const shopper = shopperOf(await findSession(shop, request));
-    return data(await applyCoupon(shop, { coupon: code, lines, pincode, shopper }, attemptsOf(shop, request)));
+    const wish = { coupon: code, lines, pincode, shopper, network: clientOf(request) };
+    return data(await applyCoupon(shop, wish, attemptsOf(shop, request)));
   },
 });

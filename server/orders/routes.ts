@@ -102,12 +102,13 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   "POST /orders": ({ headers, body, request }) =>
     ordersFirst(async () => {
       const who = await findSession(shop, request);
+      const network = clientOf(request);
       const placing = await placeOrder(shop, headers["Idempotency-Key"], body, {
         customer: who && { id: who.customerId, email: who.email },
-        network: clientOf(request),
+        network,
       });
       if (placing.outcome !== "placed" && placing.outcome !== "repeated")
-        throw await whyNotPlaced(shop, body, placing, who?.customerId);
+        throw await whyNotPlaced(shop, body, placing, { customerId: who?.customerId, network });
       if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo));
       const fresh = { ...placing.unopened, method: body.payment_method };
       return data(await placed(shop, placing.orderNo, fresh), { status: 201 });

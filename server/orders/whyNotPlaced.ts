@@ -9,8 +9,11 @@ import { orderLink } from "./orderNo.ts";
 
 const conflict = (message: string, extra: Omit<Conflict, "error" | "message">) => new ApiError(409, message, extra);
 
+/** Whose order it was to be, and from where it came; `network` undefined: the staff's. */
+type Asker = { customerId: number | undefined; network: string | undefined };
+
 /** The quote as it is now, for the address and the way to pay that were asked for. */
-async function newQuote(shop: Shop, request: OrderRequest, customerId: number | undefined) {
+async function newQuote(shop: Shop, request: OrderRequest, { customerId, network }: Asker) {
   const frozen = thaw(shop.secret, request.quote);
   if (!frozen) return undefined;
   const lines = frozen.lines.map(([id, quantity]) => ({ id, quantity }));
@@ -20,6 +23,7 @@ async function newQuote(shop: Shop, request: OrderRequest, customerId: number | 
     pincode: request.address.pincode,
     payment_method: request.payment_method,
     shopper: { customerId, email: request.contact.email, mobile: request.contact.mobile },
+    network,
   };
   const quote = await makeQuote(shop, wish, frozen.checkout);
   const changes = [...quote.changes];
@@ -46,7 +50,7 @@ export async function whyNotPlaced(
   shop: Shop,
   request: OrderRequest,
   placing: NotPlaced,
-  customerId: number | undefined,
+  asker: Asker,
 ): Promise<ApiError> {
   switch (placing.outcome) {
     case "short":
@@ -56,7 +60,7 @@ export async function whyNotPlaced(
       });
     case "moved": {
       forgetSelling(shop.sql); // a quote that was not kept in step after all is not given again
-      const quote = await newQuote(shop, request, customerId);
+      const quote = await newQuote(shop, request, asker);
       if (quote?.delivery && !quote.delivery.serviceable) {
         const message = "We can't deliver to this pincode yet. Please call us.";
         return new ApiError(422, message, { errors: { "address.pincode": message } });

@@ -37,7 +37,7 @@ export const newOrderRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof ne
     const by = { customer: undefined, network: clientOf(request), by: staff.actor };
     const placing = await placeOrder(shop, headers["Idempotency-Key"], asked, by);
     if (placing.outcome !== "placed" && placing.outcome !== "repeated")
-      throw await whyNotPlaced(shop, asked, placing, undefined);
+      throw await whyNotPlaced(shop, asked, placing, { customerId: undefined, network: undefined });
     return data(await truthFor(shop, placing.orderNo, staff), { status: placing.outcome === "placed" ? 201 : 200 });
   },
 });

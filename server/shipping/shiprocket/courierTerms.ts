@@ -1,5 +1,7 @@
 import type { Sql, Transaction } from "../../database/connect.ts";
+import { ApiError } from "../../http/reply.ts";
 import { BreakerOpen } from "../../limits/circuitBreaker.ts";
+import { countAttempt } from "../../limits/rateLimit.ts";
 import type { Settings } from "../../settings.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { Terms } from "../terms.ts";
@@ -14,6 +16,20 @@ const believed = fresh + 1;
 
 /** After a failure the rate table serves for so long before the courier is asked again, in seconds. */
 const rest = 60;
+
+/** How often one network may have the courier asked about what nobody has asked before; after that the rate table answers it. */
+const asking = { name: "courier asked", burst: 120, every: 5 };
+
+/** Whether the courier may be asked for this network, once more. */
+async function mayAsk(shop: Shop, network: string): Promise<boolean> {
+  try {
+    await countAttempt(shop, asking, network);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
 
 /** Terms go by steps of 500 g, as couriers charge: the step of these parcels together, in grams. */
 export const termsStep = (parcels: Parcel[]) => Math.ceil(Math.max(weigh(parcels), 1) / 500) * 500;
@@ -37,10 +53,15 @@ export async function readCourierTerms(
 
 /**
  * Asks the courier where its terms for these parcels are not known or old, and writes them down; waits two seconds at
- * most, and not at all while the breaker is open. True: there is something new. When it fails, the failure is logged and
- * what was known stays.
+ * most, and not at all while the breaker is open or when it was asked too often for this network (undefined: the staff's). True: there is something new.
+ * When it fails, the failure is logged and what was known stays.
  */
-export async function refreshCourierTerms(shop: Shop, pincode: string, parcels: Parcel[]): Promise<boolean> {
+export async function refreshCourierTerms(
+  shop: Shop,
+  pincode: string,
+  parcels: Parcel[],
+  network: string | undefined,
+): Promise<boolean> {
   const account = shiprocketAccount(shop.settings);
   if (!account || parcels.length === 0) return false;
   const breaker = courierBreaker(shop, account);
@@ -49,6 +70,7 @@ export async function refreshCourierTerms(shop: Shop, pincode: string, parcels: 
   const known = await shop.sql`
     select from courier_rate where pincode = ${pincode} and grams = ${grams} and ask_at > now()`;
   if (known.length > 0) return false;
+  if (network !== undefined && !(await mayAsk(shop, network))) return false;
   try {
     const ask = () => askServiceability(account, shop.settings, pincode, grams);
     const told = await breaker.run(ask, isCouriersFault);

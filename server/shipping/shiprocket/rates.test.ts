@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Quote } from "../../../contract/cart.ts";
 import { account, ShiprocketStandIn } from "../../../tests/standIns/shiprocket.ts";
 import { address, type TestShop, testShop } from "../../../tests/support/testShop.ts";
 import { registry } from "../../metrics/metrics.ts";
+import { sign } from "../../secret.ts";
 import { readStatus } from "../../status/readStatus.ts";
 
 let shop: TestShop;
@@ -135,4 +137,23 @@ test("delivery's answer for a pincode comes from the courier too", async () => {
     lines: [{ id: flute, quantity: 1 }],
   });
   expect(body.data).toMatchObject({ serviceable: true, cod: true, options: [{ charge: 6_235 }] });
+});
+
+test("a network that asks about one place after the other is answered by the rate table, and nobody else is", async () => {
+  const chargeOf = async (pincode: string, from: string) => {
+    const wish = { lines: [{ id: flute, quantity: 1 }], pincode, payment_method: "cod" };
+    const answer = await shop.call<Quote>("POST", "/cart/quote", wish, { "X-Client-Address": from });
+    return [answer.status, answer.body.data.delivery_charge];
+  };
+  await chargeOf("600002", "192.0.2.7");
+  const key = sign(shop.shop.secret, "limit courier asked", "192.0.2.7").slice(0, 32);
+  await shop.sql`update rate_limit set full_at = now() + interval '1 hour' where key = ${key}`;
+  expect(await chargeOf("600003", "192.0.2.7")).toEqual([200, byTable]);
+  expect(await shop.sql`select from courier_rate where pincode = '600003'`).toHaveLength(0);
+  expect(await chargeOf("600002", "192.0.2.7")).toEqual([200, 6_235]); // what is known is told all the same
+  expect(await chargeOf("600003", "192.0.2.8")).toEqual([200, 6_235]);
+  const near = { pincode: "600005", lines: [{ id: flute, quantity: 1 }] };
+  const charges = await shop.call("POST", "/get/shipping/charges", near, { "X-Client-Address": "192.0.2.7" });
+  expect(charges.body.data).toMatchObject({ serviceable: true, options: [{ charge: byTable }] });
+  expect(asked()).toBe(2);
 });

@@ -15,6 +15,7 @@ export async function termsOfEach<P extends Parcel>(
   shop: Shop,
   pincode: string,
   parcels: P[],
+  network: string,
 ): Promise<Map<P, Terms | undefined>> {
   if (!shiprocketAccount(shop.settings)) return new Map(parcels.map((parcel) => [parcel, undefined]));
   const read = (alike: P[]) => readCourierTerms(shop.sql, shop.settings, pincode, alike.slice(0, 1));
@@ -27,7 +28,8 @@ export async function termsOfEach<P extends Parcel>(
   const asked = weights.filter(({ terms }) => !terms).slice(0, mostAsked);
   await Promise.all(
     asked.map(async (weight) => {
-      if (await refreshCourierTerms(shop, pincode, weight.alike.slice(0, 1))) weight.terms = await read(weight.alike);
+      if (await refreshCourierTerms(shop, pincode, weight.alike.slice(0, 1), network))
+        weight.terms = await read(weight.alike);
     }),
   );
   return new Map(
