@@ -114,6 +114,7 @@ export const BulkPlan = z.object({
   undo: z.int().nullable().describe("What put it back at its end"),
   left: z.array(ToldCell).describe("What stayed as it was, with why"),
   taken_back_by: z.string().nullable(),
+  fault: z.string().nullable().describe("Why it could not begin or end yet; it is tried again"),
 });
 export type BulkPlan = z.infer<typeof BulkPlan>;
 

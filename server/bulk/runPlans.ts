@@ -1,6 +1,7 @@
 import type { Cells, ToldCell } from "../../contract/office/grid.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { applyWithin } from "./applyChange.ts";
 import { reversed } from "./undoChange.ts";
@@ -19,6 +20,9 @@ type Due = {
   undone: boolean;
 };
 
+/** The longest pause before a plan that failed is tried again, in seconds. */
+const longestPause = 3_600;
+
 /** So many of what stayed are kept with the plan, each with its reason. */
 const keptLeft = 200;
 
@@ -28,50 +32,83 @@ const nextDue = (tx: Transaction) => tx<Due[]>`
     coalesce(until_at <= now(), false) as "isOver", change_id as change,
     exists (select from bulk_change u where u.undoes = p.change_id) as undone
   from bulk_plan p
-  where state = 'planned' and from_at <= now() or state = 'running' and until_at <= now()
+  where (state = 'planned' and from_at <= now() or state = 'running' and until_at <= now()) and (retry_at is null or retry_at <= now())
   order by case state when 'planned' then from_at else until_at end, id limit 1 for update skip locked`;
 
-/** Begins or ends one plan, in one transaction with what it changes. Answers whether one was due. */
+/** Begins or ends a plan, in the transaction that holds it. */
+async function carryOut(tx: Transaction, plan: Due): Promise<void> {
+  const by: Staff = { door: plan.door, staffId: plan.staffId, name: plan.name };
+  const told = (left: ToldCell[]) => tx`left_cells || ${tx.json(left.slice(0, keptLeft))}::jsonb`;
+  if (!plan.began && plan.isOver) {
+    // The shop stood still for all of its time: prices of a day that is over are not shown for a moment.
+    await tx`update bulk_plan set state = 'missed' where id = ${plan.id}`;
+  } else if (!plan.began) {
+    const { change, left } = await applyWithin(
+      tx,
+      plan.cells,
+      { words: plan.words, most: plan.most, plan: plan.id },
+      by,
+    );
+    await tx`
+      update bulk_plan set state = case when until_at is null or ${change === null} then 'over' else 'running' end, change_id = ${change},
+        left_cells = ${told(left)}
+      where id = ${plan.id}`;
+  } else {
+    // What somebody has put back by hand meanwhile is put back.
+    const back =
+      plan.change === null || plan.undone
+        ? undefined
+        : await applyWithin(
+            tx,
+            await reversed(tx, plan.change),
+            { words: plan.words, most: null, undoes: plan.change, plan: plan.id },
+            by,
+          );
+    await tx`
+      update bulk_plan set state = 'over', undo_id = ${back?.change ?? null}, left_cells = ${told(back?.left ?? [])} where id = ${plan.id}`;
+  }
+  await tx`update bulk_plan set attempts = 0, retry_at = null, fault = null where id = ${plan.id} and attempts > 0`;
+}
+
+/** Undoes what a plan has begun and carries out which it was. */
+class Failed extends Error {
+  readonly plan: Due;
+  constructor(plan: Due, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.plan = plan;
+  }
+}
+
+/** Carries out one plan, in one transaction with what it changes. Answers whether one was due. */
 const takeOne = (sql: Sql): Promise<boolean> =>
   transaction(sql, async (tx) => {
     const [plan] = await nextDue(tx);
     if (!plan) return false;
-    const by: Staff = { door: plan.door, staffId: plan.staffId, name: plan.name };
-    const told = (left: ToldCell[]) => tx`left_cells || ${tx.json(left.slice(0, keptLeft))}::jsonb`;
-    if (!plan.began && plan.isOver) {
-      // The shop stood still for all of its time: prices of a day that is over are not shown for a moment.
-      await tx`update bulk_plan set state = 'missed' where id = ${plan.id}`;
-    } else if (!plan.began) {
-      const { change, left } = await applyWithin(
-        tx,
-        plan.cells,
-        { words: plan.words, most: plan.most, plan: plan.id },
-        by,
-      );
-      await tx`
-        update bulk_plan set state = case when until_at is null or ${change === null} then 'over' else 'running' end, change_id = ${change},
-          left_cells = ${told(left)}
-        where id = ${plan.id}`;
-    } else {
-      // What somebody has put back by hand meanwhile is put back.
-      const back =
-        plan.change === null || plan.undone
-          ? undefined
-          : await applyWithin(
-              tx,
-              await reversed(tx, plan.change),
-              { words: plan.words, most: null, undoes: plan.change, plan: plan.id },
-              by,
-            );
-      await tx`
-        update bulk_plan set state = 'over', undo_id = ${back?.change ?? null}, left_cells = ${told(back?.left ?? [])} where id = ${plan.id}`;
+    try {
+      await carryOut(tx, plan);
+    } catch (error) {
+      throw new Failed(plan, error);
     }
     return true;
   });
 
-/** Begins and ends what was planned of changes of many, on whichever node comes first and once. Answers how many did something. */
-export async function runPlans(sql: Sql): Promise<number> {
+/** Has a plan that failed tried again later, with a pause that grows. */
+const tryLater = (sql: Sql, { plan, message }: Failed) => sql`
+  update bulk_plan set attempts = attempts + 1, fault = ${message},
+    retry_at = now() + least(power(2, least(attempts, 20)) * 10, ${longestPause}) * interval '1 second'
+  where id = ${plan.id} and state in ('planned', 'running')`;
+
+/** Begins and ends what was planned of changes of many, on whichever node comes first and once. One that fails keeps no other waiting. Answers how many did something. */
+export async function runPlans({ sql, log }: Pick<Shop, "sql" | "log">): Promise<number> {
   let done = 0;
-  while (await takeOne(sql)) done++;
-  return done;
+  for (;;) {
+    try {
+      if (!(await takeOne(sql))) return done;
+      done++;
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      log.error({ err: error.cause, plan: error.plan.id }, "a plan of many could not be carried out yet");
+      await tryLater(sql, error);
+    }
+  }
 }

@@ -41,7 +41,7 @@ export function jobsOf(shop: Shop): Job[] {
     { name: "exchanges", every: 600, run: () => endExchanges(sql) },
     { name: "reconcile", every: 60, run: () => reconcile(shop) },
     { name: "shopfront", every: 1, run: () => runClock(sql, log) },
-    { name: "plans of many", every: 5, run: () => runPlans(sql) },
+    { name: "plans of many", every: 5, run: () => runPlans(shop) },
     { name: "policies", every: 1, run: () => tellBegun(sql) },
     { name: "figures", every: 10, run: () => countDays(sql) },
     { name: "machine", every: 30, run: () => lookAtMachine(sql, settings.DATA_DIR) },

@@ -146,6 +146,10 @@ export function needsOf(status: Status): Need[] {
     })),
     ...aboutQueues(status),
     ...aboutJobs(status),
+    ...status.failing_plans.map(({ words, fault }) => ({
+      words: `The planned change "${words}" could not be made yet: ${fault}`,
+      todo: "It is tried again by itself. If it stays, take it back and make it anew: Grid, Changes.",
+    })),
     ...aboutBackups(status),
     ...(status.lacks.none ? [{ words: noProducts, todo: "Bring them in: Imports, or Products, a new one." }] : []),
     ...(status.lacks.not_sold > 0

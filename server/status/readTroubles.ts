@@ -5,6 +5,8 @@ export type Troubles = {
   unclear_payments: { order_no: string; gateway: string; payment: string; money: string; why: string }[];
   fast_orders: { count: number; oldest: string | null };
   overdue_orders: { order_no: string; since: Date; attempts: number; reason: string | null }[];
+  /** Planned changes of many that could not be made or put back yet. */
+  failing_plans: { words: string; fault: string }[];
 };
 
 /** An order is overdue when it could not be freed, or nobody has tried for so many minutes. */
@@ -14,7 +16,7 @@ const late = 5;
 const most = 50;
 
 export async function readTroubles(sql: Sql): Promise<Troubles> {
-  const [unclear, overdue, fast] = await Promise.all([
+  const [unclear, overdue, fast, plans] = await Promise.all([
     sql<Troubles["unclear_payments"]>`
       select o.order_no, u.gateway, u.gateway_payment_id as payment, u.money, u.why
       from unclear_payment u join orders o on o.id = u.order_id where u.checked_at is null order by u.seen_at limit ${most}`,
@@ -26,10 +28,15 @@ export async function readTroubles(sql: Sql): Promise<Troubles> {
       order by 2 limit ${most}`,
     sql<Troubles["fast_orders"][]>`
       select count(*)::int as count, (array_agg(order_no order by placed_at))[1] as oldest from orders where to_check is not null`,
+    // A schema that waits for its migrations has no such column yet.
+    sql<Troubles["failing_plans"]>`
+      select words, to_jsonb(p) ->> 'fault' as fault from bulk_plan p
+      where state in ('planned', 'running') and to_jsonb(p) ->> 'fault' is not null order by from_at limit ${most}`,
   ]);
   return {
     unclear_payments: [...unclear],
     overdue_orders: [...overdue],
     fast_orders: fast[0] ?? { count: 0, oldest: null },
+    failing_plans: [...plans],
   };
 }

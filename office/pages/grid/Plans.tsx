@@ -34,7 +34,11 @@ export function Plans() {
   );
 }
 
-function Plan({ plan: { id, words, state, name, from, until, cells, left, taken_back_by } }: { plan: BulkPlan }) {
+function Plan({
+  plan: { id, words, state, name, from, until, cells, left, taken_back_by, fault },
+}: {
+  plan: BulkPlan;
+}) {
   const end = useWrite("POST /grid/plans/{id}/end", {
     reads: ["GET /grid/plans"],
     done: "Taken back: nothing changes.",
@@ -67,6 +71,11 @@ function Plan({ plan: { id, words, state, name, from, until, cells, left, taken_
           </Button>
         )}
       </div>
+      {fault && (
+        <p className="mt-1 text-error">
+          It could not be {state === "planned" ? "done" : "put back"} yet and is tried again by itself: {fault}
+        </p>
+      )}
       {left.length > 0 && (
         <details className="mt-1">
           <summary className="touch cursor-pointer text-brand">

@@ -4,6 +4,8 @@ import { newFlute } from "../../../tests/support/officeExamples/products.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { runPlans } from "../../bulk/runPlans.ts";
 import { audit } from "../../jobs/audit.ts";
+import { attention } from "../../status/attention.ts";
+import { readStatus } from "../../status/readStatus.ts";
 
 type Member = Awaited<ReturnType<TestOffice["staffMember"]>>;
 let office: TestOffice;
@@ -38,7 +40,7 @@ async function dayLater(id: number) {
     `update bulk_plan set from_at = from_at - ${day}, until_at = until_at - ${day} where id = ${id}`,
   );
   // Two nodes look at once.
-  await Promise.all([runPlans(office.sql), runPlans(office.sql)]);
+  await Promise.all([runPlans(office.shop), runPlans(office.shop)]);
 }
 const priceOf = async (id: number) =>
   (await office.sql<{ price: number }[]>`select price from variant where id = ${id}`)[0]?.price;
@@ -53,7 +55,7 @@ test("prices go down by the clock and up again; what somebody changed meanwhile 
   const made = await plan([one, before, during], 99_900);
   expect(made.status).toBe(200);
   const id = made.body.data.plan;
-  await runPlans(office.sql);
+  await runPlans(office.shop);
   expect(await priceOf(one)).toBe(120_000);
   expect(await planned(id)).toMatchObject({ state: "planned", name: "Meena", words: "Pongal", cells: 3, left: [] });
   await reprice(before, 120_000, 110_000);
@@ -104,8 +106,32 @@ test("a plan is taken back before it begins, and what it did by hand after; one 
 
   const missed = (await plan([variant], 99_900)).body.data.plan;
   await office.sql`update bulk_plan set from_at = now() - interval '2 days', until_at = now() - interval '1 day' where id = ${missed}`;
-  await runPlans(office.sql);
+  await runPlans(office.shop);
   expect([await priceOf(variant), (await planned(missed))?.state]).toEqual([120_000, "missed"]);
+});
+
+test("a plan that fails keeps no other waiting, is tried again later, and says why in the office and to who runs the shop", async () => {
+  const [{ variant: bad }, { variant: good }] = [await newFlute(office), await newFlute(office)];
+  const [failing, next] = [(await plan([bad], 99_900)).body.data.plan, (await plan([good], 99_900)).body.data.plan];
+  await office.sql`alter table variant add constraint cursed check (id <> ${office.sql.unsafe(String(bad))} or price > 100000)`;
+  const told = async () => attention(await readStatus(office.sql)).filter((line) => line.includes("Pongal"));
+  try {
+    for (const id of [failing, next])
+      await office.sql`update bulk_plan set from_at = now() - ${id} * interval '-1 ms' - interval '1 hour' where id = ${id}`;
+    await runPlans(office.shop);
+    expect(await Promise.all([bad, good].map(priceOf))).toEqual([120_000, 99_900]);
+    expect(await planned(failing)).toMatchObject({ state: "planned", fault: expect.stringContaining("cursed") });
+    expect(await planned(next)).toMatchObject({ state: "running", fault: null });
+    expect(await told()).toEqual([expect.stringContaining("cursed")]);
+    await runPlans(office.shop);
+    const [row] = await office.sql`select attempts, retry_at > now() as waits from bulk_plan where id = ${failing}`;
+    expect(row).toEqual({ attempts: 1, waits: true });
+  } finally {
+    await office.sql`alter table variant drop constraint cursed`;
+  }
+  await office.sql`update bulk_plan set retry_at = now() where id = ${failing}`;
+  await runPlans(office.shop);
+  expect([await priceOf(bad), (await planned(failing))?.fault, await told()]).toEqual([99_900, null, []]);
 });
 
 test("days that can't be are refused, and a role's limit holds as the plan begins", async () => {
