@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clerk } from "../../tests/support/clerk.ts";
@@ -9,6 +10,7 @@ import { choose } from "../payments/practice/service.ts";
 import { attention } from "../status/attention.ts";
 import { readStatus } from "../status/readStatus.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
+import { jobsOf } from "./jobs.ts";
 
 const received: string[] = [];
 const mailServer = () =>
@@ -77,4 +79,32 @@ test("the mail server is down, then up: refunds go on meanwhile, no mail is lost
   expect(received).toHaveLength(waiting.length);
   expect(new Set(received).size).toBe(waiting.length);
   expect(attention(await readStatus(shop.sql)).filter((line) => line.startsWith("Mail"))).toEqual([]);
+});
+
+test("a courier that does not answer keeps no refund waiting", async () => {
+  let asked = 0;
+  const courier = createServer(() => asked++).listen(0, "127.0.0.1");
+  await once(courier, "listening");
+  const address = courier.address();
+  const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const sent = { SHIPROCKET_EMAIL: "api@example.com", SHIPROCKET_PASSWORD: "stand-in", SHIPROCKET_API_URL: url };
+  const jobs = jobsOf({ ...shop.shop, settings: { ...shop.shop.settings, ...sent } });
+  const run = (name: string) => jobs.find((job) => job.name === name)?.run();
+  const tracked = Array.from({ length: 10 }, (_, n) => ({
+    key: `track:${n}`,
+    topic: "courier_track",
+    payload: { awb: `${n}` },
+  }));
+  await shop.sql`
+    insert into outbox (key, topic, payload, run_at)
+    select key, topic, payload, now() - interval '1 minute' from jsonb_to_recordset(${shop.sql.json(tracked)}) as t (key text, topic text, payload jsonb)`;
+  await shop.sql`insert into outbox (key, topic, payload) values ('refund:late', 'refund', '{"refund_id": 0}')`;
+  const telling = run("tell services");
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await run("outbox");
+  expect(await open("refund")).toEqual([]);
+  expect(await open("courier_track")).toHaveLength(10);
+  courier.closeAllConnections();
+  courier.close();
+  await telling;
 });

@@ -85,12 +85,19 @@ async function work(shop: Shop, task: Due): Promise<void> {
   if (namesSomebody(topic)) await shop.sql`update outbox set payload = '{}' where id = ${id} and done_at is not null`;
 }
 
-/** Does what earlier transactions made due, at least once each, trying again with growing gaps, at `most` so many at once. Any node may. */
-export async function dispatchOutbox(shop: Shop, most = 10): Promise<number> {
+/** Couriers and a scheduling service may take most of a minute for one task. Mails and refunds do not wait for them: each lane has rounds of its own. */
+const services: Task["topic"][] = ["courier_order", "courier_cancel", "courier_track", "try_out_service"];
+
+/**
+ * Does what earlier transactions made due, at least once each, trying again with growing gaps, at `most` so many at once. Any node may.
+ * `lane`: what is told to others' services, or all else; without it both.
+ */
+export async function dispatchOutbox(shop: Shop, most = 10, lane?: "services" | "others"): Promise<number> {
+  const inLane = lane ? shop.sql`(topic = any(${services})) = ${lane === "services"}` : shop.sql`true`;
   const due = await shop.sql<Due[]>`
     update outbox set attempts = attempts + 1, locked_until = now() + ${lease} * interval '1 second'
     where id in (
-      select id from outbox where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+      select id from outbox where done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and ${inLane}
       order by run_at limit ${most} for update skip locked)
     returning id, key, topic, payload, attempts`;
   if (due.length > 0) await step("outbox: claimed");

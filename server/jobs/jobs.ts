@@ -35,7 +35,8 @@ import type { Job } from "./schedule.ts";
 export function jobsOf(shop: Shop): Job[] {
   const { sql, secret, settings, log } = shop;
   const jobs: Job[] = [
-    { name: "outbox", every: 1, run: () => dispatchOutbox(shop) },
+    { name: "outbox", every: 1, run: () => dispatchOutbox(shop, 10, "others") },
+    { name: "tell services", every: 1, run: () => dispatchOutbox(shop, 10, "services") },
     { name: "webhooks", every: 1, run: () => processInbox(shop) },
     { name: "expire", every: 10, run: () => expireHolds(shop) },
     { name: "exchanges", every: 600, run: () => endExchanges(sql) },

@@ -600,6 +600,7 @@ const crashes: Crash[] = [
 /** Every job that this shop has, with all it can be set up with. */
 const jobNames = [
   "outbox",
+  "tell services",
   "webhooks",
   "expire",
   "reconcile",
