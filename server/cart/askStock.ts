@@ -4,9 +4,14 @@ import { together } from "../database/together.ts";
 /** How many pieces of each variant can be had, and what has changed of the selling up to then: another text, another state. */
 export type StockNow = { changes: string; pieces: Map<number, number> };
 
-/** Says which changes of the selling there are. Rows are only ever added or, the oldest, taken away, so no two states have the same number and sum of them. */
+/**
+ * Says which changes of the selling there are, and the database's day in India, as rates have dates and are read for that day. Rows are only ever
+ * added or, the oldest, taken away, so no two states have the same number and sum of them.
+ */
 export const changesOf = (sql: Sql | Transaction) =>
-  sql<{ changes: string }[]>`select count(*) || ' ' || coalesce(sum(id), 0) as changes from selling_change`;
+  sql<
+    { changes: string }[]
+  >`select count(*) || ' ' || coalesce(sum(id), 0) || ' ' || india_today() as changes from selling_change`;
 
 async function ask(sql: Sql, ids: number[]): Promise<StockNow> {
   // The ids stand behind a subquery for the same reason as in readLines.

@@ -110,3 +110,27 @@ test("one row a transaction, however much it changes; none for what is undone, f
   await shop.sql`update product set popularity = popularity + 1`;
   expect(await changes()).toBe(before + 1);
 });
+
+test("a rate that begins with the day holds from the database's midnight on, whatever a node's clock says", async () => {
+  const id = await shop.stocked(flute, 9);
+  const lines = [{ id, quantity: 1 }];
+  const day = async (ahead: number) =>
+    shop.sql.unsafe(`create or replace function india_today() returns date stable language sql
+      return (now() at time zone 'Asia/Kolkata')::date + ${ahead}`);
+  await shop.sql`update product set gst_bp = null, hsn = null, tax_class_id = (select min(id) from tax_class) where id = (select product_id from variant where id = ${id})`;
+  await shop.sql`
+    insert into tax_rate (tax_class_id, from_day, gst_bp) select id, india_today() - 1, 500 from tax_class union all select id, india_today() + 1, 1800 from tax_class
+    on conflict (tax_class_id, from_day) do update set gst_bp = excluded.gst_bp`;
+  const before = await shop.quote(lines);
+  await day(1);
+  try {
+    const after = await shop.quote(lines);
+    expect(after.total).toBe(before.total);
+    expect(
+      [before, after].map(({ total, tax_included }) => Math.round((tax_included / (total - tax_included)) * 100)),
+    ).toEqual([5, 18]);
+    expect((await shop.place(after.quote)).status).toBe(201);
+  } finally {
+    await day(0);
+  }
+});

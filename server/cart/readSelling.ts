@@ -1,16 +1,13 @@
 import type { Sql, Transaction } from "../database/connect.ts";
-import { today } from "../shipping/dates.ts";
 import { askStock, changesOf } from "./askStock.ts";
 import { readLines, type SellingVariant } from "./readLines.ts";
 
 /** How many variants are remembered, until all are forgotten. */
 const most = 20_000;
 
-/** Variants as they sold in this state: what had changed by then, and the day, as rates have dates. */
+/** Variants as they sold in this state: what had changed by then, and on which day. */
 type Memory = { state: string; kept: Map<number, SellingVariant> };
 const memories = new WeakMap<Sql, Memory>();
-
-const stateOf = (changes: string) => `${changes} ${today(new Date())}`;
 
 /** What is remembered in this state; of another one nothing is. */
 function memoryIn(sql: Sql, state: string): Memory {
@@ -32,7 +29,7 @@ export const forgetSelling = (sql: Sql): boolean => memories.delete(sql);
 export async function readSelling(sql: Sql, ids: number[]): Promise<Map<number, SellingVariant>> {
   const { changes, pieces } = await askStock(sql, ids);
   // What is read from here on is of this state or a later one, which the next question will tell of.
-  const { kept } = memoryIn(sql, stateOf(changes));
+  const { kept } = memoryIn(sql, changes);
   const missing = ids.filter((id) => !kept.has(id));
   const read = missing.length > 0 ? await readLines(sql, missing) : new Map<number, SellingVariant>();
   for (const [id, variant] of read) kept.set(id, variant);
@@ -52,7 +49,7 @@ export async function readSelling(sql: Sql, ids: number[]): Promise<Map<number, 
 export async function readUnchanged(tx: Transaction, ids: number[], sql: Sql): Promise<Map<number, SellingVariant>> {
   const [now] = await changesOf(tx);
   const memory = memories.get(sql);
-  if (!now || memory?.state !== stateOf(now.changes)) return readLines(tx, ids);
+  if (!now || memory?.state !== now.changes) return readLines(tx, ids);
   const known = ids.flatMap((id) => memory.kept.get(id) ?? []);
   return known.length === ids.length ? new Map(known.map((variant) => [variant.id, variant])) : readLines(tx, ids);
 }
