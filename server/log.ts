@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from "pino";
+import { withoutSecret } from "./secretAddresses.ts";
 
 /** The structured log. What must never stand in it is cut out here, should it be handed over by mistake. */
 export const createLog = (level: string, destination?: DestinationStream) =>
@@ -7,13 +8,7 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       level,
       base: undefined,
       // A link that opens something stands in its page's address.
-      serializers: {
-        path: (path: string) =>
-          path.replace(
-            /^\/(verify-account|reset-password|leave|review|public\/api\/reviews|public\/api\/subscribe(?!\/stock)|office\/invite|office\/api\/invite)\/[^/]+/i,
-            "/$1/…",
-          ),
-      },
+      serializers: { path: withoutSecret },
       redact: { paths: ["*.password", "*.token", "*.key", "*.cookie", "*.authorization", "*.address"], censor: "…" },
     },
     destination,

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { WorkQueue } from "../limits/workQueue.ts";
 import type { Log } from "../log.ts";
+import { isSecretAddress } from "../secretAddresses.ts";
 import { asAnybodyAsks, cacheKey, isOwn } from "./cacheKey.ts";
 import { dataApart, headersOfData, pageOfData } from "./dataLater.ts";
 import { encode, encodingOf } from "./encoding.ts";
@@ -22,9 +23,6 @@ export type Storefront = (
  * so at once instead of waiting for what he will not wait for. What is kept is not made and waits for nobody.
  */
 export const rendering = new WorkQueue("pages", 32, 400);
-
-/** Paths whose address is a secret: no other site may learn it from a Referer. */
-const secretPath = /^\/(ordersummary|thankyou|verify-account|reset-password|leave|review|booking|wishlist)\//i;
 
 /** Sends a kept answer in the best encoding the browser takes, or 304 when it has it already. */
 function send(kept: Ready, request: Request): Response {
@@ -159,7 +157,7 @@ export async function renderPage(storefront: Storefront, api: Fetch, request: Re
   // What answers a form is made for him who sent it: nobody could ask for its data once more.
   const apart = keep && request.method === "GET" ? dataApart(html) : undefined;
   headers["content-security-policy"] = isPage ? contentSecurityPolicy(apart?.page ?? html) : noContentPolicy;
-  if (secretPath.test(pathname)) headers["referrer-policy"] = "no-referrer";
+  if (isSecretAddress(pathname)) headers["referrer-policy"] = "no-referrer";
   const carriesInput = request.method === "POST" || search !== "";
   return {
     status: response.status,
