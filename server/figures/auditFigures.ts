@@ -1,11 +1,11 @@
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { isSale } from "./isSale.ts";
 
 /** As the audit tells it (jobs/audit.ts). */
 type Broken = { rule: string; subject: string };
 
 /** Reads the counted days against the orders and against one another. Days that are still to be counted are left out. */
-export const auditFigures = (sql: Sql): Promise<Broken[]> => sql<Broken[]>`
+export const auditFigures = (sql: Sql | Transaction): Promise<Broken[]> => sql<Broken[]>`
   with ordered as (
     select india_day(placed_at) as day, state, count(*) as orders, sum(total) as sales, sum(items - discount) as goods, sum(discount) as discount
     from orders group by 1, 2),

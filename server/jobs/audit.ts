@@ -1,11 +1,11 @@
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { auditFigures } from "../figures/auditFigures.ts";
 
 /** Something that must never be; each names the rule and the row that breaks it. */
 export type Broken = { rule: string; subject: string };
 
 /** Reads the books against one another: stock against its moves and counts, orders against their histories, payments and figures. */
-export async function audit(sql: Sql): Promise<Broken[]> {
+export async function audit(sql: Sql | Transaction): Promise<Broken[]> {
   const broken = await sql<Broken[]>`
     with moved as (
       select variant_id,

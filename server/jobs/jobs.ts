@@ -23,7 +23,7 @@ import { runClock } from "../shopfront/clock.ts";
 import { staffJobs } from "../staff/jobs.ts";
 import { tryOutJobs } from "../tryOuts/jobs.ts";
 import { watchJobs } from "../watches/jobs.ts";
-import { audit } from "./audit.ts";
+import { auditRound } from "./auditRound.ts";
 import { dispatchOutbox } from "./dispatchOutbox.ts";
 import { lookAtMachine } from "./machine.ts";
 import { newRates } from "./newRates.ts";
@@ -68,15 +68,7 @@ export function jobsOf(shop: Shop): Job[] {
         return overdue.length;
       },
     },
-    {
-      name: "audit",
-      every: 600,
-      async run() {
-        const broken = await audit(sql);
-        if (broken.length > 0) log.error({ broken }, "the books don't balance");
-        return broken.length;
-      },
-    },
+    { name: "audit", every: 600, run: () => auditRound(shop) },
   ];
   jobs.push(
     ...customerJobs(shop),
