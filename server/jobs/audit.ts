@@ -60,7 +60,7 @@ export async function audit(sql: Sql | Transaction): Promise<Broken[]> {
     union all
     select 'a transfer that is settled in its file is settled in the books', 'file ' || f.file_id || ', refund ' || r.id
       from bank_file_row f join refund r on r.id = f.refund_id
-      where f.state = 'paid' and r.state <> 'processed' or f.state = 'waiting' and r.state <> 'pending'
+      where f.state = 'paid' and r.state <> 'processed' or f.state = 'waiting' and r.state = 'processed'
     union all
     select 'a coupon is used as often as it is counted', c.code from coupon c where c.used <> (select count(distinct order_id) from coupon_use u where u.code = c.code)
     union all

@@ -1,6 +1,6 @@
 import { OrderState } from "../../../contract/orders.ts";
-import { isToTransfer } from "../../payments/dueRefunds.ts";
 import { formatMoney } from "../../money.ts";
+import { isToTransfer } from "../../payments/dueRefunds.ts";
 import { say } from "../terminal.ts";
 import { type Action, local, WrongCall } from "./say.ts";
 

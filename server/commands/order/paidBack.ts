@@ -1,5 +1,5 @@
-import { enterTransfer } from "../../payments/enterTransfer.ts";
 import { formatMoney } from "../../money.ts";
+import { enterTransfer } from "../../payments/enterTransfer.ts";
 import { onMachine } from "../../staff/actor.ts";
 import { say } from "../terminal.ts";
 import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";

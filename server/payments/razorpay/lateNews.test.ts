@@ -8,6 +8,9 @@ import { listRefunds } from "../../office/order/listRefunds.ts";
 import { advanceOrder } from "../../orders/advanceOrder.ts";
 import { expireHolds } from "../../orders/expireOrder.ts";
 import { readStatus } from "../../status/readStatus.ts";
+import { keepAccount } from "../bankFiles/keepAccount.ts";
+import { makeBankFile } from "../bankFiles/makeBankFile.ts";
+import { settleBankFile } from "../bankFiles/settleBankFile.ts";
 import { refundOrder } from "../refundOrder.ts";
 
 let room: TestRazorpay;
@@ -95,7 +98,13 @@ test("what failed of a part is neither credited nor given back a second time", a
   await tellFailed(payment);
   expect(await give(total)).toBe("too_much");
   expect(await give(total - 10_000)).toBe("refunded");
-  expect(await transfer(order_no, "UTR00000003")).toEqual([[true, 10_000]]);
+  const [due] = await waiting(order_no);
+  const account = { name: "A. Buyer", number: "123456789012", ifsc: "HDFC0000001" };
+  await keepAccount(room.shop.sql, order_no, account, clerk);
+  const file = await makeBankFile(room.shop.sql, [due?.id ?? 0], clerk);
+  expect(await audit(room.shop.sql)).toEqual([]);
+  expect(await settleBankFile(room.shop.sql, Number(file), "UTR00000003", clerk)).toBe(1);
+  expect(await transfer(order_no, "UTR00000003")).toEqual([[false, null]]);
   const { credit_notes, payments } = await read();
   expect([credit_notes.map((note) => note.total), payments[0]?.refunded]).toEqual([[10_000, total - 10_000], total]);
   await room.dispatch();
