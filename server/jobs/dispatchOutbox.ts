@@ -66,12 +66,17 @@ async function perform(shop: Shop, task: Due): Promise<void> {
 /** Mails whose payload names a person, and which are given up after a while. */
 const namesSomebody = (topic: Task["topic"]) => topic === "account_mail" || topic === "look_up_mail";
 
+/** What nobody asks about once it is done; of each parcel on its way there is one every six hours. */
+const isForgotten = (topic: Task["topic"]) => topic === "courier_track";
+
 async function work(shop: Shop, task: Due): Promise<void> {
   const { id, topic, key, attempts } = task;
   try {
     await traced({ name: `task ${topic}`, facts: { "swara.attempts": attempts } }, () => perform(shop, task));
     await step("outbox: done");
-    await shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`;
+    await (isForgotten(topic)
+      ? shop.sql`delete from outbox where id = ${id}`
+      : shop.sql`update outbox set done_at = now(), locked_until = null, last_error = null where id = ${id}`);
   } catch (error) {
     const given = namesSomebody(topic) && attempts >= deadAfter;
     shop.log.warn({ err: error, task: key, attempts }, given ? "task given up" : "task not done yet");

@@ -144,6 +144,7 @@ test("a parcel whose courier is silent is asked about", async () => {
   await shop.sql`update shipment set checked_at = now() - interval '7 hours' where awb = ${awbOf(order.order_no)}`;
   await work();
   expect((await order.read()).state).toBe("shipped");
+  expect(await shop.sql`select from outbox where topic = 'courier_track'`).toEqual([]);
 });
 
 test("an order that is cancelled after its handover is taken back, once", async () => {
