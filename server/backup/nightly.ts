@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
+import { indianClock } from "../india.ts";
 import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
@@ -13,12 +14,12 @@ import { restore } from "./restore.ts";
 
 /** The hour of India's clock from which on the night's backup is made: the fewest shop then. */
 const nightHour = 2;
-const [hour, day] = [3_600_000, 86_400_000];
+const day = 86_400_000;
 /** After how many days the newest backup is restored beside the shop once more. */
 const rehearseAfter = 30;
 
 const ownName = /^swara-\d{8}-\d{4}\.tar\.zst$/;
-const indian = (time: Date) => new Date(time.getTime() + 5.5 * hour).toISOString();
+const indian = (time: Date) => indianClock(time).toISOString();
 
 /** The name of a backup made at this time: swara-20261122-0231.tar.zst, in India's time. */
 export const backupName = (time: Date): string =>

@@ -1,4 +1,5 @@
-import { indianDate, indianTime, percent, rupees } from "../sheets/figures.ts";
+import { indianDate } from "../india.ts";
+import { indianTime, percent, rupees } from "../sheets/figures.ts";
 import type { Export } from "./export.ts";
 import { type Line, type OrderRow, readOrders } from "./readOrders.ts";
 

@@ -1,4 +1,5 @@
-import { indianDate, percent, rupees } from "../sheets/figures.ts";
+import { indianDate } from "../india.ts";
+import { percent, rupees } from "../sheets/figures.ts";
 import { isHsnApart, type Month } from "./month.ts";
 import type { Figures } from "./parts.ts";
 import type { HsnRow, MonthDocument, RateFigures } from "./readDocuments.ts";

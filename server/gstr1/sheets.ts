@@ -1,6 +1,7 @@
 import { states } from "../../contract/states.ts";
+import { indianDate } from "../india.ts";
 import { figureLine, guarded } from "../sheets/cell.ts";
-import { indianDate, percent, rupees } from "../sheets/figures.ts";
+import { percent, rupees } from "../sheets/figures.ts";
 import type { HsnRow, MonthDocument } from "./readDocuments.ts";
 import type { SeriesRun, SmallRow } from "./readFigures.ts";
 

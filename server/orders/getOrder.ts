@@ -1,5 +1,6 @@
 import type { Order } from "../../contract/orders.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
+import { indianDate } from "../india.ts";
 import { parcelsOf, readParcels } from "../parcels/readParcels.ts";
 import { type Afterwards, readAfterwards } from "./readAfterwards.ts";
 
@@ -35,9 +36,8 @@ const withCustomer: Order["state"][] = ["delivered", "partly_returned"];
 function lastDay(timeline: { state: Order["state"]; at: Date }[], days: number): string | null {
   const delivered = timeline.find(({ state }) => state === "delivered")?.at.getTime();
   if (delivered === undefined) return null;
-  const inIndia = (time: number) => new Date(time + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  const last = inIndia(delivered + days * 86_400_000);
-  return last < inIndia(Date.now()) ? null : last;
+  const last = indianDate(delivered + days * 86_400_000);
+  return last < indianDate(Date.now()) ? null : last;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { stateCode } from "../../contract/states.ts";
+import { indianDate } from "../india.ts";
 import type { Paper } from "../pdf/paper.ts";
 import type { PrintedOrder } from "./readOrders.ts";
 import type { Sender } from "./sender.ts";
@@ -11,13 +12,8 @@ const limit = 50_000_00;
 /** Whether somebody has to look if an order moves with an e-way bill. States have limits of their own, some goods need none. */
 export const needsEwayBill = ({ total }: Pick<PrintedOrder, "total">): boolean => total > limit;
 
-const pad = (date: number): string => String(date).padStart(2, "0");
-
 /** A day as the e-way bill's form takes it: 22/11/2026. */
-function typedDay(at: Date): string {
-  const india = new Date(at.getTime() + 5.5 * 3_600_000);
-  return `${pad(india.getUTCDate())}/${pad(india.getUTCMonth() + 1)}/${india.getUTCFullYear()}`;
-}
+const typedDay = (at: Date): string => indianDate(at).split("-").reverse().join("/");
 
 /** HSN, rate and pieces of each kind of goods. */
 function goodsOf({ goods }: PrintedOrder): string {

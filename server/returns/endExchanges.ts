@@ -29,7 +29,7 @@ async function endExchange(sql: Sql, { order_no, number }: Late): Promise<boolea
 export async function endExchanges(sql: Sql): Promise<number> {
   const late = await sql<Late[]>`
     select o.order_no, r.number from return_request r join orders o on o.id = r.order_id
-    where r.exchange = 'kept' and r.kept_until < (now() at time zone 'Asia/Kolkata')::date order by r.id`;
+    where r.exchange = 'kept' and r.kept_until < india_today() order by r.id`;
   let ended = 0;
   for (const one of late) if (await endExchange(sql, one)) ended++;
   return ended;

@@ -26,7 +26,7 @@ export async function keepExchange(
   const holds = wanted.map(({ variant_id, quantity }) => ({ variant_id, was: 0, now: quantity }));
   const short = await moveHolds(tx, orderId, holds);
   await tx`
-    update return_request set exchange = 'kept', kept_until = (now() at time zone 'Asia/Kolkata')::date + ${keptDays}::int where id = ${returnId}`;
+    update return_request set exchange = 'kept', kept_until = india_today() + ${keptDays}::int where id = ${returnId}`;
   return short.length === 0;
 }
 

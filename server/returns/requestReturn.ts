@@ -49,7 +49,7 @@ async function writeLine(
 /** Whether a change of mind comes within so many days of the delivery, counted in India's days. */
 async function isInTime(tx: Transaction, orderId: number, days: number): Promise<boolean> {
   const [row] = await tx<{ in_time: boolean }[]>`
-    select (now() at time zone 'Asia/Kolkata')::date - (max(at) at time zone 'Asia/Kolkata')::date <= ${days} as in_time
+    select india_today() - india_day(max(at)) <= ${days} as in_time
     from order_event where order_id = ${orderId} and to_state = 'delivered' and from_state = 'shipped'`;
   return row?.in_time ?? false;
 }

@@ -7,8 +7,7 @@ export type MatchedRow = SettlementRow & { list: string };
 /** What waits: from how many days on it is late by its source, and from which day on it is waited for. */
 export type Waiting = { gateway: number; courier: number; from: string | undefined };
 
-const since = (sql: Sql | Transaction, column: "l.day" | "w.day") =>
-  sql`((now() at time zone 'Asia/Kolkata')::date - ${sql(column)})`;
+const since = (sql: Sql | Transaction, column: "l.day" | "w.day") => sql`(india_today() - ${sql(column)})`;
 const note = (sql: Sql | Transaction) => sql`
   case when n.id is not null then json_build_object('reason', n.reason, 'name', n.staff_name,
     'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as note`;
@@ -50,13 +49,13 @@ export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }:
   from (
     select 'payment' as of, p.id, p.id as payment_id, null::bigint as refund_id, p.order_id, case p.gateway when 'cod' then 'courier' else 'gateway' end as source,
       case p.gateway when 'cod' then 'cash' else 'payment' end as what, p.gateway_payment_id as outside, p.amount,
-      (p.captured_at at time zone 'Asia/Kolkata')::date as day
+      india_day(p.captured_at) as day
     from payment p
     where p.paid_from is null and p.captured_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
       and not exists (select from settlement_line l where l.key = p.gateway_payment_id and l.kind = case p.gateway when 'cod' then 'cash' else 'payment' end)
       and not exists (select from settlement_note n where n.payment_id = p.id)
     union all
-    select 'refund', r.id, null, r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, (r.created_at at time zone 'Asia/Kolkata')::date
+    select 'refund', r.id, null, r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, india_day(r.created_at)
     from refund r join payment p on p.id = r.payment_id
     where r.state = 'processed' and p.gateway <> 'cod' and r.transfer is null and r.gateway_refund_id is not null
       and r.created_at >= ${from ?? "2000-01-01"}::date::timestamp at time zone 'Asia/Kolkata'
@@ -78,5 +77,5 @@ export const settledByHand = (sql: Sql | Transaction) => sql`
     union all
     select 'refund', r.id, p.order_id, 'gateway', 'refund', r.gateway_refund_id, r.amount, r.created_at
     from refund r join payment p on p.id = r.payment_id where r.id = n.refund_id) m
-  cross join lateral (select (m.at at time zone 'Asia/Kolkata')::date as day) w
+  cross join lateral (select india_day(m.at) as day) w
   join orders o on o.id = m.order_id`;

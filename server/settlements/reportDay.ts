@@ -1,4 +1,4 @@
-import { indianDate } from "../sheets/figures.ts";
+import { indianDate } from "../india.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

@@ -1,11 +1,12 @@
 import { promisify } from "node:util";
 import { crc32, deflateRaw } from "node:zlib";
+import { indianClock } from "../india.ts";
 
 const deflated = promisify(deflateRaw);
 
 /** A moment as ZIP writes it: in two seconds' steps, without a zone; here India's time. */
 function dosTime(moment: Date): { date: number; time: number } {
-  const india = new Date(moment.getTime() + 330 * 60_000);
+  const india = indianClock(moment);
   return {
     date: ((india.getUTCFullYear() - 1980) << 9) | ((india.getUTCMonth() + 1) << 5) | india.getUTCDate(),
     time: (india.getUTCHours() << 11) | (india.getUTCMinutes() << 5) | (india.getUTCSeconds() >> 1),

@@ -1,11 +1,11 @@
 import { weekdays } from "../../contract/openingHours.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
+import { indianClock, indianDate } from "../india.ts";
 
 const dayMs = 86_400_000;
-const indian = (now: Date): string => new Date(now.getTime() + 5.5 * 3_600_000).toISOString();
 
 /** Today in India, as a date. */
-export const today = (now: Date): string => indian(now).slice(0, 10);
+export const today = (now: Date): string => indianDate(now);
 
 /** When a shop packs: the days of the week, the time of day up to which an order counts for its day, and its holidays. */
 export type Calendar = Pick<ShopDetails, "dispatch" | "holidays">;
@@ -38,7 +38,10 @@ function daysAfter(date: string, days: number, counts: (date: string) => boolean
 export function dispatchDay(start: string, now: Date, calendar: Calendar): string {
   const { cut_off } = calendar.dispatch;
   const isLate =
-    cut_off !== undefined && start === today(now) && isPacked(start, calendar) && indian(now).slice(11, 16) >= cut_off;
+    cut_off !== undefined &&
+    start === today(now) &&
+    isPacked(start, calendar) &&
+    indianClock(now).toISOString().slice(11, 16) >= cut_off;
   return daysAfter(start, isLate ? 2 : 1, (date) => isPacked(date, calendar));
 }
 

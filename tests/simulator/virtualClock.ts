@@ -16,6 +16,9 @@ export async function installClock(url: string): Promise<void> {
   await admin.unsafe(`create function clock.now() returns timestamptz language sql stable as
     'select to_timestamp(${start / 1_000}) + (select by from clock.shift)'`);
   const [{ name } = { name: "" }] = await admin<{ name: string }[]>`select current_database() as name`;
+  // Its now() was bound when the schema was made.
+  await admin`create or replace function public.india_today() returns date stable language sql
+    return (clock.now() at time zone 'Asia/Kolkata')::date`;
   await admin`alter database ${admin(name)} set search_path = clock, public, pg_catalog`;
   const columns = await admin<{ place: string; column_name: string }[]>`
     select format('%I.%I', table_schema, table_name) as place, column_name from information_schema.columns

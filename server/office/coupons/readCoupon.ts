@@ -22,7 +22,7 @@ async function readHistory(sql: Sql, code: string): Promise<Told[]> {
 /** Its uses by day in India, the latest days that had any, the earliest of these first. */
 const readDays = (sql: Sql, code: string) => sql<{ day: string; uses: number; given: number }[]>`
   select * from (
-    select (placed_at at time zone 'Asia/Kolkata')::date::text as day, count(*)::int as uses, sum(discount)::bigint as given
+    select india_day(placed_at)::text as day, count(*)::int as uses, sum(discount)::bigint as given
     from orders where coupon_code = ${code} and live group by 1 order by 1 desc limit ${shownDays}) days
   order by day`;
 

@@ -9,7 +9,7 @@ import { stockExport } from "../../export/exportStock.ts";
 import { streamExport } from "../../export/writeExport.ts";
 import { ApiError, data } from "../../http/reply.ts";
 import { Tally } from "../../http/tally.ts";
-import { indianDate } from "../../sheets/figures.ts";
+import { indianDate } from "../../india.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { recordAct } from "../../staff/recordAct.ts";
 import type { SignedIn } from "../../staff/session.ts";

@@ -2,7 +2,7 @@ import type { figureCalls } from "../../../contract/office/figures.ts";
 import { readFigures } from "../../figures/readFigures.ts";
 import { writeCsv } from "../../figures/writeCsv.ts";
 import { data } from "../../http/reply.ts";
-import { indianDate } from "../../sheets/figures.ts";
+import { indianDate } from "../../india.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 

@@ -1,5 +1,6 @@
 import type { bankFileCalls } from "../../../contract/office/bankFiles.ts";
 import { ApiError, data, notFound } from "../../http/reply.ts";
+import { indianDate } from "../../india.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
 import { bankFileCsv } from "../../payments/bankFiles/bankFileCsv.ts";
 import { keepAccount } from "../../payments/bankFiles/keepAccount.ts";
@@ -9,7 +10,6 @@ import { readBankAnswer } from "../../payments/bankFiles/readBankAnswer.ts";
 import { settleBankFile } from "../../payments/bankFiles/settleBankFile.ts";
 import { takeAnswer } from "../../payments/bankFiles/takeAnswer.ts";
 import { takeBack } from "../../payments/bankFiles/takeBack.ts";
-import { indianDate } from "../../sheets/figures.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 

@@ -3,6 +3,7 @@ import type { settlementCalls } from "../../../contract/office/settlements.ts";
 import { readMonth } from "../../gstr1/month.ts";
 import { ApiError, data, notFound } from "../../http/reply.ts";
 import { Tally } from "../../http/tally.ts";
+import { indianDate } from "../../india.ts";
 import { addReport } from "../../settlements/addReport.ts";
 import { listSettlements } from "../../settlements/listSettlements.ts";
 import { listTransfers } from "../../settlements/listTransfers.ts";
@@ -11,7 +12,6 @@ import { readSettlements } from "../../settlements/readSettlements.ts";
 import { settleByHand } from "../../settlements/settleByHand.ts";
 import { settlementsCsv } from "../../settlements/settlementsCsv.ts";
 import { takeBack } from "../../settlements/takeBack.ts";
-import { indianDate } from "../../sheets/figures.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 

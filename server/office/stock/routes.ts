@@ -1,7 +1,7 @@
 import type { stockCalls } from "../../../contract/office/stock.ts";
 import { type StockReason, stockReasons } from "../../../contract/office/stockReasons.ts";
 import { ApiError, data, notFound } from "../../http/reply.ts";
-import { indianDate } from "../../sheets/figures.ts";
+import { indianDate } from "../../india.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { SignedIn } from "../../staff/session.ts";
 import { type Moving, moveStock } from "../../stock/moveStock.ts";

@@ -12,7 +12,7 @@ export async function taxGroup(sql: Sql): Promise<TodayGroup> {
     select tax_month_of(b.at) as month, e.at as since, to_char(d.day, 'YYYY-MM-DD') as due, india_today() > d.day as is_late
     from date_trunc('month', now(), 'Asia/Kolkata') e(at)
     cross join lateral date_trunc('month', e.at - interval '1 day', 'Asia/Kolkata') b(at)
-    cross join lateral (select (e.at at time zone 'Asia/Kolkata')::date + 10 as day) d
+    cross join lateral (select india_day(e.at) + 10 as day) d
     where exists (select from tax_document where issued_at >= b.at and issued_at < e.at)
       and not exists (select from tax_month where month = tax_month_of(b.at))`;
   return {
