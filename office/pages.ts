@@ -137,7 +137,7 @@ export const pages: readonly Page[] = [
   {
     path: "files",
     name: "Files",
-    load: () => import("./pages/exchange/Files.tsx"),
+    load: () => import("./pages/files/Files.tsx"),
     right: ["products.edit", "customers.export"],
     menu: { icon: "file", group: "Goods", go: "c" },
   },

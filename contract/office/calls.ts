@@ -6,8 +6,8 @@ import { countCalls } from "./counts.ts";
 import { couponCalls } from "./coupons.ts";
 import { officeCustomerCalls } from "./customers.ts";
 import { deliveryRatesCalls } from "./deliveryRates.ts";
-import { exchangeCalls } from "./exchange.ts";
 import { figureCalls } from "./figures.ts";
+import { fileCalls } from "./files.ts";
 import { gridCalls } from "./grid.ts";
 import { officeMediaCalls } from "./media.ts";
 import { newOrderCalls } from "./newOrder.ts";
@@ -70,7 +70,7 @@ export const officeCalls = {
   ...settlementCalls,
   ...gridCalls,
   ...figureCalls,
-  ...exchangeCalls,
+  ...fileCalls,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -5,8 +5,8 @@ import { bankFileExamples } from "../../tests/support/officeExamples/bankFiles.t
 import { countExamples } from "../../tests/support/officeExamples/counts.ts";
 import { couponExamples } from "../../tests/support/officeExamples/coupons.ts";
 import { customerExamples } from "../../tests/support/officeExamples/customers.ts";
-import { exchangeExamples } from "../../tests/support/officeExamples/exchange.ts";
 import { figureExamples } from "../../tests/support/officeExamples/figures.ts";
+import { fileExamples } from "../../tests/support/officeExamples/files.ts";
 import { gridExamples } from "../../tests/support/officeExamples/grid.ts";
 import { mediaExamples } from "../../tests/support/officeExamples/media.ts";
 import { orderExamples } from "../../tests/support/officeExamples/order.ts";
@@ -50,7 +50,7 @@ const examples = {
   ...settlementExamples,
   ...gridExamples,
   ...figureExamples,
-  ...exchangeExamples,
+  ...fileExamples,
   ...tryOutExamples,
   ...reviewExamples,
   ...questionExamples,

@@ -2,8 +2,8 @@ import type { Shop } from "../shop/shop.ts";
 import { countRoutes } from "./counts/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
-import { exchangeRoutes } from "./exchange/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
+import { fileRoutes } from "./files/routes.ts";
 import { gridRoutes } from "./grid/routes.ts";
 import type { OfficeHandlers } from "./handler.ts";
 import { officeMediaRoutes } from "./media/mediaRoutes.ts";
@@ -62,5 +62,5 @@ export const officeRoutes = (shop: Shop): OfficeHandlers => ({
   ...settlementRoutes(shop),
   ...gridRoutes(shop),
   ...figureRoutes(shop),
-  ...exchangeRoutes(shop),
+  ...fileRoutes(shop),
 });

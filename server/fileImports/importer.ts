@@ -1,7 +1,7 @@
 // A process that tries or applies one file for the one that started it, behind everything else on the machine: a large file keeps
 // no page and no order waiting. It ends with its parent.
 
-import type { FileOutcome } from "../../contract/office/exchange.ts";
+import type { FileOutcome } from "../../contract/office/files.ts";
 import { readMapping } from "../catalogue/import/places/readMapping.ts";
 import { UnreadableFile } from "../catalogue/import/problem.ts";
 import { takePhotographs } from "../catalogue/photographs/takePhotographs.ts";

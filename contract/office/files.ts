@@ -82,7 +82,7 @@ const id = z.object({ id: z.string().regex(/^[\da-f-]{1,36}$/) });
 const csv = z.file().mime("text/csv");
 
 /** The calls of files that go out and come in. What names people is written down, and is therefore no GET. */
-export const exchangeCalls = {
+export const fileCalls = {
   "GET /exports/products": { summary: "All products as a CSV file that can come back", answer: csv },
   "GET /exports/stock": { summary: "Pieces of each variant as a CSV file that can come back", answer: csv },
   "POST /exports/orders": { summary: "All orders as a CSV file", answer: csv },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { exchangeCalls, FileOutcome } from "../../../contract/office/exchange.ts";
-import { keptFiles } from "../../../server/exchange/keptFiles.ts";
+import type { FileOutcome, fileCalls } from "../../../contract/office/files.ts";
+import { keptFiles } from "../../../server/fileImports/keptFiles.ts";
 import type { TestOffice } from "../testOffice.ts";
 import type { OfficeExamples } from "./example.ts";
 
@@ -52,7 +52,7 @@ async function readFile(office: TestOffice, staffId: number): Promise<string> {
   return id;
 }
 
-export const exchangeExamples: OfficeExamples<typeof exchangeCalls> = {
+export const fileExamples: OfficeExamples<typeof fileCalls> = {
   "GET /exports/products": () => ({}),
   "GET /exports/stock": () => ({}),
   "POST /exports/orders": () => ({}),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { FileOutcome } from "../../contract/office/exchange.ts";
 import { type FileKind, fileLimits, filePlaces } from "../../contract/office/fileKinds.ts";
+import type { FileOutcome } from "../../contract/office/files.ts";
 import type { Right } from "../../contract/office/rights.ts";
 import { importFile } from "../catalogue/import/importFile.ts";
 import type { CategoryMapping } from "../catalogue/import/places/readMapping.ts";

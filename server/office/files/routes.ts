@@ -1,12 +1,12 @@
-import type { exchangeCalls } from "../../../contract/office/exchange.ts";
+import type { fileCalls } from "../../../contract/office/files.ts";
 import { transaction } from "../../database/transaction.ts";
-import { sentFiles } from "../../exchange/sentFiles.ts";
 import type { Export } from "../../export/export.ts";
 import { customerExport } from "../../export/exportCustomers.ts";
 import { orderExport } from "../../export/exportOrders.ts";
 import { productExport } from "../../export/exportProducts.ts";
 import { stockExport } from "../../export/exportStock.ts";
 import { streamExport } from "../../export/writeExport.ts";
+import { sentFiles } from "../../fileImports/sentFiles.ts";
 import { ApiError, data } from "../../http/reply.ts";
 import { Tally } from "../../http/tally.ts";
 import { indianDate } from "../../india.ts";
@@ -30,7 +30,7 @@ function requireUnlimited(staff: SignedIn, right: "prices.edit"): void {
 }
 
 /** Files of goods that come in, and files of everything that go out. */
-export function exchangeRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof exchangeCalls> {
+export function fileRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof fileCalls> {
   const { sql, log } = shop;
   const files = sentFiles(shop);
   const [fetching, sending] = [new Tally(1), new Tally(1)];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SentFile } from "../../contract/office/exchange.ts";
+import type { SentFile } from "../../contract/office/files.ts";
 import type { Settings } from "../settings.ts";
 
 /** A file as it is kept: what is told of it, whose it is, and when its process was last heard of (milliseconds). */

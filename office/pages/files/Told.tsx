@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FileCell, FileDifference } from "../../../contract/office/exchange.ts";
+import type { FileCell, FileDifference } from "../../../contract/office/files.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { formatNumber } from "../../parts/money.ts";
 import { type Column, Table } from "../../parts/Table.tsx";

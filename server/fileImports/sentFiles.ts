@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SentFile } from "../../contract/office/exchange.ts";
 import type { FileKind } from "../../contract/office/fileKinds.ts";
+import type { SentFile } from "../../contract/office/files.ts";
 import { bucketSettings } from "../catalogue/store/bucketStore.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { SentFile } from "../../../contract/office/exchange.ts";
 import type { FileKind } from "../../../contract/office/fileKinds.ts";
+import type { SentFile } from "../../../contract/office/files.ts";
 import { newFlute } from "../../../tests/support/officeExamples/products.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { audit } from "../../jobs/audit.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { FileCell, FileDifference } from "../../contract/office/exchange.ts";
 import { fileLimits } from "../../contract/office/fileKinds.ts";
+import type { FileCell, FileDifference } from "../../contract/office/files.ts";
 import type { Transaction } from "../database/connect.ts";
 import { productCells } from "../export/exportProducts.ts";
 import { readProducts } from "../export/readProducts.ts";

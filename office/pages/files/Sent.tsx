@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { SentFile } from "../../../contract/office/exchange.ts";
+import type { SentFile } from "../../../contract/office/files.ts";
 import { client, keepAnswer } from "../../api/client.ts";
 import { keyOf, useRead } from "../../api/read.ts";
 import { useWrite } from "../../api/write.ts";

@@ -1,5 +1,5 @@
-import type { SentFile } from "../../../contract/office/exchange.ts";
 import type { FileKind } from "../../../contract/office/fileKinds.ts";
+import type { SentFile } from "../../../contract/office/files.ts";
 import { formatNumber, formatPaise } from "../../parts/money.ts";
 
 export type Outcome = NonNullable<SentFile["outcome"]>;
