@@ -1,6 +1,6 @@
-import { step } from "../orders/steps.ts";
 import { askGateway } from "../payments/askGateway.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 
 /** An intent is asked about after so many minutes, and then again whenever it has become half as old again. */
 const after = 15;

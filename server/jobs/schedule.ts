@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isPassing } from "../http/failure.ts";
 import type { Log } from "../log.ts";
-import { step } from "../orders/steps.ts";
+import { step } from "../steps.ts";
 import { traceOver } from "../tracing/trace.ts";
 
 /** A job that any node may run at any time: what it takes on is locked in the database. `every`: seconds. A number that `run` answers is kept with the run. */

@@ -7,8 +7,8 @@ import { moveParcels, type Sent } from "../parcels/moveParcels.ts";
 import { readParcels } from "../parcels/readParcels.ts";
 import { takeCash } from "../payments/takeCash.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { type Cause, changeState } from "./changeState.ts";
-import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
 type Step = "packed" | "shipped" | "delivered";

@@ -4,9 +4,9 @@ import { creditWhole } from "../invoices/creditWhole.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { requestRefund } from "../payments/applyCapture.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { type Cause, changeState } from "./changeState.ts";
 import { returnCoupon } from "./coupon.ts";
-import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
 /**

@@ -5,9 +5,9 @@ import { clerk } from "../../tests/support/clerk.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
+import { visitSteps } from "../steps.ts";
 import { changePaymentMethod } from "./changePaymentMethod.ts";
 import { editOrder } from "./editOrder.ts";
-import { visitSteps } from "./steps.ts";
 
 let shop: TestShop;
 let razorpay: RazorpayStandIn;

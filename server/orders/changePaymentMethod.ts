@@ -6,8 +6,8 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { askGateway } from "../payments/askGateway.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { changeState } from "./changeState.ts";
-import { step } from "./steps.ts";
 import { waysToPay } from "./waysToPay.ts";
 
 /** What came of it; `refused` says why in words, `moved` that the order, or its total by this way, is another than the shopper agreed to. */

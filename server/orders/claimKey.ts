@@ -2,7 +2,7 @@ import type { Transaction } from "../database/connect.ts";
 import { asPlanned } from "../database/transaction.ts";
 import { sign } from "../secret.ts";
 import type { Shop } from "../shop/shop.ts";
-import { step } from "./steps.ts";
+import { step } from "../steps.ts";
 
 /** What a key stands for already: an order, or a request of another content. */
 export type Claimed = { outcome: "repeated"; orderNo: string } | { outcome: "other_body" };

@@ -5,11 +5,11 @@ import { address, contact, type TestShop, testShop } from "../../tests/support/t
 import { audit } from "../jobs/audit.ts";
 import { noteShort } from "../packing/noteShort.ts";
 import { applyCapture } from "../payments/applyCapture.ts";
+import { visitSteps } from "../steps.ts";
 import { advanceOrder } from "./advanceOrder.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { type Edit, type Editing, editOrder } from "./editOrder.ts";
 import { expireHolds } from "./expireOrder.ts";
-import { visitSteps } from "./steps.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import { newsAfter } from "../news/publishNews.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { step } from "../steps.ts";
 import { differing, type EditedFields } from "./editedFields.ts";
 import { moveLines } from "./moveLines.ts";
 import { fieldErrors, whyClosed } from "./orderFields.ts";
 import { type BoughtLine, readBought, repriceOrder } from "./repriceOrder.ts";
 import { settleDifference } from "./settleDifference.ts";
-import { step } from "./steps.ts";
 
 /** What is to stand in an order from now on; what is left out stays. `version`: the one that was seen. */
 export type Edit = {

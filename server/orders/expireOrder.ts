@@ -1,9 +1,9 @@
 import { transaction } from "../database/transaction.ts";
 import { askGateway } from "../payments/askGateway.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { changeState } from "./changeState.ts";
 import { returnCoupon } from "./coupon.ts";
-import { step } from "./steps.ts";
 import { moveStock } from "./stock.ts";
 
 type Due = { id: number; order_no: string; gateway: string | null; gateway_order_id: string | null; patient: boolean };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { address, type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { audit } from "../jobs/audit.ts";
-import { visitSteps } from "./steps.ts";
+import { visitSteps } from "../steps.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

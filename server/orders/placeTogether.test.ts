@@ -4,7 +4,7 @@ import { shopOn, type TestShop, testShop } from "../../tests/support/testShop.ts
 import { openDatabase } from "../database/connect.ts";
 import { asPlanned } from "../database/transaction.ts";
 import { audit } from "../jobs/audit.ts";
-import { visitSteps } from "./steps.ts";
+import { visitSteps } from "../steps.ts";
 import { holdTogether } from "./stock.ts";
 
 let shop: TestShop;

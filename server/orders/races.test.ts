@@ -12,10 +12,10 @@ import { applyCapture } from "../payments/applyCapture.ts";
 import { choose, openPaymentOrder, practiceSignature } from "../payments/practice/service.ts";
 import { processInbox } from "../payments/processInbox.ts";
 import { requestReturn } from "../returns/requestReturn.ts";
+import { type StepName, stepNames, visitSteps } from "../steps.ts";
 import { advanceOrder } from "./advanceOrder.ts";
 import { cancelOrder } from "./cancelOrder.ts";
 import { expireHolds } from "./expireOrder.ts";
-import { type StepName, stepNames, visitSteps } from "./steps.ts";
 
 // Two operations on one order, the second beginning exactly where the first has come to a named step.
 

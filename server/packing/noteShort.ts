@@ -1,8 +1,8 @@
 import { transaction } from "../database/transaction.ts";
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { step } from "../steps.ts";
 import { lockOrder } from "./lockOrder.ts";
 
 /** How many pieces of which line are not on the shelf; 0: they were found. */

@@ -1,9 +1,9 @@
 import type { PackingLine } from "../../contract/office/orders.ts";
 import { transaction } from "../database/transaction.ts";
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { step } from "../steps.ts";
 import { findCode } from "./findCode.ts";
 import { lockOrder } from "./lockOrder.ts";
 import { leftOf, readPackingLines } from "./readLines.ts";

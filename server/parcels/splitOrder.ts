@@ -1,8 +1,8 @@
 import { transaction } from "../database/transaction.ts";
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { step } from "../steps.ts";
 import { readParcels } from "./readParcels.ts";
 
 /** What is to lie in a parcel, and what it weighs in grams, where somebody has put it on the scale. */

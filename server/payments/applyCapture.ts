@@ -5,9 +5,9 @@ import { enqueue } from "../jobs/outbox.ts";
 import { payments } from "../metrics/metrics.ts";
 import { changeState } from "../orders/changeState.ts";
 import { countCouponAgain } from "../orders/coupon.ts";
-import { step } from "../orders/steps.ts";
 import { holdStock } from "../orders/stock.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 
 export type Capture = { gateway: string; gatewayOrderId: string; gatewayPaymentId: string; amount: number };
 export type Captured = "accepted" | "known" | "refunding" | "unknown_order";

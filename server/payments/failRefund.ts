@@ -1,6 +1,6 @@
 import { transaction } from "../database/transaction.ts";
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { gatewayOf } from "./gatewayOf.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { PaymentMethod } from "../../contract/cart.ts";
 import type { Next, OrderState } from "../../contract/orders.ts";
 import type { Sql } from "../database/connect.ts";
 import { together } from "../database/together.ts";
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { gatewayOf } from "./gatewayOf.ts";
 
 type Row = {

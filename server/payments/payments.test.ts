@@ -4,7 +4,7 @@ import { audit } from "../jobs/audit.ts";
 import { dispatchOutbox } from "../jobs/dispatchOutbox.ts";
 import { reconcile } from "../jobs/reconcile.ts";
 import { expireHolds } from "../orders/expireOrder.ts";
-import { visitSteps } from "../orders/steps.ts";
+import { visitSteps } from "../steps.ts";
 import { applyCapture } from "./applyCapture.ts";
 import { deliverEvents } from "./practice/deliver.ts";
 import { settlePending } from "./practice/service.ts";

@@ -1,5 +1,5 @@
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
+import { step } from "../steps.ts";
 import { traced } from "../tracing/trace.ts";
 import { askGateway } from "./askGateway.ts";
 import { failRefund } from "./failRefund.ts";

@@ -2,10 +2,10 @@ import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { newsAfter } from "../news/publishNews.ts";
 import { changeState } from "../orders/changeState.ts";
-import { step } from "../orders/steps.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { step } from "../steps.ts";
 import { freeExchange } from "./keepExchange.ts";
 import { changeReturn, lockOpenReturn } from "./openReturn.ts";
 

@@ -2,7 +2,7 @@ import type { Sql } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { newsAfter } from "../news/publishNews.ts";
-import { step } from "../orders/steps.ts";
+import { step } from "../steps.ts";
 import { freeExchange } from "./keepExchange.ts";
 import { lockOpenReturn } from "./openReturn.ts";
 

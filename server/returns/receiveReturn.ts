@@ -5,13 +5,13 @@ import { type Credit, issueCreditNote, readCreditable, share } from "../invoices
 import { ensureInvoice } from "../invoices/issueInvoice.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { changeState } from "../orders/changeState.ts";
-import { step } from "../orders/steps.ts";
 import { restock } from "../orders/stock.ts";
 import { refundUpTo } from "../payments/refundUpTo.ts";
 import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { step } from "../steps.ts";
 import { freeExchange } from "./keepExchange.ts";
 import { changeReturn, lockOpenReturn, type OpenReturn } from "./openReturn.ts";
 import { reasonNames } from "./reasonNames.ts";

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
 import type { Log } from "../log.ts";
-import { step } from "../orders/steps.ts";
+import { step } from "../steps.ts";
 import { undo } from "./publish.ts";
 import type { States } from "./readState.ts";
 import { lockShopfront, showState } from "./showState.ts";

@@ -1,9 +1,9 @@
 import type { setPictures } from "../../server/catalogue/pictures/setPictures.ts";
 import type { Edit } from "../../server/orders/editOrder.ts";
-import type { StepName } from "../../server/orders/steps.ts";
 import type { Short } from "../../server/packing/noteShort.ts";
 import type { Division } from "../../server/parcels/splitOrder.ts";
 import type { Capture } from "../../server/payments/applyCapture.ts";
+import type { StepName } from "../../server/steps.ts";
 
 /** What the process is to do when it dies. */
 export type Operation =

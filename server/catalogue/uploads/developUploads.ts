@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { problemWords } from "../../../contract/office/pictureKinds.ts";
-import { step } from "../../orders/steps.ts";
 import type { Shop } from "../../shop/shop.ts";
+import { step } from "../../steps.ts";
 import { NoPicture } from "../photographs/fetchPicture.ts";
 import { isBucketAway } from "../store/bucketStore.ts";
 import { removePicture, sendPicture } from "../store/sharedPictures.ts";

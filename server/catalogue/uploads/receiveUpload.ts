@@ -5,8 +5,8 @@ import type { Transaction } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/reply.ts";
 import { orNoRoom, writeStream } from "../../http/writeStream.ts";
-import { step } from "../../orders/steps.ts";
 import type { Shop } from "../../shop/shop.ts";
+import { step } from "../../steps.ts";
 import { uploadsOf } from "./folders.ts";
 
 /** A file on its way in, and why one that begins so can be no picture; undefined: it may be one. */

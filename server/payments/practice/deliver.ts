@@ -1,5 +1,5 @@
 import type { Sql } from "../../database/connect.ts";
-import { step } from "../../orders/steps.ts";
+import { step } from "../../steps.ts";
 import { practiceSignature } from "./service.ts";
 
 type Due = { id: string; url: string; body: string; times: number; attempts: number };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Sql, Transaction } from "../../database/connect.ts";
 import { together } from "../../database/together.ts";
-import { step } from "../../orders/steps.ts";
 import { isSigned, sign } from "../../secret.ts";
+import { step } from "../../steps.ts";
 
 /**
  * The practice gateway itself: a small payment service with books of its own (schema `practice`), as far from the
