@@ -5,13 +5,17 @@ import { PostgresError } from "./driver.ts";
 /** Deadlock and serialisation failure: PostgreSQL undid the transaction, and the same again may go through. */
 const passing = new Set(["40P01", "40001"]);
 
+/** What is to run once a transaction of `transaction` is committed. One that was begun otherwise is not here. */
 const afterwards = new WeakMap<Transaction, ((sql: Sql) => void)[]>();
 
-/** Has `act` run once the transaction is committed, with what began it; never when it is undone. */
+/**
+ * Has `act` run once the transaction is committed, with what began it; never when it is undone. Throws for a transaction that
+ * `transaction` has not begun: nothing would run it.
+ */
 export function afterCommit(tx: Transaction, act: (sql: Sql) => void): void {
   const acts = afterwards.get(tx);
-  if (acts) acts.push(act);
-  else afterwards.set(tx, [act]);
+  if (!acts) throw new Error("Nothing runs after the commit of a transaction that `transaction` has not begun.");
+  acts.push(act);
 }
 
 /** For how long somebody who waits at a page may wait for a row that another transaction keeps locked; the pool's own ten seconds are for jobs. */
@@ -40,11 +44,10 @@ export const asPlanned = (tx: Transaction, wait = shortWait) => tx`
 export async function transaction<T>(sql: Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let acts: ((sql: Sql) => void)[] = [];
-      const result = await sql.begin(async (tx) => {
-        const done = await work(tx);
-        acts = afterwards.get(tx) ?? [];
-        return done;
+      const acts: ((sql: Sql) => void)[] = [];
+      const result = await sql.begin((tx) => {
+        afterwards.set(tx, acts);
+        return work(tx);
       });
       for (const act of acts) act(sql);
       return result as T;
