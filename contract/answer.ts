@@ -32,4 +32,8 @@ export type Call = {
   most?: number;
   stream?: Stream;
   answer: z.ZodType;
+  /** The statuses of an answer that is no refusal, the ordinary one first; 200 unless something else is said. */
+  done?: readonly [200 | 201, ...(200 | 201)[]];
+  /** Refusals that tell more than every Failure does, by their status. */
+  refusals?: Partial<Record<400 | 409 | 422, { why: string; answer: z.ZodObject }>>;
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, type Call } from "./answer.ts";
+import { answer, type Call, Failure } from "./answer.ts";
 import { Picture } from "./catalogue.ts";
 import { Contact } from "./orders.ts";
 
@@ -30,6 +30,14 @@ export const TryOut = z.object({
 });
 export type TryOut = z.infer<typeof TryOut>;
 
+/** Why a time was not booked, moved or confirmed. */
+const notBooked = {
+  409: {
+    why: "Not booked or changed, and why",
+    answer: Failure.extend({ reason: z.enum(["taken", "many", "key", "over"]) }),
+  },
+};
+
 const slot = z.string().min(1, "Please choose a time.").max(40);
 const holder = {
   parameters: z.object({ booking_no: z.string().max(20).toUpperCase() }),
@@ -56,14 +64,27 @@ export const bookingCalls = {
     }),
     body: z.object({ slot, product_url: z.string().min(1).max(200), contact: Contact }),
     answer: answer(TryOut),
+    done: [201, 200],
+    refusals: notBooked,
   },
   "GET /bookings/{booking_no}": { summary: "A booking, by its link", ...holder, answer: answer(TryOut) },
-  "POST /bookings/{booking_no}/confirm": { summary: "I will come", ...holder, answer: answer(TryOut) },
+  "POST /bookings/{booking_no}/confirm": {
+    summary: "I will come",
+    ...holder,
+    answer: answer(TryOut),
+    refusals: notBooked,
+  },
   "POST /bookings/{booking_no}/move": {
     summary: "Take another time instead; 409 when it is taken, and the booking stays as it is",
     ...holder,
     body: z.object({ slot }),
     answer: answer(TryOut),
+    refusals: notBooked,
   },
-  "POST /bookings/{booking_no}/cancel": { summary: "Give the time free", ...holder, answer: answer(TryOut) },
+  "POST /bookings/{booking_no}/cancel": {
+    summary: "Give the time free",
+    ...holder,
+    answer: answer(TryOut),
+    refusals: notBooked,
+  },
 } satisfies Record<string, Call>;

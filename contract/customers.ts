@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, type Call, Outcome, Paise } from "./answer.ts";
+import { answer, type Call, Failure, Outcome, Paise } from "./answer.ts";
 import { LineRequest } from "./cart.ts";
 import { Card, Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
@@ -210,7 +210,12 @@ export const customerCalls = {
     answer: Outcome,
   },
   "GET /customer/address": { summary: "The saved addresses, the default one first", answer: addresses },
-  "POST /customer/address": { summary: "Save an address; answers all of them", body: AddressForm, answer: addresses },
+  "POST /customer/address": {
+    summary: "Save an address; answers all of them",
+    body: AddressForm,
+    answer: addresses,
+    done: [201],
+  },
   "PATCH /customer/address/{id}": {
     summary: "Change an address; answers all of them",
     parameters: addressId,
@@ -227,6 +232,9 @@ export const customerCalls = {
     summary: "Replace the account's cart, or merge the device's into it; 409 with `cart` when it has changed since",
     body: CartRequest,
     answer: answer(Cart),
+    refusals: {
+      409: { why: "It was changed on another device: the cart as it is now", answer: Failure.extend({ cart: Cart }) },
+    },
   },
   "GET /orders": {
     summary: "The customer's orders, newest first, 20 a page",

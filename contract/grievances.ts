@@ -29,6 +29,7 @@ export const grievanceCalls = {
       text: checked(complaint),
     }),
     answer: answer(Grievance),
+    done: [201],
   },
   "GET /grievances/{ticket}": {
     summary: "How a complaint stands, for whoever knows its number and its e-mail address",

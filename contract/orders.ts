@@ -104,6 +104,12 @@ export const Conflict = Failure.extend({
 });
 export type Conflict = z.infer<typeof Conflict>;
 
+/** Why an order can't be paid now: with `reason` there is nothing to pay, and `order_link` shows how it stands. */
+export const NotPayable = Failure.extend({
+  reason: z.literal("checkout").optional(),
+  order_link: z.string().optional(),
+});
+
 /** A way in which an unpaid order can be paid, what it comes to by it, and why it can't be. */
 export const WayToPay = z.object({ payment_method: PaymentMethod, total: Paise, reason: z.string().nullable() });
 export type WayToPay = z.infer<typeof WayToPay>;
@@ -209,6 +215,8 @@ export const orderCalls = {
     }),
     body: OrderRequest,
     answer: answer(PlacedOrder),
+    done: [201, 200],
+    refusals: { 409: { why: "Not placed, and why", answer: Conflict } },
   },
   "POST /orders/lookup": {
     summary:
@@ -229,6 +237,7 @@ export const orderCalls = {
     query: orderKey,
     body: PayRequest.optional(),
     answer: answer(PlacedOrder),
+    refusals: { 409: { why: "Not to be paid so now, and why", answer: NotPayable } },
   },
   "POST /orders/{order_no}/cancel": {
     summary: "Cancel an order that has not left",

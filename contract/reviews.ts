@@ -106,6 +106,7 @@ export const reviewCalls = {
     query: z.object({ product_url }),
     stream: { types: ["image/*", "application/octet-stream"], most: reviewPictureLimits.bytes },
     answer: answer(ReviewPage),
+    done: [201],
   },
   "PATCH /reviews/{token}/pictures/{id}": {
     summary: "Say what is to be seen on a picture, for who can't see it; the review is read again before it is shown",

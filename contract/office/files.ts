@@ -99,6 +99,7 @@ export const fileCalls = {
     }),
     stream: { types: ["text/*", "application/octet-stream", "application/vnd.ms-excel"], most: fileLimits.bytes },
     answer: answer(SentFile),
+    done: [201],
   },
   "GET /imports/{id}": {
     summary: "How far a file is, what it would do or has done",

@@ -54,6 +54,7 @@ export const officeMediaCalls = {
     query: z.object({ name: z.string().trim().min(1).max(200).default("film") }),
     stream: { types: ["audio/*", "video/*", "application/octet-stream"], most: mediaLimits.film },
     answer: answer(MediaFile),
+    done: [201],
   },
   "GET /products/{id}/media": {
     summary: "A product's sounds and films in their order",

@@ -77,5 +77,6 @@ export const newOrderCalls = {
       gift: Gift.optional(),
     }),
     answer: answer(OfficeOrder),
+    done: [201, 200],
   },
 } satisfies Record<string, Call>;

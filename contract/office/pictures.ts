@@ -59,6 +59,7 @@ export const pictureCalls = {
     query: z.object({ name: z.string().trim().min(1).max(200).default("picture") }),
     stream: { types: ["image/*", "application/octet-stream"], most: uploadLimits.bytes },
     answer: answer(Upload),
+    done: [201],
   },
   "GET /uploads/{id}": {
     summary: "How far a file is",

@@ -85,6 +85,7 @@ export const staffCalls = {
       rights: z.array(RightName).min(1, "Please choose what the key may.").max(40),
     }),
     answer: answer(z.object({ id: z.int(), key: z.string() })),
+    done: [201],
   },
   "DELETE /keys/{id}": { summary: "Take a key back", parameters: Id, answer: Outcome },
 } satisfies Record<string, Call>;

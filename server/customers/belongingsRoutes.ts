@@ -31,7 +31,7 @@ export const belongingsRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   },
   async "POST /customer/address"({ body, request }) {
     const { customerId } = await requireSession(shop, request);
-    return data(await addAddress(shop.sql, customerId, body), { status: 201 });
+    return data(await addAddress(shop.sql, customerId, body));
   },
   async "PATCH /customer/address/{id}"({ parameters, body, request }) {
     const { customerId } = await requireSession(shop, request);

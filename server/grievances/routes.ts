@@ -15,7 +15,7 @@ export const grievanceRoutes = (shop: Shop): Pick<Handlers, keyof typeof grievan
   async "POST /grievances"({ body, request }) {
     await countAttempt(shop, filing, clientOf(request));
     await countAttempt(shop, mailsToOne, body.email);
-    return data(await fileGrievance(shop, body), { status: 201 });
+    return data(await fileGrievance(shop, body));
   },
   async "GET /grievances/{ticket}"({ parameters, query, request }) {
     await countAttempt(shop, lookingUp, clientOf(request));

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { calls } from "../../contract/calls.ts";
+import { testCustomers } from "../../tests/support/testCustomers.ts";
 import { openApi, openApiText, publicDocument } from "./openapi.ts";
 
 type Document = {
@@ -39,4 +41,35 @@ test("it is written when somebody first asks for it, and once", () => {
   expect(written).toBe(0);
   expect(JSON.parse(text())).toEqual(JSON.parse(JSON.stringify(openApi(publicDocument()))));
   expect([text() === text(), written]).toEqual([true, 1]);
+});
+
+test("what is made, made already or can't be paid is answered with a status that the document names", async () => {
+  const shop = await testCustomers();
+  const answers = async (call: string, path: string, body: object, headers = {}) => {
+    const [method = ""] = call.split(" ");
+    const answer = await shop.browser().call(method, path, body, headers);
+    const documented = paths[call.split(" ")[1] ?? ""]?.[method.toLowerCase()]?.responses ?? {};
+    expect(Object.keys(documented)).toContain(String(answer.status));
+    return answer;
+  };
+  const contact = { name: "Asha Raman", email: "asha@example.com", mobile: "9876543210" };
+  expect((await answers("POST /grievances", "/grievances", { ...contact, text: "It is broken." })).status).toBe(201);
+  const [time] = (await shop.call<{ slot: string }[]>("GET", "/get/slots/kaveri-ekandam-veena")).body.data;
+  const wish = { slot: time?.slot, product_url: "kaveri-ekandam-veena", contact };
+  const key = { "Idempotency-Key": randomUUID() };
+  const booked = [];
+  for (const one of [key, key, {}]) booked.push(await answers("POST /bookings", "/bookings", wish, one));
+  expect(booked.map(({ status }) => status)).toEqual([201, 200, 409]);
+  const { quote } = await shop.quote([{ id: await shop.stocked("VENU-CARNATIC-FLUTE-5-KATTAI", 5), quantity: 1 }]);
+  const order = shop.orderBody(quote);
+  const placed = [];
+  for (const body of [order, order, { ...order, note: "Another." }])
+    placed.push(await answers("POST /orders", "/orders", body, key));
+  expect(placed.map(({ status }) => status)).toEqual([201, 200, 409]);
+  const { order_no, order_link } = placed[0]?.body.data as { order_no: string; order_link: string };
+  const pay = `/orders/${order_no}/pay${order_link.slice(order_link.indexOf("?"))}`;
+  const refused = await answers("POST /orders/{order_no}/pay", pay, {});
+  expect(refused).toMatchObject({ status: 409, body: { reason: "checkout", order_link } });
+  expect(calls["POST /orders/{order_no}/pay"].refusals[409].answer.strict().parse(refused.body)).toBeTruthy();
+  await shop.close();
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Call, Failure } from "../../contract/answer.ts";
 import { calls } from "../../contract/calls.ts";
-import { Conflict } from "../../contract/orders.ts";
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -29,6 +28,24 @@ function bodyOf({ body, stream }: Call) {
   }
   if (!body) return {};
   return { requestBody: { required: !body.safeParse(undefined).success, content: content(body, "input") } };
+}
+
+/** What a call answers, by its status. */
+function responsesOf({ answer, done = [200], refusals = {} }: Call) {
+  const [ordinary] = done;
+  const words = (status: number) => (status === ordinary ? "Done" : "Done already, by the same request before");
+  return {
+    ...Object.fromEntries(
+      done.map((status) => [status, { description: words(status), content: content(answer, "output") }]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([status, refusal]) => [
+        status,
+        { description: refusal.why, content: content(refusal.answer, "output") },
+      ]),
+    ),
+    default: { description: "Refused", content: content(Failure, "output") },
+  };
 }
 
 /** What gateways send, in their own forms; both prove themselves by a signature. */
@@ -93,8 +110,6 @@ type Described = {
   title: string;
   base: string;
   calls: Record<string, Call>;
-  /** Further answers of single calls, by their status. */
-  answers: Record<string, Record<number, object>>;
   others: Record<string, object>;
 };
 
@@ -103,17 +118,11 @@ export const publicDocument = (): Described => ({
   title: "The shop's API",
   base: "/public/api",
   calls,
-  answers: {
-    "POST /orders": {
-      201: { description: "Placed", content: content(calls["POST /orders"].answer, "output") },
-      409: { description: "Not placed, and why", content: content(Conflict, "output") },
-    },
-  },
   others: { ...gatewayCalls(), ...paperCalls() },
 });
 
 /** A contract as an OpenAPI 3.1 document. */
-export function openApi({ title, base, calls, answers, others }: Described): object {
+export function openApi({ title, base, calls, others }: Described): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const [method = "", path = ""] = name.split(" ");
@@ -127,11 +136,7 @@ export function openApi({ title, base, calls, answers, others }: Described): obj
         ...parametersOf(call.headers, "header"),
       ],
       ...bodyOf(call),
-      responses: {
-        200: { description: "Done", content: content(call.answer, "output") },
-        ...answers[name],
-        default: { description: "Refused", content: content(Failure, "output") },
-      },
+      responses: responsesOf(call),
     };
   }
   return {

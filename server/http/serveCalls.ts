@@ -82,6 +82,19 @@ async function takeCall(call: Call, request: Request, parameters: Record<string,
   };
 }
 
+/** Throws where a call answers with a status or a body that its entry in the contract does not name. */
+function checkAnswer(call: Call, status: 200 | 201, body: unknown): void {
+  const named = call.done ?? [200];
+  if (!named.includes(status)) throw new Error(`It answers ${status}; the contract says ${named.join(", ")}.`);
+  call.answer.parse(body);
+}
+
+/** The same for a refusal: one that tells more than a Failure is named in the contract. */
+function checkRefusal({ refusals }: Call, { status, message, extra }: ApiError): void {
+  const named = Object.entries(refusals ?? {}).find(([code]) => Number(code) === status)?.[1];
+  named?.answer.strict().parse({ error: 1, message, ...extra });
+}
+
 /** Calls of a contract below `base`: each caller admitted, what he sent parsed, handed to its handler and answered in the contract's form. */
 export function serveCalls<Name extends string>(served: Served<Name>): Hono {
   const { base, calls, handlers, admit, refusedTo, log, checkAnswers } = served;
@@ -96,13 +109,17 @@ export function serveCalls<Name extends string>(served: Served<Name>): Hono {
         const admitted = await admit(name, request);
         const reply = await handlers[name]({ ...(await takeCall(call, request, c.req.param())), ...admitted });
         if (reply instanceof Response) return reply;
-        if (checkAnswers) call.answer.parse(reply.body);
+        const status = reply.status ?? call.done?.[0] ?? 200;
+        if (checkAnswers) checkAnswer(call, status, reply.body);
         const caching: Record<string, string> = reply.tags
           ? { "Cache-Control": "public, max-age=0, must-revalidate", "Cache-Tag": reply.tags.join(",") }
           : { "Cache-Control": "no-store" };
-        return c.json(reply.body as object, reply.status ?? 200, { ...caching, ...reply.headers });
+        return c.json(reply.body as object, status, { ...caching, ...reply.headers });
       } catch (error) {
-        if (error instanceof ApiError) refusedTo(name, request, error);
+        if (error instanceof ApiError) {
+          if (checkAnswers) checkRefusal(call, error);
+          refusedTo(name, request, error);
+        }
         throw error;
       }
     });

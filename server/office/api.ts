@@ -20,7 +20,6 @@ const documentText = openApiText(() => ({
   title: "The office's API",
   base: officeApiBase,
   calls: officeCalls,
-  answers: {},
   others: {},
 }));
 

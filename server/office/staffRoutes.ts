@@ -49,7 +49,7 @@ export function staffRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof staff
     async "POST /keys"({ body, staff }) {
       const rights = [...new Set(body.rights)];
       requireHeld(staff, rights);
-      return data(await makeKey(sql, staff.actor, body.name, rights), { status: 201 });
+      return data(await makeKey(sql, staff.actor, body.name, rights));
     },
     async "DELETE /keys/{id}"({ parameters, staff }) {
       await endKey(sql, staff.actor, parameters.id);

@@ -109,9 +109,9 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
       });
       if (placing.outcome !== "placed" && placing.outcome !== "repeated")
         throw await whyNotPlaced(shop, body, placing, { customerId: who?.customerId, network });
-      if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo));
+      if (placing.outcome === "repeated") return data(await placed(shop, placing.orderNo), { status: 200 });
       const fresh = { ...placing.unopened, method: body.payment_method };
-      return data(await placed(shop, placing.orderNo, fresh), { status: 201 });
+      return data(await placed(shop, placing.orderNo, fresh));
     }),
   async "POST /orders/lookup"({ body, request }) {
     return { body: { error: 0, message: await lookUpOrder(shop, request, body) } };

@@ -33,7 +33,7 @@ export function reviewRoutes(shop: Shop): Pick<Handlers, keyof typeof reviewCall
     async "POST /reviews/{token}/pictures"({ parameters, query, stream, request }) {
       const { order_no: orderNo } = await opened(parameters.token, request);
       await sendReviewPicture(shop, { orderNo, productUrl: query.product_url, network: clientOf(request) }, stream);
-      return data(await opened(parameters.token, request), { status: 201 });
+      return data(await opened(parameters.token, request));
     },
     async "PATCH /reviews/{token}/pictures/{id}"({ parameters: { token, id }, body: { alt }, request }) {
       const { order_no } = await opened(token, request);

@@ -68,7 +68,7 @@ export function fileRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof fileCa
       const leave = sending.enter(String(staff.staffId));
       if (!leave) throw onlyOne("file");
       try {
-        return data(await files.send({ name, what, written, stream }, staff.actor), { status: 201 });
+        return data(await files.send({ name, what, written, stream }, staff.actor));
       } finally {
         leave();
       }

@@ -24,7 +24,7 @@ export function officeMediaRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof
       const leave = sending.enter(String(staff.staffId));
       if (!leave) throw tooMany();
       try {
-        return data(await storeMedia(shop, { name: query.name, stream }, staff.actor), { status: 201 });
+        return data(await storeMedia(shop, { name: query.name, stream }, staff.actor));
       } finally {
         leave();
       }

@@ -35,7 +35,7 @@ export function pictureRoutes(shop: Shop): Pick<OfficeHandlers, keyof typeof pic
         const id = await storeUpload(shop, { name: query.name, stream }, staff.actor);
         // The job would find it within a second; nobody waits for what comes of it.
         developUploads(shop).catch((error: unknown) => shop.log.debug({ err: error }, "uploads wait"));
-        return data(await upload(id), { status: 201 });
+        return data(await upload(id));
       } finally {
         leave();
       }
