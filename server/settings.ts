@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Guide } from "../contract/guides.ts";
 import { readGuides } from "./guides/readGuides.ts";
 import { productionTexts } from "./production.ts";
+import { address, origin, sentHeaders, whole, yesNo } from "./settingFields.ts";
 import { standardRates } from "./shipping/rates.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
 import type { KeptFacts } from "./shop/facts/facts.ts";
@@ -11,40 +12,10 @@ import { type Fonts, readFonts } from "./shop/fonts/readFonts.ts";
 import { readShop } from "./shop/readShop.ts";
 import { SettingsError } from "./shop/settingsError.ts";
 
-/** A whole number in the given range, written in digits. */
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,12}$/, `a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, `a whole number from ${least} to ${most}`);
-
-const yesNo = z.enum(["yes", "no"], "yes or no").transform((word) => word === "yes");
-const address = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `an address starting ${protocols.map((p) => `${p}//`).join(" or ")}`,
-    );
-
 /**
  * Every setting: its name in the environment, its default and its check. `.env.example` tells their meanings; a test
  * holds the two together. Money is in paise.
  */
-/** Headers that another service asks for, by their names. */
-const sentHeaders = z
-  .string()
-  .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$|^$/, "name=value with commas between")
-  .transform((pairs) =>
-    Object.fromEntries(
-      pairs
-        .split(",")
-        .filter((pair) => pair !== "")
-        .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
-    ),
-  );
-
 export const settingsSchema = z.object({
   HOST: z
     .string()
@@ -54,10 +25,8 @@ export const settingsSchema = z.object({
   DATA_DIR: z.string().min(1, "a folder").default("var"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: whole(2, 200).prefault("16"),
-  PUBLIC_URL: address(["http:", "https:"]).optional(),
-  OFFICE_URL: address(["http:", "https:"])
-    .refine((text) => ["/", "/office", "/office/"].includes(new URL(text).pathname), "an address without a path")
-    .optional(),
+  PUBLIC_URL: origin().optional(),
+  OFFICE_URL: origin("/office", "/office/").optional(),
   API_BASE_URL: address(["http:", "https:"]).optional(),
   API_PATIENCE_MS: whole(100, 60_000).prefault("5000"),
   TRUST_PROXY: yesNo.prefault("no"),
