@@ -39,3 +39,25 @@ export const origin = (...paths: string[]) =>
     const { pathname, search, hash, username, password } = new URL(text);
     return ["/", ...paths].includes(pathname) && search + hash + username + password === "";
   }, "an address without a path, a query or a password, such as https://shop.example");
+
+/** The address of a mail server, which has a host. */
+export const mailServer = address(["smtp:", "smtps:"]).refine(
+  (text) => !URL.canParse(text) || new URL(text).hostname !== "",
+  "an address with the mail server's host, such as smtps://user:password@mail.example:465",
+);
+
+const mailbox = /^[^\s@<>,]+@[^\s@<>,]+$/;
+
+/** The sender of mails: one address, with a name before it or without. */
+export const sender = z
+  .string()
+  .regex(/^[^\r\n]+$/, "one line")
+  .refine((text) => {
+    const [, inBrackets] = /^[^<>]*<([^<>]*)>$/.exec(text.trim()) ?? [];
+    return mailbox.test(inBrackets ?? text.trim());
+  }, "an e-mail address, or a name and an address: Swara <hello@shop.example>");
+
+/** Where mails for the shop go: an e-mail address, or nowhere. */
+export const addressee = z
+  .string()
+  .refine((text) => text === "off" || z.email().safeParse(text).success, "an e-mail address, or off");

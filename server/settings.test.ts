@@ -32,12 +32,30 @@ test.each([
   [{ PUBLIC_URL: "https://shop.example?x=1" }, "PUBLIC_URL", "an address without a path"],
   [{ PUBLIC_URL: "https://user:secret@shop.example" }, "PUBLIC_URL", "an address without a path"],
   [{ MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM", "one line"],
+  [{ MAIL_FROM: "nonsense" }, "MAIL_FROM", "an e-mail address, or a name and an address"],
+  [{ MAIL_FROM: "Swara <nonsense>" }, "MAIL_FROM", "an e-mail address, or a name and an address"],
+  [{ MAIL_FROM: "a@b.example, c@d.example" }, "MAIL_FROM", "an e-mail address, or a name and an address"],
+  [{ SMTP_URL: "smtp://" }, "SMTP_URL", "an address with the mail server's host"],
+  [{ SMTP_URL: "smtps://user:password@" }, "SMTP_URL", "an address"],
+  [{ NOTIFY_MAIL: "x" }, "NOTIFY_MAIL", "an e-mail address, or off"],
   [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET", "belong together"],
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
   [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
 ])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {
   expect(() => readSettings(environment)).toThrow(SettingsError);
   expect(() => readSettings(environment)).toThrow(new RegExp(`${name}=.*${expected.replace(/[/]/g, "\\/")}`));
+});
+
+test.each([
+  { MAIL_FROM: "hello@shop.example" },
+  { MAIL_FROM: "Swara, the shop <hello@shop.example>" },
+  { MAIL_FROM: "<hello@localhost>" },
+  { SMTP_URL: "smtp://localhost:25?requireTLS=true" },
+  { NOTIFY_MAIL: "off" },
+  { PUBLIC_URL: "https://shop.example/" },
+  { OFFICE_URL: "https://office.shop.example/office/" },
+])("%o can be used", (environment) => {
+  expect(readSettings(environment)).toMatchObject(environment);
 });
 
 test("every wrong setting is named at once, and a secret's value is not shown", () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Guide } from "../contract/guides.ts";
 import { readGuides } from "./guides/readGuides.ts";
 import { productionTexts } from "./production.ts";
-import { address, origin, sentHeaders, whole, yesNo } from "./settingFields.ts";
+import { address, addressee, mailServer, origin, sender, sentHeaders, whole, yesNo } from "./settingFields.ts";
 import { standardRates } from "./shipping/rates.ts";
 import { type Colours, readColours } from "./shop/colours.ts";
 import type { KeptFacts } from "./shop/facts/facts.ts";
@@ -81,12 +81,9 @@ export const settingsSchema = z.object({
   SETTLEMENT_DAYS: whole(1, 60).prefault("5"),
   REMITTANCE_DAYS: whole(1, 90).prefault("15"),
   SETTLEMENTS_FROM: z.iso.date("a day as 2026-11-24").optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]+$/, "one line")
-    .optional(),
-  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-  NOTIFY_MAIL: z.union([z.literal("off"), z.email()], "an e-mail address, or off").optional(),
+  MAIL_FROM: sender.optional(),
+  SMTP_URL: mailServer.optional(),
+  NOTIFY_MAIL: addressee.optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: sentHeaders.prefault(""),
