@@ -23,6 +23,7 @@ import { createLog } from "./log.ts";
 import { endNews } from "./news/followNews.ts";
 import { keepOfficeAssets } from "./office/appFiles.ts";
 import { officeUrl, servesOffice } from "./office/where.ts";
+import { effectChecks } from "./opening/effectChecks.ts";
 import { nextSteps, schemaWords } from "./opening/nextSteps.ts";
 import { hasOwner, inviteOwner } from "./opening/staffChecks.ts";
 import { allProcessed } from "./payments/processInbox.ts";
@@ -67,6 +68,7 @@ async function open(settings: Settings): Promise<{ address: string; next: string
     const unused = await refreshFacts(sql, settings);
     if (unused.length > 0)
       say(`Mind: what the office changed does not fit ${settings.SHOP_FILE} and is left out: ${unused.join(", ")}`);
+    for (const { problem } of await effectChecks(sql, settings)) if (problem !== undefined) say(`Mind: ${problem}`);
     const unsold = await countUnsold(sql);
     if (unsold > 0) say(`Mind: ${unsoldWords(unsold)} See bin/shop lacks.`);
     if (settings.SHOP_MODE === "production" && settings.OFFICE_URL && !(await hasOwner(sql)))

@@ -40,6 +40,8 @@ test.each([
   [{ NOTIFY_MAIL: "x" }, "NOTIFY_MAIL", "an e-mail address, or off"],
   [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET", "belong together"],
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
+  [{ BACKUP_DIR: "package.json" }, "BACKUP_DIR", "package.json is a file"],
+  [{ DATA_DIR: "package.json/below/it" }, "DATA_DIR", "package.json is a file"],
   [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
 ])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {
   expect(() => readSettings(environment)).toThrow(SettingsError);

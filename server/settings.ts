@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Guide } from "../contract/guides.ts";
 import { readGuides } from "./guides/readGuides.ts";
+import { notAFolder } from "./notAFolder.ts";
 import { productionTexts } from "./production.ts";
 import { address, addressee, mailServer, origin, sender, sentHeaders, whole, yesNo } from "./settingFields.ts";
 import { standardRates } from "./shipping/rates.ts";
@@ -138,6 +139,13 @@ function checkTogether(settings: z.output<typeof settingsSchema>, names: (keyof 
     throw new SettingsError(`${missing.join(", ")}=: expected a value, as ${names.join(" and ")} belong together`);
 }
 
+/** A folder that can't be there, as a file stands in its place or above it. */
+function checkFolder(settings: z.output<typeof settingsSchema>, name: "DATA_DIR" | "BACKUP_DIR"): void {
+  const path = settings[name];
+  const file = path === undefined ? undefined : notAFolder(path);
+  if (file !== undefined) throw new SettingsError(`${name}=${path}: expected a folder, and ${file} is a file`);
+}
+
 /** Reads and checks every setting. An empty value counts as absent. Throws a SettingsError that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -155,6 +163,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(lines.join("\n"));
   }
   const settings = parsed.data;
+  checkFolder(settings, "DATA_DIR");
+  checkFolder(settings, "BACKUP_DIR");
   checkTogether(settings, ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"]);
   checkTogether(settings, ["PICTURES_BUCKET", "PICTURES_BUCKET_KEY_ID", "PICTURES_BUCKET_SECRET"]);
   checkTogether(settings, ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD"]);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { email } from "../../contract/fields.ts";
+import { effectChecks } from "../opening/effectChecks.ts";
 import { goodsChecks } from "../opening/goodsChecks.ts";
 import { network, onlineChecks } from "../opening/onlineChecks.ts";
 import { shopChecks } from "../opening/shopChecks.ts";
@@ -71,6 +72,7 @@ export const checkCommand: Command = {
         ...settingChecks(settings),
         ...shopChecks(settings),
         ...(await goodsChecks(sql, settings)),
+        ...(await effectChecks(sql, settings)),
         ...(settings.OFFICE_URL ? await staffChecks(sql) : []),
       ];
       if (asked.online) checks.push(...(await onlineChecks(network(), settings, asked.dkim)));

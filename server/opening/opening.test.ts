@@ -8,6 +8,7 @@ import { recordBackup } from "../backup/backupRuns.ts";
 import { type Check, settingChecks } from "../production.ts";
 import { readSettings } from "../settings.ts";
 import { demoShop, demoTownTexts } from "./demoShop.ts";
+import { effectChecks } from "./effectChecks.ts";
 import { goodsChecks } from "./goodsChecks.ts";
 import { nextSteps, schemaWords } from "./nextSteps.ts";
 import { type Network, onlineChecks, senderDomain } from "./onlineChecks.ts";
@@ -56,6 +57,20 @@ const own = {
   promises: [],
   grievance_officer: officer,
 };
+
+test("a setting that names what is not there is told, by its name", async () => {
+  const problems = async (environment: Record<string, string>) =>
+    (await effectChecks(shop.sql, readSettings(environment))).flatMap(({ problem }) => problem ?? []);
+  expect(await problems({})).toEqual([]);
+  expect(await problems({ COD_NOT_FOR: "acoustic-pianos,guitars", FFMPEG: process.execPath })).toEqual([]);
+  const wrong = { COD_NOT_FOR: "guitars,no-such-thing", FFMPEG: "/nowhere/ffmpeg", CDN_PURGE_HEADERS: "Key=abc" };
+  expect(await problems(wrong)).toEqual([
+    expect.stringMatching(/^FFMPEG=\/nowhere\/ffmpeg: there is no such program/),
+    expect.stringMatching(/^COD_NOT_FOR .*: no-such-thing\./),
+    expect.stringMatching(/^CDN_PURGE_HEADERS .* CDN_PURGE_URL is not/),
+  ]);
+  expect(await problems({ FFMPEG: "no-such-program" })).toHaveLength(1);
+});
 
 test("settings are one table with what start and status say; a whole production has nothing missing", () => {
   expect(missing(settingChecks(readSettings({})))).toEqual([

@@ -7,7 +7,7 @@ import { recordAct } from "../../staff/recordAct.ts";
 import type { KeptFacts } from "./facts.ts";
 import { refreshFacts } from "./followFacts.ts";
 import { asKept, differing, readSection, wrongWith } from "./sections.ts";
-import { unknownDepartment } from "./unknownDepartment.ts";
+import { unknownDepartments } from "./unknownDepartments.ts";
 
 /** What is wrong with the departments that nothing is paid at the door of, by field; those that stand there already may stay. */
 async function wrongDepartments(
@@ -16,7 +16,7 @@ async function wrongDepartments(
   typed: Partial<SettingSections["delivery"]>,
 ): Promise<Record<string, string>> {
   const slugs = (typed.cod_not_for ?? []).filter((slug) => !COD_NOT_FOR.includes(slug));
-  const unknown = slugs.length > 0 ? await unknownDepartment(sql, slugs) : undefined;
+  const [unknown] = slugs.length > 0 ? await unknownDepartments(sql, slugs) : [];
   return unknown === undefined ? {} : { cod_not_for: `There is no department “${unknown}”.` };
 }
 
