@@ -42,6 +42,7 @@ test.each([
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
   [{ BACKUP_DIR: "package.json" }, "BACKUP_DIR", "package.json is a file"],
   [{ DATA_DIR: "package.json/below/it" }, "DATA_DIR", "package.json is a file"],
+  [{ SHOP_FOLDER: "/nonexist" }, "SHOP_FOLDER", "there is no file /nonexist/shop.json"],
   [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
 ])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {
   expect(() => readSettings(environment)).toThrow(SettingsError);

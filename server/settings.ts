@@ -176,7 +176,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (refused.length > 0) throw new SettingsError(refused.join("\n"));
   const SHOP_FOLDER = resolve(settings.SHOP_FOLDER);
   const SHOP_FILE = settings.SHOP_FILE ?? join(settings.SHOP_FOLDER, "shop.json");
-  const shop = readShop(SHOP_FILE);
+  const shop = readShop(SHOP_FILE, settings.SHOP_FILE ? undefined : `SHOP_FOLDER=${settings.SHOP_FOLDER}`);
   const { COD_LIMIT, COD_FEE, COD_NOT_FOR, FREE_DELIVERY_FROM } = settings;
   return {
     ...settings,

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type postgres from "postgres";
 import type { Settings } from "../settings.ts";
+import { SettingsError } from "../shop/settingsError.ts";
 import { connect, PostgresError } from "./driver.ts";
 import { type Embedded, openEmbedded } from "./embedded.ts";
+import { noDatabase } from "./noDatabase.ts";
 
 /** The shop's connection pool. Whole numbers of PostgreSQL's bigint come as numbers: paise stay far below 2^53. */
 export type Sql = postgres.Sql<{ bigint: number }>;
@@ -53,13 +55,24 @@ function pools(open: (max: number) => Sql, size: number): Database {
   };
 }
 
-/** Opens the shop's database: the server of DATABASE_URL, or the embedded one below DATA_DIR. */
+/**
+ * Opens the shop's database: the server of DATABASE_URL, or the embedded one below DATA_DIR. Throws a SettingsError where DATABASE_URL
+ * leads to none, or to one that does not let the shop in.
+ */
 export async function openDatabase(
   settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
 ): Promise<Database> {
   if (settings.DATABASE_URL) {
     const { DATABASE_URL } = settings;
-    return pools((max) => connect(DATABASE_URL, { ...options, max }), settings.DATABASE_POOL);
+    const opened = pools((max) => connect(DATABASE_URL, { ...options, max }), settings.DATABASE_POOL);
+    try {
+      await opened.sql`select`;
+      return opened;
+    } catch (error) {
+      await opened.close();
+      const why = noDatabase(opened.sql, error);
+      throw why === undefined ? error : new SettingsError(why);
+    }
   }
   const embedded: Embedded = await openEmbedded(settings.DATA_DIR);
   const database = "shop";

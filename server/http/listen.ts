@@ -6,6 +6,7 @@ import type { Log } from "../log.ts";
 import { refused } from "../refused.ts";
 import type { Settings } from "../settings.ts";
 import { type DoorSettings, door, tooMany } from "./door.ts";
+import { notListening } from "./notListening.ts";
 import type { Quick } from "./quick.ts";
 import { Tally } from "./tally.ts";
 import { endSaying, refuseUnreadable } from "./unreadable.ts";
@@ -39,7 +40,7 @@ type Options = DoorSettings & Pick<Settings, "HOST" | "PORT">;
 /**
  * Serves HTTP until it is closed. As soon as `stopping` is aborted every answer says that its connection ends; `close` then goes
  * on answering until everybody has heard so and gone elsewhere, takes no more, and waits for what still runs.
- * Throws when somebody else listens on the port.
+ * Throws a SettingsError when somebody else listens on the port, or HOST is not this machine's.
  */
 export async function listen(
   { answer, quick }: Ways,
@@ -90,10 +91,7 @@ export async function listen(
     endSaying(socket, 429, tooMany.message, tooMany.headers);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = new Error(`PORT=${settings.PORT}: somebody else listens there already.`);
-      reject(error.code === "EADDRINUSE" ? taken : error);
-    });
+    server.once("error", (error) => reject(notListening(settings, error)));
     server.listen(settings.PORT, settings.HOST, resolve);
   });
   const close = async () => {

@@ -35,13 +35,20 @@ function withMap(content: unknown): unknown {
   return { ...content, map_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` };
 }
 
-/** Reads and checks who the shop is. Throws a SettingsError that names the file and each field that can't be used. */
-export function readShop(file: string): ShopDetails {
+/** Why a file could not be read as JSON. */
+function unreadable(file: string, error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "ENOENT") return `expected a shop's description, and there is no file ${file}`;
+  return `${file}: ${error.message}`;
+}
+
+/** Reads and checks who the shop is; `setting`: what led to the file. Throws a SettingsError that names the file and each field that can't be used. */
+export function readShop(file: string, setting = `SHOP_FILE=${file}`): ShopDetails {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new SettingsError(`SHOP_FILE=${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SettingsError(`${setting}: ${unreadable(file, error)}`);
   }
   const parsed = ShopDetails.safeParse(withMap(content));
   const wrong = parsed.success
