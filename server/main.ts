@@ -16,6 +16,7 @@ import { listen } from "./http/listen.ts";
 import { loadStorefront } from "./http/loadStorefront.ts";
 import { PageCache } from "./http/pageCache.ts";
 import { quickWay } from "./http/quick.ts";
+import { tryPort } from "./http/tryPort.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { recordRuns } from "./jobs/recordRuns.ts";
 import { schedule } from "./jobs/schedule.ts";
@@ -42,11 +43,14 @@ const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
 /** A shop that answers: everything opened in order, and how to close it in order. */
 async function open(settings: Settings): Promise<{ address: string; next: string[]; close: () => Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
-  // What nobody waits for while the database dies must not take the shop with it.
+  let givenUp = false;
+  // What nobody waits for while the database dies must not take the shop with it; what ends with a start that failed is told by that.
   process.on("unhandledRejection", (error) => {
     if (!isPassing(error)) throw error;
+    if (givenUp) return;
     log.warn({ err: error }, "database away");
   });
+  await tryPort(settings);
   say(
     settings.DATABASE_URL
       ? "Connecting to the database of DATABASE_URL"
@@ -118,6 +122,7 @@ async function open(settings: Settings): Promise<{ address: string; next: string
     const next = settings.SHOP_MODE === "production" ? await nextSteps(sql, settings) : [];
     return { address: local, next, close };
   } catch (error) {
+    givenUp = true;
     await database.close();
     throw error;
   }
