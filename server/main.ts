@@ -5,6 +5,7 @@ import { countUnsold, unsoldWords } from "./catalogue/readLacks.ts";
 import { type Database, openDatabase } from "./database/connect.ts";
 import { releaseEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { startFailure } from "./database/whyNoDatabase.ts";
 import { loadDemo } from "./demo.ts";
 import { cdnPurge } from "./http/cdn.ts";
 import { isPassing } from "./http/failure.ts";
@@ -143,8 +144,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
+let settings: Settings | undefined;
 try {
-  const settings = loadSettings();
+  settings = loadSettings();
   for (const text of [...productionTexts(settings, "said"), ...withdrawnTexts(process.env)]) say(`Mind: ${text}`);
   const opened = await open(settings);
   const { address } = opened;
@@ -159,9 +161,7 @@ try {
   const text =
     error instanceof SettingsError
       ? `A setting can't be used; nothing was started.\n${error.message}`
-      : error instanceof Error
-        ? error.message
-        : String(error);
+      : startFailure(settings ?? {}, error);
   // What fails as its database goes is the stop's own doing, which exits by itself.
   if (!stopping) {
     process.stderr.write(`${text}\n`);

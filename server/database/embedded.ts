@@ -18,6 +18,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { connect } from "./driver.ts";
 import { openPrograms, type Programs } from "./programs.ts";
+import { whyNoDatabase } from "./whyNoDatabase.ts";
 
 /**
  * The embedded database: a real PostgreSQL from npm's binaries (or one found on the machine), as a child process that
@@ -84,8 +85,12 @@ function create(programs: Programs, folder: string, dataDir: string): void {
   const { file, args, user } = programs.command("initdb", settings);
   const made = spawnSync(file, args, { ...user, cwd: half, encoding: "utf8" });
   try {
-    if (made.status !== 0)
-      throw new Error(`The embedded database could not be created in ${folder}: ${made.stderr || made.error?.message}`);
+    if (made.status !== 0) {
+      const said = made.stderr || String(made.error?.message);
+      throw new Error(
+        whyNoDatabase(folder, said) ?? `The embedded database could not be created in ${folder}: ${said.trim()}`,
+      );
+    }
     renameSync(half, dataDir);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
@@ -157,35 +162,64 @@ function launch(programs: Programs, dataDir: string, socketDir: string): ChildPr
   return child;
 }
 
+/** Makes the folder and the database's files where there are none. Throws an Error that says what keeps it from that. */
+function prepare(folder: string, dataDir: string): Programs {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const programs = openPrograms(folder);
+    create(programs, folder, dataDir);
+    return programs;
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? whyNoDatabase(folder, error.message) : undefined;
+    throw why === undefined ? error : new Error(why);
+  }
+}
+
+/** What a server says that ended as another one of this folder runs, starts or has not quite gone: the next try finds that one, or its place. */
+const inTheWay = /lock file|another postmaster|already in use|is still in use/;
+
 /**
  * Starts the database of `folder`, creating it first where there is none, or joins the one that runs. Should it die
  * while it is in use, it is started again.
  */
 export async function openEmbedded(folder: string): Promise<Embedded> {
   const dataDir = join(folder, "postgres");
-  mkdirSync(folder, { recursive: true });
-  const programs = openPrograms(folder);
-  create(programs, folder, dataDir);
+  const programs = prepare(folder, dataDir);
   own(programs, dataDir);
   const socketDir = socketFolder(dataDir, programs);
   let released = false;
+  let begun = false;
   let child: ChildProcess | undefined;
+  let log = "";
+  let why: string | undefined;
 
+  const hear = (text: string) => {
+    log = (log + text).slice(-2_000);
+    why ??= whyNoDatabase(folder, text);
+  };
+  const failed = () => new Error(why ?? `The embedded database in ${dataDir} does not start: ${log.trim()}`);
   const acquire = async (): Promise<postgres.Sql> => {
-    let log = "";
+    let launched = false;
     for (const deadline = Date.now() + patience; ; await pause(25)) {
       const answers = existsSync(join(socketDir, ".s.PGSQL.5432"));
       const held = answers ? await hold(socketDir, lost) : undefined;
-      if (held) return held;
-      if (Date.now() > deadline) throw new Error(`The embedded database in ${dataDir} does not start: ${log.trim()}`);
+      if (held) {
+        begun = true;
+        why = undefined;
+        return held;
+      }
+      const isHopeless = released && why !== undefined;
+      if (isHopeless || Date.now() > deadline) throw failed();
       if (child && child.exitCode === null && child.signalCode === null) continue;
+      if (launched && !begun) {
+        await pause(50); // what it said last
+        if (why !== undefined || !inTheWay.test(log)) throw failed();
+      }
+      log = "";
+      launched = true;
       child = launch(programs, dataDir, socketDir);
-      child.on("error", (error) => {
-        log = error.message;
-      });
-      child.stderr?.on("data", (text: Buffer) => {
-        log = (log + text.toString()).slice(-2_000);
-      });
+      child.on("error", (error) => hear(error.message));
+      child.stderr?.on("data", (text: Buffer) => hear(text.toString()));
     }
   };
   let connection: Promise<postgres.Sql>;
@@ -193,13 +227,17 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
     if (released) return;
     void connection.then((old) => old.end({ timeout: 0 })).catch(() => {});
     connection = acquire();
-    connection.catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    // Who lets go of it is told by that.
+    connection.catch((error: Error) => released || process.stderr.write(`${error.message}\n`));
   };
   connection = acquire();
   const release = async () => {
     used.delete(release);
     released = true;
-    const sql = await connection;
+    const sql = await connection.catch((error: unknown) => {
+      child?.kill("SIGINT");
+      throw error;
+    });
     const postmaster = Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
     await sql`select pg_advisory_unlock_shared(${inUseLock})`;
     const [last] = await sql<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
