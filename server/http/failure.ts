@@ -19,6 +19,10 @@ export function isPassing(error: unknown): boolean {
   return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code);
 }
 
+/** There is no database to speak to: it is gone, starts or stops. */
+export const isAway = (error: unknown): error is Error & { code: unknown } =>
+  isPassing(error) && (!(error instanceof PostgresError) || /^(08|57P0[1-3])/.test(error.code));
+
 /** A text that PostgreSQL can't hold: a NUL, or half a character. */
 const isUnstorable = (error: unknown) =>
   error instanceof PostgresError && (error.code === "22021" || error.code === "22P05");

@@ -23,7 +23,7 @@ export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Rec
       failing,
     };
     counted.set(job.name, now);
-    if (before?.failing === failing && Date.now() - now.writtenAt < gap) return;
+    if (before?.failing === failing && Date.now() - now.writtenAt < gap) return false;
     now.writtenAt = Date.now();
     if (!before) await sql`delete from job_run where started_at < now() - ${kept} * interval '1 hour'`;
     await sql`
@@ -34,5 +34,6 @@ export function recordRuns(sql: Sql, node = `${hostname()}:${process.pid}`): Rec
       on conflict (job, node) do update set every_seconds = excluded.every_seconds, started_at = excluded.started_at,
         took_ms = excluded.took_ms, succeeded_at = coalesce(excluded.succeeded_at, job_run.succeeded_at), runs = excluded.runs,
         failures = excluded.failures, found = excluded.found, last_error = excluded.last_error`;
+    return true;
   };
 }

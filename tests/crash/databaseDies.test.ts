@@ -17,7 +17,7 @@ test.runIf(embedded)(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "swara-dies-"));
     chmodSync(folder, 0o755);
-    const shop = await startServer({ DATA_DIR: folder });
+    const shop = await startServer({ DATA_DIR: folder, LOG_LEVEL: "info" });
     const pidFile = join(folder, "postgres", "postmaster.pid");
     const get = async (path: string) => (await fetch(shop.url + path)).status;
     expect([await get("/readyz"), await get("/public/api/get/brands")]).toEqual([200, 200]);
@@ -29,6 +29,10 @@ test.runIf(embedded)(
         expect([await get("/readyz"), await get("/public/api/get/products?search=veena")]).toEqual([200, 200]),
       { timeout: 30_000, interval: 100 },
     );
+    // One line for its absence and one for its return, however many jobs met it; requests have lines of their own.
+    const told = () =>
+      [...shop.said().matchAll(/"(?:job|away_ms)":.*"msg":"(database (?:away|back))"/g)].map(([, msg]) => msg);
+    await vi.waitFor(() => expect(told()).toEqual(["database away", "database back"]), 10_000);
     await shop.stop();
     expect(existsSync(pidFile)).toBe(false);
     rmSync(folder, { recursive: true, force: true });

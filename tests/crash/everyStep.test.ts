@@ -79,6 +79,7 @@ async function restart(): Promise<void> {
     for (const job of jobsOf(shop)) {
       await runJob(job, shop.log, async ({ error }) => {
         if (error) throw new Error(`${job.name}: ${error}`);
+        return false;
       });
     }
   }
