@@ -20,6 +20,18 @@ test.each([
   expect(await decode(content)).toEqual({ whole: true, encoding, bytes: content.length });
 });
 
+test.each([
+  ["utf-16le", (bytes: Buffer) => bytes],
+  ["utf-16be", (bytes: Buffer) => bytes.swap16()],
+])("%s without a byte order mark is known by its NUL bytes", async (encoding, order) => {
+  const header = "Handle,Title,Variant SKU,Variant Price\n";
+  const content = `${header}veena,"வீணை",V-1,100.00\n`;
+  const file = decodeFile(fileOf(order(Buffer.from(content, "utf16le"))));
+  let whole = "";
+  for await (const chunk of file.chunks) whole += chunk;
+  expect([whole, file.encoding]).toEqual([content, `${encoding}, by its NUL bytes`]);
+});
+
 test("bytes that begin a character and stop are read, not lost", async () => {
   const file = decodeFile(fileOf(Buffer.concat([Buffer.from("Caf"), Buffer.from([0xe9])])));
   let whole = "";

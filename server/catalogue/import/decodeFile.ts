@@ -12,6 +12,16 @@ const boms: { encoding: string; bytes: number[] }[] = [
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const windows = new TextDecoder("windows-1252");
 
+/** UTF-16 without a mark: letters of a header have a NUL after them, or before them; no other text has so many, and all on one side. */
+function unmarked(piece: Buffer): "utf-16le" | "utf-16be" | undefined {
+  const head = piece.subarray(0, 256);
+  const nuls = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  const [before = 0, after = 0] = nuls;
+  if (after > head.length / 4 && before === 0) return "utf-16le";
+  return before > head.length / 4 && after === 0 ? "utf-16be" : undefined;
+}
+
 /** How many bytes at the end of `bytes` begin a UTF-8 character that is not complete yet. */
 function incomplete(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
@@ -53,7 +63,7 @@ function decoderOf(encoding: string): TextDecoder {
 
 /**
  * Reads a file as text without ever holding more than a piece of it. A byte order mark decides; without one it is
- * UTF-8, and lines that can't be UTF-8 are read as Windows-1252. `encoding` (any label of the WHATWG Encoding
+ * UTF-16 where every second byte of its beginning is NUL, else UTF-8, and lines that can't be UTF-8 are read as Windows-1252. `encoding` (any label of the WHATWG Encoding
  * Standard) overrides that. Throws an UnreadableFile for a label that is unknown.
  */
 export function decodeFile(path: string, encoding?: string): DecodedFile {
@@ -66,7 +76,9 @@ export function decodeFile(path: string, encoding?: string): DecodedFile {
       if (file.bytes === 0 && encoding === undefined) {
         const bom = boms.find(({ bytes }) => bytes.every((byte, i) => piece[i] === byte));
         if (bom) file.encoding = `${bom.encoding} with byte order mark`;
-        if (bom && bom.encoding !== "utf-8") decoder = new TextDecoder(bom.encoding);
+        const found = bom?.encoding ?? unmarked(piece);
+        if (!bom && found) file.encoding = `${found}, by its NUL bytes`;
+        if (found && found !== "utf-8") decoder = new TextDecoder(found);
       }
       file.bytes += piece.length;
       if (decoder) {
