@@ -36,11 +36,8 @@ function tell(difference: Difference): void {
 export const applyCommand: Command = {
   summary: "bring in home page, collections, coupons and categories from the owner's folder",
   usage,
+  takes: { flags: ["--dry-run"] },
   async run(args) {
-    if (args.some((argument) => argument !== "--dry-run")) {
-      process.stderr.write(usage);
-      return 2;
-    }
     const dryRun = args.includes("--dry-run");
     const settings = loadSettings();
     const found = merchandisingFiles(settings.SHOP_FOLDER);

@@ -22,11 +22,8 @@ Exit status: 0 done, 2 not.
 export const backupCommand: Command = {
   summary: "write the whole shop to one file, while it sells",
   usage,
-  async run([given, ...more]) {
-    if (!given || given.startsWith("-") || more.length > 0) {
-      process.stderr.write(usage);
-      return 2;
-    }
+  takes: { words: ["FILE"] },
+  async run([given = ""]) {
     const settings = loadSettings();
     const file = whereGiven(given);
     const { sql, close } = await openDatabase({ ...settings, DATABASE_POOL: 2 });

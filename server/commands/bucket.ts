@@ -19,9 +19,10 @@ Exit status: 0 done, 2 not.
 export const bucketCommand: Command = {
   summary: "move photographs from the folder to a bucket, or back",
   usage,
-  async run([way, ...more]) {
-    if ((way !== "send" && way !== "bring") || more.length > 0) {
-      process.stderr.write(usage);
+  takes: { words: ["send or bring"] },
+  async run([way]) {
+    if (way !== "send" && way !== "bring") {
+      process.stderr.write(`There is no "bucket ${way}".\n\n${usage}`);
       return 2;
     }
     const settings = loadSettings();

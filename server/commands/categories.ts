@@ -58,10 +58,10 @@ function linesFor(shown: Shown[], mapping: CategoryMapping): { text: string; cou
 export const categoriesCommand: Command = {
   summary: "show where imports put a file's categories, and correct it",
   usage,
-  async run(args) {
-    const [mode] = args;
-    if (args.length > 1 || (mode !== undefined && mode !== "--write" && mode !== "--apply")) {
-      process.stderr.write(usage);
+  takes: { flags: ["--write", "--apply"] },
+  async run([mode, ...more]) {
+    if (more.length > 0) {
+      process.stderr.write(`One of --write and --apply at a time.\n\n${usage}`);
       return 2;
     }
     const { sql, close, settings } = await openShop();

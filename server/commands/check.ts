@@ -9,6 +9,7 @@ import { testMail } from "../opening/testMail.ts";
 import { type Check, type Need, settingChecks } from "../production.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { refusedWords } from "./takes.ts";
 import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop check [--online] [--dkim SELECTOR] [--mail ADDRESS] [--json]
@@ -53,7 +54,7 @@ function readArguments(args: string[]): Asked | { wrong: string } {
     if (to && !to.ok) return { wrong: `--mail: ${to.message}` };
     return { ...values, online: values.online || values.dkim !== undefined };
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { wrong: refusedWords(error) };
   }
 }
 

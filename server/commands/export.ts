@@ -36,10 +36,11 @@ const isClosedPipe = (error: unknown) => error instanceof Error && "code" in err
 export const exportCommand: Command = {
   summary: "write products, stock, orders or customers to a CSV file",
   usage,
-  async run([name = "", given = "-", ...more]) {
+  takes: { words: [[...exports.keys()].join(", ")], more: 1 },
+  async run([name = "", given = "-"]) {
     const what = exports.get(name);
-    if (!what || more.length > 0 || (given.startsWith("-") && given !== "-")) {
-      process.stderr.write(usage);
+    if (!what) {
+      process.stderr.write(`There is no "export ${name}".\n\n${usage}`);
       return 2;
     }
     const { sql, close } = await openShop();

@@ -62,15 +62,23 @@ async function advanceTo(sql: Sql, ticket: string, state: Advance, note: string)
   return outcome === "moved" ? 0 : 1;
 }
 
+/** What is wrong with words that mean nothing to it. */
+function wrongCall(action: string, typed: string | undefined, note: string[]): string {
+  if (!isAdvance(action) && action !== "list" && action !== "show") return `There is no "grievance ${action}".`;
+  if (typed === undefined) return "The complaint's number is missing.";
+  return `"${action === "list" ? typed : note[0]}" is one word too many.`;
+}
+
 export const grievanceCommand: Command = {
   summary: "list and show complaints, take them step by step to their end",
   usage,
+  takes: { words: ["What to do (list, show, …)"], more: Number.POSITIVE_INFINITY },
   async run([action = "", typed, ...note]) {
     const advance = isAdvance(action) ? action : undefined;
     const isList = action === "list" && typed === undefined;
     const isShow = action === "show" && typed !== undefined && note.length === 0;
     if (!isList && !isShow && !(advance && typed)) {
-      process.stderr.write(usage);
+      process.stderr.write(`${wrongCall(action, typed, note)}\n\n${usage}`);
       return 2;
     }
     // The note goes to the complainant: a second ticket is no note.

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Format } from "../catalogue/import/detectFormat.ts";
 import type { Only } from "../catalogue/import/updateSheet.ts";
+import { refusedWords } from "./takes.ts";
 
 export type ImportArguments = {
   files: string[];
@@ -49,6 +50,6 @@ export function readImportArguments(args: string[]): ImportArguments | { wrong: 
       countedAt,
     };
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { wrong: refusedWords(error) };
   }
 }

@@ -22,13 +22,10 @@ Exit status: 0 everything went in, 1 some rows were refused, 2 nothing could be 
 export const importCustomersCommand: Command = {
   summary: "take customers from another shop's export",
   usage,
+  takes: { flags: ["--dry-run"], words: ["FILE.csv"] },
   async run(args) {
     const dryRun = args.includes("--dry-run");
-    const [file, ...more] = args.filter((argument) => argument !== "--dry-run");
-    if (file === undefined || more.length > 0 || file.startsWith("-")) {
-      process.stderr.write(usage);
-      return 2;
-    }
+    const [file = ""] = args.filter((argument) => argument !== "--dry-run");
     const { sql, close } = await openDatabase({ ...loadSettings(), DATABASE_POOL: 2 });
     try {
       await migrate(sql);

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { keepsSocket } from "../database/embedded.ts";
 import { loadSettings, type Settings } from "../settings.ts";
 import type { Command } from "./command.ts";
+import { refusedWords } from "./takes.ts";
 import { whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop install-service --print [--user NAME] [--owner ADDRESS]
@@ -58,7 +59,7 @@ function readArguments(args: string[]): Asked | { wrong: string } {
     if (owner !== undefined && !/^[\w.+@-]+$/.test(owner)) return { wrong: "--owner is an address for mails." };
     return { print, write, user: user === "root" ? "swara" : user, owner };
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { wrong: refusedWords(error) };
   }
 }
 

@@ -6,6 +6,7 @@ import { lackingExport } from "../export/exportLacking.ts";
 import { writeExport } from "../export/writeExport.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { refusedWords } from "./takes.ts";
 import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop lacks [--report FILE.csv] [--all]
@@ -37,11 +38,11 @@ function tell(lacking: Lacking[], most: number): void {
     say(`${number(unsold)} of them ${unsold === 1 ? "is" : "are"} not sold, as HSN or GST rate is not known.`);
 }
 
-function readArguments(args: string[]): { report?: string | undefined; all?: boolean | undefined } | undefined {
+function readArguments(args: string[]): { report?: string | undefined; all?: boolean | undefined; wrong?: string } {
   try {
     return parseArgs({ args, options: { report: { type: "string" }, all: { type: "boolean" } } }).values;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return { wrong: refusedWords(error) };
   }
 }
 
@@ -50,8 +51,8 @@ export const lacksCommand: Command = {
   usage,
   async run(args) {
     const given = readArguments(args);
-    if (!given) {
-      process.stderr.write(usage);
+    if (given.wrong !== undefined) {
+      process.stderr.write(`${given.wrong}\n\n${usage}`);
       return 2;
     }
     const { sql, close } = await openShop();

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { HOURS, type Hour, VIEWS, type View } from "../../studio/models/model.ts";
+import { refusedWords } from "./takes.ts";
 
 export type PicturesArguments = {
   kinds: string[];
@@ -88,6 +89,6 @@ export function readPicturesArguments(args: string[]): PicturesArguments | { wro
       measure: values.measure ?? false,
     };
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { wrong: refusedWords(error) };
   }
 }

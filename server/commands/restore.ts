@@ -23,26 +23,25 @@ const local = (time: Date | string) => new Date(time).toLocaleString("en-IN", { 
 export const restoreCommand: Command = {
   summary: "bring a backup back into an empty DATA_DIR",
   usage,
+  takes: { flags: ["--settings"], words: ["FILE"] },
   async run(args) {
-    const [given, ...more] = args.filter((argument) => argument !== "--settings");
-    if (!given || given.startsWith("-") || more.length > 0) {
-      process.stderr.write(usage);
-      return 2;
-    }
+    const [given = ""] = args.filter((argument) => argument !== "--settings");
     const settings = loadSettings();
     const file = whereGiven(given);
-    const { size } = statSync(file);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile()) throw new Error(found ? `${file} is a folder, not a backup.` : `There is no file ${file}.`);
+    const { size } = found;
     const progress = barLine("restore", process.stderr);
-    const found = await restore(file, settings, (bytes) =>
+    const restored = await restore(file, settings, (bytes) =>
       progress.show(bytes / size, `${Math.round((bytes / size) * 100)} % read`),
     );
     progress.end();
-    const { about, orders, products, customers, newest_order: newest, findings } = found;
+    const { about, orders, products, customers, newest_order: newest, findings } = restored;
     say(`${about.shop}, as of ${local(about.made_at)}, is back in ${settings.DATA_DIR}.`);
     say(
       `${products} products, ${customers} customers, ${orders} orders${newest ? `, the newest ${newest.order_no} of ${local(newest.placed_at)}` : ""}.`,
     );
-    if (found.migrated.length > 0) say(`The schema was brought up to date: ${found.migrated.join(", ")}.`);
+    if (restored.migrated.length > 0) say(`The schema was brought up to date: ${restored.migrated.join(", ")}.`);
     if (args.includes("--settings")) {
       const written = await placeSettings(settings.DATA_DIR, {
         env: resolve(".env"),

@@ -18,6 +18,7 @@ import { settingsCommand } from "./settings/settings.ts";
 import { settlementsCommand } from "./settlements.ts";
 import { staffCommand } from "./staff.ts";
 import { statusCommand } from "./status.ts";
+import { wrongWords } from "./takes.ts";
 import { taxCommand } from "./tax.ts";
 
 const commands: Record<string, Command> = {
@@ -68,6 +69,11 @@ async function run([name = "--help", ...args]: string[]): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
     process.stdout.write(command.usage);
     return 0;
+  }
+  const wrong = command.takes && wrongWords(command.takes, args);
+  if (wrong !== undefined) {
+    process.stderr.write(`${wrong}\n\n${command.usage}`);
+    return 2;
   }
   return command.run(args);
 }

@@ -40,5 +40,5 @@ test("reports are taken on the machine as in the office: whole or not at all, on
   expect(again.text).toMatch(/none\.csv: ENOENT/);
   const packer = await office.staffMember("packer");
   expect(await settlements("--as", packer.email, "march.csv")).toMatchObject({ status: 2 });
-  expect(await settlements()).toMatchObject({ status: 2, text: expect.stringMatching(/^Usage/) });
+  expect(await settlements()).toMatchObject({ status: 2, text: expect.stringMatching(/^FILE.csv is missing/) });
 });

@@ -9,6 +9,7 @@ import type { Staff } from "../staff/actor.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
 import { whoActs } from "./settings/whoActs.ts";
+import { refusedWords } from "./takes.ts";
 import { say, whereGiven } from "./terminal.ts";
 
 const usage = `Usage: bin/shop settlements [--as EMAIL] FILE.csv …
@@ -22,12 +23,12 @@ Exit status: 0 everything was taken, 1 some file was not, 2 nothing was read.
 `;
 
 /** What was given; undefined for what can't be read. */
-function read(args: string[]): { files: string[]; as: string | undefined } | undefined {
+function read(args: string[]): { files: string[]; as: string | undefined } | { wrong: string } {
   try {
     const { positionals, values } = parseArgs({ args, options: { as: { type: "string" } }, allowPositionals: true });
-    return positionals.length > 0 ? { files: positionals, as: values.as } : undefined;
-  } catch {
-    return undefined;
+    return positionals.length > 0 ? { files: positionals, as: values.as } : { wrong: "FILE.csv is missing." };
+  } catch (error) {
+    return { wrong: refusedWords(error) };
   }
 }
 
@@ -56,8 +57,8 @@ export const settlementsCommand: Command = {
   usage,
   async run(args) {
     const asked = read(args);
-    if (!asked) {
-      process.stderr.write(usage);
+    if ("wrong" in asked) {
+      process.stderr.write(`${asked.wrong}\n\n${usage}`);
       return 2;
     }
     const shop = await openShop();

@@ -11,6 +11,7 @@ import { inviteStaff } from "../staff/invite.ts";
 import { listStaff } from "../staff/listStaff.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
+import { refusedWords } from "./takes.ts";
 import { say } from "./terminal.ts";
 
 const usage = `Usage: bin/shop staff invite EMAIL [--role ROLE]
@@ -76,18 +77,21 @@ async function end(sql: Sql, settings: Settings, whom: string): Promise<number> 
 }
 
 /** What was asked for; undefined, or what is wrong with it, where that can't be read. */
-function readArguments(args: string[]): { action: string; whom: string; role: string } | { wrong: string } | undefined {
+function readArguments(args: string[]): { action: string; whom: string; role: string } | { wrong: string } {
   try {
     const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
     const [action = "", typed, ...more] = positionals;
-    if (more.length > 0 || (values.role !== undefined && action !== "invite")) return undefined;
-    if (action === "list") return typed === undefined ? { action, whom: "", role: "" } : undefined;
-    if (!["invite", "end"].includes(action)) return undefined;
+    if (action === "") return { wrong: "What to do is missing: invite, list or end." };
+    if (!["invite", "list", "end"].includes(action)) return { wrong: `There is no "staff ${action}".` };
+    const [surplus] = action === "list" && typed !== undefined ? [typed] : more;
+    if (surplus !== undefined) return { wrong: `"${surplus}" is one word too many.` };
+    if (values.role !== undefined && action !== "invite") return { wrong: "--role goes with invite." };
+    if (action === "list") return { action, whom: "", role: "" };
     const whom = email(typed ?? "");
     if (!whom.ok) return { wrong: typed === undefined ? whom.message : `“${typed}”: ${whom.message}` };
     return { action, whom: whom.value, role: values.role ?? "owner" };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return { wrong: refusedWords(error) };
   }
 }
 
@@ -96,8 +100,8 @@ export const staffCommand: Command = {
   usage,
   async run(args) {
     const asked = readArguments(args);
-    if (!asked || "wrong" in asked) {
-      process.stderr.write(asked ? `${asked.wrong}\n\n${usage}` : usage);
+    if ("wrong" in asked) {
+      process.stderr.write(`${asked.wrong}\n\n${usage}`);
       return 2;
     }
     const { action, whom, role } = asked;

@@ -59,11 +59,8 @@ function sayAll(status: Status, needed: string[], mind: string[]): void {
 export const statusCommand: Command = {
   summary: "tell how the shop does and what needs a person",
   usage,
+  takes: { flags: ["--json"] },
   async run(args) {
-    if (args.some((argument) => argument !== "--json")) {
-      process.stderr.write(usage);
-      return 2;
-    }
     const { sql, settings, close } = await openShop();
     try {
       const status = await readStatus(sql);

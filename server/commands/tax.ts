@@ -37,10 +37,11 @@ async function write(folder: string, { files, faults }: MonthReturn): Promise<vo
 export const taxCommand: Command = {
   summary: "write GSTR-1 of a month, and its vouchers for Tally",
   usage,
-  async run([name = "", given, ...more]) {
+  takes: { words: ["MONTH", "FOLDER"] },
+  async run([name = "", given = ""]) {
     const month = readMonth(name);
-    if (!month || !given || given.startsWith("-") || more.length > 0) {
-      process.stderr.write(month || name === "" ? usage : `A month is written 2026-11; not "${name}".\n\n${usage}`);
+    if (!month) {
+      process.stderr.write(`A month is written 2026-11; not "${name}".\n\n${usage}`);
       return 2;
     }
     const { sql, settings, close } = await openShop();

@@ -31,7 +31,7 @@ test.each([
 
 test("a file that isn't there, a folder, and an unknown encoding are said so", async () => {
   await expect(importFile(database.sql, "/nowhere.csv")).rejects.toThrow("There is no such file.");
-  await expect(importFile(database.sql, "/tmp")).rejects.toThrow("There is no such file.");
+  await expect(importFile(database.sql, "/tmp")).rejects.toThrow("This is a folder, not a file.");
   await expect(load(database.sql, "Title,Price\na,1\n", { encoding: "klingon" })).rejects.toThrow(
     "klingon is not known",
   );

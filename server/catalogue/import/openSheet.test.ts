@@ -11,6 +11,10 @@ test.each([
   );
 });
 
+test("a folder in a file's place is told to be one", async () => {
+  await expect(openSheet(import.meta.dirname)).rejects.toThrow("This is a folder, not a file.");
+});
+
 test("a file of three letters is no workbook", async () => {
   const sheet = await openSheet(fileOf("PK\n"));
   expect(sheet.header.cells).toEqual(["PK"]);

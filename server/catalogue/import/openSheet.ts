@@ -20,6 +20,7 @@ export type Sheet = {
 /** Opens a CSV file and reads its header. Throws an UnreadableFile when there is none. */
 export async function openSheet(path: string, encoding?: string): Promise<Sheet> {
   const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw new UnreadableFile("This is a folder, not a file.");
   if (!found?.isFile()) throw new UnreadableFile("There is no such file.");
   if (found.size === 0) throw new UnreadableFile("The file is empty.");
   if (await isWorkbookFile(path)) throw new UnreadableFile(isExcel);

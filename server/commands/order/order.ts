@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "../../database/migrate.ts";
 import type { Command } from "../command.ts";
 import { openShop } from "../openShop.ts";
+import { refusedWords } from "../takes.ts";
 import { checked } from "./checked.ts";
 import { invoice } from "./invoice.ts";
 import { listOrders } from "./listOrders.ts";
@@ -73,7 +74,7 @@ function read(args: string[]): { words: string[]; values: Options } {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     return { words: positionals, values };
   } catch (error) {
-    throw new WrongCall(error instanceof Error ? (error.message.split(". ")[0] ?? "") : "");
+    throw new WrongCall(refusedWords(error));
   }
 }
 
@@ -85,7 +86,7 @@ export const orderCommand: Command = {
       const { words, values } = read(args);
       const [name = "", ...rest] = words;
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-      if (!action) throw new WrongCall(name ? `There is no "order ${name}".` : "");
+      if (!action) throw new WrongCall(name ? `There is no "order ${name}".` : `What to do is missing.\n\n${usage}`);
       refuseSurplus(name, rest, values);
       const { sql, settings, close } = await openShop();
       try {
@@ -96,7 +97,7 @@ export const orderCommand: Command = {
       }
     } catch (error) {
       if (!(error instanceof WrongCall)) throw error;
-      process.stderr.write(error.message ? `${error.message}\nbin/shop order --help tells how.\n` : usage);
+      process.stderr.write(`${error.message}\nbin/shop order --help tells how.\n`);
       return 2;
     }
   },

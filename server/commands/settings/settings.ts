@@ -9,6 +9,7 @@ import { changeSetting } from "../../shop/facts/changeSetting.ts";
 import type { Staff } from "../../staff/actor.ts";
 import type { Command } from "../command.ts";
 import { openShop } from "../openShop.ts";
+import { refusedWords } from "../takes.ts";
 import { say } from "../terminal.ts";
 import { shown, typedValue } from "./typedValue.ts";
 import { whoActs } from "./whoActs.ts";
@@ -86,7 +87,7 @@ function read(args: string[]): Asked {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     return { words: positionals, json: values.json ?? false, as: values.as };
   } catch (error) {
-    throw new WrongCall(error instanceof Error ? (error.message.split(". ")[0] ?? "") : "");
+    throw new WrongCall(refusedWords(error));
   }
 }
 
