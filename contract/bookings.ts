@@ -48,7 +48,12 @@ export const bookingCalls = {
   "GET /get/slots/{product_url}": {
     summary: "The free times of a week in which a product can be tried in the showroom",
     parameters: z.object({ product_url: z.string().min(1).max(200) }),
-    query: z.object({ from: z.iso.date().optional().describe("The first day, in India; without it today") }),
+    query: z.object({
+      from: z.iso
+        .date("Please enter a day as 2026-11-24.")
+        .optional()
+        .describe("The first day, in India; without it today"),
+    }),
     answer: answer(z.array(Slot)),
   },
   "POST /bookings": {

@@ -7,7 +7,7 @@ import * as field from "./fields.ts";
 import { OrderAgain } from "./orderAgain.ts";
 import { OrderParcel, Tracking } from "./parcels.ts";
 import { Exchangeable, Return, ReturnRequest } from "./returns.ts";
-import { stateCode } from "./states.ts";
+import { stateCode, states } from "./states.ts";
 
 export const Contact = z.object({
   name: checked(field.personName),
@@ -24,7 +24,10 @@ export const Address = z.object({
   line2: checked((typed) => field.text(typed, "the area, street or village", 1, 120)),
   landmark: checked((typed) => field.text(typed, "the landmark", 0, 80)).optional(),
   city: checked((typed) => field.text(typed, "the town or city", 1, 30)),
-  state: z.string().refine((name) => stateCode(name) !== undefined, "Please choose the state."),
+  state: z
+    .string()
+    .refine((name) => stateCode(name) !== undefined, "Please choose the state.")
+    .meta({ enum: states.map(([, name]) => name) }),
 });
 export type Address = z.infer<typeof Address>;
 
@@ -52,8 +55,10 @@ export const Business = z.object({ gstin: z.string(), business_name: z.string() 
 export const Policy = z.enum(["terms", "returns"]);
 export type Policy = z.infer<typeof Policy>;
 
+const noQuote = "Nothing in this cart can be ordered: its quote is empty, and `changes` beside it says why.";
+
 export const OrderRequest = z.object({
-  quote: z.string().min(1).max(16_384),
+  quote: z.string().min(1, noQuote).max(16_384),
   contact: Contact,
   address: Address,
   payment_method: PaymentMethod,

@@ -38,13 +38,19 @@ async function readLong(request: Request, most: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/** The charset that a Content-Type names, in small letters; UTF-8 where it names none. */
+const charsetOf = (type: string): string => /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1]?.toLowerCase() ?? "utf-8";
+
 /**
- * Reads a JSON body; of up to `most` bytes where it may be larger than others. 415 for another type, 413 for more than that,
+ * Reads a JSON body; of up to `most` bytes where it may be larger than others. 415 for another type or charset, 413 for more than that,
  * 400 for what is not JSON in UTF-8.
  */
 export async function readJson(request: Request, most?: number): Promise<unknown> {
-  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new ApiError(415, "Please send JSON (Content-Type: application/json).");
+  const type = request.headers.get("Content-Type") ?? "";
+  if (type.split(";")[0]?.trim().toLowerCase() !== "application/json")
+    throw new ApiError(415, "Please send JSON (Content-Type: application/json).");
+  if (!["utf-8", "utf8"].includes(charsetOf(type)))
+    throw new ApiError(415, "Please send JSON in UTF-8 (charset=utf-8).");
   const bytes = await (most === undefined ? readBytes(request) : readLong(request, most));
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

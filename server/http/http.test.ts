@@ -295,10 +295,12 @@ test("what browsers refuse on our pages is written down, without what stands beh
 test("an unknown call, a wrong method and an unreadable body are refused in the contract's form", async () => {
   const refusals: [Promise<Response> | Response, number][] = [
     [get("/public/api/nothing"), 404],
-    [post("/public/api/get/brands", "{}"), 404],
+    [post("/public/api/get/brands", "{}"), 405],
     [post("/public/api/cart/quote", "{"), 400],
     [post("/public/api/cart/quote", "\xff"), 400],
     [post("/public/api/cart/quote", "lines=1", { "Content-Type": "application/x-www-form-urlencoded" }), 415],
+    [post("/public/api/cart/quote", "{}", { "Content-Type": "application/json; charset=latin1" }), 415],
+    [post("/public/api/cart/quote", "{}", { "Content-Type": 'application/json; Charset="UTF-8"' }), 422],
     [post("/public/api/cart/quote", `{"lines":[{"id":1,"quantity":1}],"x":"${"y".repeat(70_000)}"}`), 413],
     [post("/public/api/cart/quote", '{"lines":[]}'), 422],
   ];
@@ -307,6 +309,18 @@ test("an unknown call, a wrong method and an unreadable body are refused in the 
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: 1, message: expect.any(String) });
   }
+});
+
+test("what is asked by a wrong method is told the right ones, of all calls that the path may be", async () => {
+  const allowed = async (method: string, path: string) => {
+    const answer = await http.fetch(new Request(`http://shop.test/public/api${path}`, { method }));
+    return [answer.status, answer.headers.get("Allow")];
+  };
+  expect(await allowed("DELETE", "/get/brands")).toEqual([405, "GET, HEAD"]);
+  expect(await allowed("GET", "/cart/quote")).toEqual([405, "POST"]);
+  expect(await allowed("PUT", "/openapi.json")).toEqual([405, "GET, HEAD"]);
+  expect(await allowed("DELETE", "/orders/lookup")).toEqual([405, "POST, GET, HEAD"]);
+  expect(await allowed("DELETE", "/get/no/such/call")).toEqual([404, null]);
 });
 
 test("another site's page can change nothing; the shop's own and programs can ask", async () => {

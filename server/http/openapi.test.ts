@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { calls } from "../../contract/calls.ts";
+import { states } from "../../contract/states.ts";
 import { testCustomers } from "../../tests/support/testCustomers.ts";
 import { openApi, openApiText, publicDocument } from "./openapi.ts";
 
@@ -30,6 +31,11 @@ test("each operation has a name of its own, its path's parameters and an answer"
     expect(operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(named);
     expect(Object.keys(operation.responses).length).toBeGreaterThan(1);
   }
+});
+
+test("an address's state is one of those that the contract knows", () => {
+  const order = JSON.stringify(openApi({ ...publicDocument(), calls: { "POST /orders": calls["POST /orders"] } }));
+  expect(order).toContain(`"state":{"type":"string","enum":${JSON.stringify(states.map(([, name]) => name))}}`);
 });
 
 test("it is written when somebody first asks for it, and once", () => {

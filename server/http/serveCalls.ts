@@ -127,8 +127,20 @@ export function serveCalls<Name extends string>(served: Served<Name>): Hono {
   return api;
 }
 
-/** Answers all that is no call. Comes last. */
-export const refuseOthers = (api: Hono): Hono =>
-  api.all("*", () => {
-    throw new ApiError(404, "There is no such call.");
+/** The methods that a path is served by, of routes with their parameters as Hono writes them (":id"). */
+function methodsOf(routes: { method: string; path: string }[], asked: string): string[] {
+  const serving = routes.filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(asked));
+  const methods = new Set(serving.map(({ method }) => method));
+  return methods.has("GET") ? [...methods, "HEAD"] : [...methods];
+}
+
+/** Answers all that is no call: 405 where a call of another method stands. Comes last. */
+export function refuseOthers(api: Hono): Hono {
+  const routes = [...api.routes];
+  return api.all("*", (c) => {
+    const methods = methodsOf(routes, c.req.path);
+    if (methods.length === 0) throw new ApiError(404, "There is no such call.");
+    const Allow = methods.join(", ");
+    throw new ApiError(405, `There is no such call by ${c.req.method}, but by ${Allow}.`, {}, { Allow });
   });
+}

@@ -177,6 +177,7 @@ test("an expired quote, one of somebody else's making, and a place that is none 
   ).toString("base64url");
   expect((await shop.place(`${cheap}.${signature}`)).status).toBe(422);
   expect((await shop.place("nonsense")).status).toBe(422);
+  expect((await shop.place("")).body.message).toMatch(/^Nothing in this cart can be ordered/);
   const nowhere = await shop.place(quote, { address: { ...address, pincode: "999999" } });
   expect([nowhere.status, Object.keys(nowhere.body.errors ?? {})]).toEqual([422, ["address.pincode"]]);
 });

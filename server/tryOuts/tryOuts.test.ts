@@ -54,6 +54,8 @@ test("half hours of the opening hours are offered, none on a holiday, none in th
   expect(await slots(veena, daysLater(today(new Date()), 400))).toEqual([]);
   expect(await slots("toriumi-k61")).toEqual([]); // not shown
   expect((await shop.call("GET", "/get/slots/no-such-veena")).status).toBe(404);
+  const noDay = await shop.call("GET", `/get/slots/${veena}?from=2026-02-30`);
+  expect([noDay.status, noDay.body.message]).toEqual([422, "Please enter a day as 2026-11-24."]);
 });
 
 test("of 64 who want one time at once one gets it, whatever they want to try and whoever they are", async () => {
