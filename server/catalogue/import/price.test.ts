@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parsePrice } from "./price.ts";
+import { noPrice, parsePrice, readPrice } from "./price.ts";
+import { readPrices } from "./variantRules.ts";
 
 test.each([
   ["1299", 129_900],
@@ -24,3 +25,21 @@ test.each(["", "0", "0.00", "-5", "free", "1e5", "1,2345", "12 or 13", "1.2,3.4"
   "%j is no price",
   (text) => expect(parsePrice(text)).toBeUndefined(),
 );
+
+test("a price that is too large is told from one that can't be read", () => {
+  expect(noPrice("price", "90071992547409.93")).toBe('the price "90071992547409.93" is above ₹1,000 crore');
+  expect(noPrice("price", "free")).toBe(`the price "free" can't be read or is not above zero`);
+});
+
+test("parts of a paisa are rounded and noticed; noughts behind the paise are nothing", () => {
+  const notices: string[] = [];
+  const read = (price: string, compareAt?: string) => readPrices(price, compareAt, (reason) => notices.push(reason));
+  expect(read("10.999")).toEqual({ list_price: 1_100, mrp: null });
+  expect(read("10.9900")).toEqual({ list_price: 1_099, mrp: null });
+  expect(read("10", "99999999999")).toEqual({ list_price: 1_000, mrp: 1_000 });
+  expect(notices).toEqual([
+    'the price "10.999" has parts of a paisa; it is ₹11',
+    'the compare-at price "99999999999" is above ₹1,000 crore; the MRP is the price',
+  ]);
+  expect(readPrice("10.99")).toEqual({ paise: 1_099, rounded: false });
+});

@@ -1,8 +1,8 @@
 import { type AddressOf, noPictureThere } from "./address.ts";
 import { type KeptCells, readKept } from "./keptForShop.ts";
+import { noPrice } from "./price.ts";
 import type { Problem } from "./problem.ts";
 import type { ParsedVariant } from "./product.ts";
-import { plain } from "./text.ts";
 import { readPrices, readQuantity, readSku } from "./variantRules.ts";
 
 /** A variant's cells as they stand in the file. What is undefined, or null, the file has no column for. */
@@ -43,10 +43,7 @@ export function readVariants(
     const missing = optionNames?.find((_, i) => row.option_values?.[i] === "");
     const options = row.option_values && JSON.stringify(["options", ...row.option_values]);
     const prices = price === undefined ? { list_price: null, mrp: null } : readPrices(price, compareAt, say("notice"));
-    if (!prices)
-      refuse(
-        price === "" ? "it has no price" : `the price "${plain(price ?? "", 40)}" can't be read or is not above zero`,
-      );
+    if (!prices) refuse(price === "" ? "it has no price" : noPrice("price", price ?? ""));
     else if (missing !== undefined) refuse(`it has no value for the option ${missing}`);
     else if (options && seen.has(options)) refuse(`it has the same options as line ${seen.get(options)}`);
     else if (seen.has(sku)) refuse(`it has the same SKU (${sku}) as line ${seen.get(sku)}`);

@@ -5,6 +5,7 @@ import { addChanges, type Change, type Changes } from "./changes.ts";
 import { findColumns } from "./columns.ts";
 import { parseQuantity } from "./measure.ts";
 import { openSheet } from "./openSheet.ts";
+import { noPrice } from "./price.ts";
 import { type Problem, UnreadableFile } from "./problem.ts";
 import { openRun } from "./run.ts";
 import { plain, slugOf } from "./text.ts";
@@ -123,7 +124,7 @@ export async function updateFromSheet(
         const mrp = (["compareAt", "regular"] as const).find((column) => columns.has(column));
         const price = cell("price") || cell("regular");
         const prices = readPrices(price, mrp && cell(mrp), say("notice"));
-        if (!prices) say("refused")(`the price "${plain(price, 40)}" can't be read or is not above zero`);
+        if (!prices) say("refused")(noPrice("price", price));
         else if (earlier)
           say("refused")(`the SKU stands in the file already, in line ${earlier.line}; the first counts`);
         else bySku.set(sku, { line: row.line, sku, ...prices, quantity: 0, counted_at: "" });

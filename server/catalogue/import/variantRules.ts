@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { formatMoney } from "../../money.ts";
 import { parseQuantity } from "./measure.ts";
-import { parsePrice } from "./price.ts";
+import { noPrice, parsePrice, readPrice } from "./price.ts";
 import { plain, slugOf } from "./text.ts";
 
 type Say = (reason: string) => void;
@@ -14,12 +15,14 @@ export function readPrices(
   compareAt: string | undefined,
   notice: Say,
 ): { list_price: number; mrp: number | null } | undefined {
-  const list_price = parsePrice(price);
+  const { paise: list_price, ...read } = readPrice(price);
   if (list_price === undefined) return undefined;
+  if ("rounded" in read && read.rounded)
+    notice(`the price "${plain(price, 40)}" has parts of a paisa; it is ${formatMoney(list_price)}`);
   if (compareAt === undefined) return { list_price, mrp: null };
   if (compareAt === "" || /^0+([.,]0*)?$/.test(compareAt)) return { list_price, mrp: list_price };
   const mrp = parsePrice(compareAt);
-  if (mrp === undefined) notice(`the compare-at price "${plain(compareAt, 40)}" can't be read; the MRP is the price`);
+  if (mrp === undefined) notice(`${noPrice("compare-at price", compareAt)}; the MRP is the price`);
   else if (mrp < list_price) notice("the compare-at price is below the price; the MRP is the price");
   return { list_price, mrp: Math.max(mrp ?? 0, list_price) };
 }
