@@ -11,6 +11,7 @@ import { storeUpload } from "../../server/catalogue/uploads/storeUpload.ts";
 import { audit } from "../../server/jobs/audit.ts";
 import { jobsOf } from "../../server/jobs/jobs.ts";
 import { runJob } from "../../server/jobs/schedule.ts";
+import { listRefunds } from "../../server/office/order/listRefunds.ts";
 import { advanceOrder } from "../../server/orders/advanceOrder.ts";
 import { cancelOrder } from "../../server/orders/cancelOrder.ts";
 import { editOrder } from "../../server/orders/editOrder.ts";
@@ -18,6 +19,7 @@ import { orderLink } from "../../server/orders/orderNo.ts";
 import { claimOrder } from "../../server/packing/claimOrder.ts";
 import { noteShort } from "../../server/packing/noteShort.ts";
 import { scanPiece } from "../../server/packing/scanPiece.ts";
+import { enterTransfer } from "../../server/payments/enterTransfer.ts";
 import { runClock } from "../../server/shopfront/clock.ts";
 import { changeDraft, seePart } from "../../server/shopfront/draft.ts";
 import { publishDraft } from "../../server/shopfront/publish.ts";
@@ -585,13 +587,9 @@ const crashes: Crash[] = [
       return {
         operation: { do: "job", name: "webhooks" },
         async mended() {
-          const refunds = await shop.sql`select state from refund r join payment p on p.id = r.payment_id
-            where p.gateway_payment_id = ${payment.id} and p.refunded = 0`;
-          expect(refunds).toMatchObject([{ state: "failed" }]);
-          // Somebody gives the money back another way, and says so.
-          await shop.sql`insert into refund (payment_id, amount, request_key, reason, state)
-            select id, amount, 'by hand', 'By bank transfer', 'processed' from payment where gateway_payment_id = ${payment.id}`;
-          await shop.sql`update payment set refunded = amount where gateway_payment_id = ${payment.id}`;
+          const [waiting] = (await listRefunds(shop.sql, { due: "transfer" })).rows;
+          expect(waiting).toMatchObject({ order_no: orderNo, state: "failed" });
+          expect(await enterTransfer(shop, orderNo, "UTR00000001", clerk)).toBe(payment.amount);
         },
       };
     },
