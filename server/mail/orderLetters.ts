@@ -45,19 +45,15 @@ const keptWords = (order: Order, n: number | undefined): string[] => {
     ? [`We keep ${wantedOf(order, n)} for you until ${sayDay(exchange.kept_until)}.`]
     : [];
 };
-/** What comes of a return that is here: the order that goes out in exchange, money, or both. */
+/** What comes of a return that is here: the order that goes out in exchange, money, or both, with the note that credits it. */
 const outcomeWords = (order: Order, n: number | undefined): string[] => {
   const { exchange = null, refund = 0 } = returnOf(order, n) ?? {};
   if (!refund && exchange?.state !== "sent") return ["What you paid for it was given back to you before."];
-  const money = [`${formatMoney(refund ?? 0)} is given back to you.`, wayBack(order)];
+  const note = "The credit note is attached.";
+  const money = [`${formatMoney(refund ?? 0)} is given back to you.`, wayBack(order), note];
   if (exchange?.state !== "sent") return money;
   const sent = `In exchange ${wantedOf(order, n)} goes out to you, as order ${exchange.order_no}. There is nothing to pay for it; you find it on the page of this order.`;
-  return refund ? [sent, ...money] : [sent];
-};
-/** Nothing was credited where nothing goes back and nothing goes out. */
-const creditWords = (order: Order, n: number | undefined): string[] => {
-  const { exchange = null, refund = 0 } = returnOf(order, n) ?? {};
-  return refund || exchange?.state === "sent" ? ["The credit note is attached."] : [];
+  return refund ? [sent, ...money] : [sent, note];
 };
 const shopsWords = (order: Order, n: number | undefined): string[] => {
   const said = returnOf(order, n)?.events.at(-1)?.note;
@@ -229,12 +225,7 @@ export const orderLetters: Record<
         },
   return_received: (order, _, n) => ({
     subject: `Your return of order ${order.order_no} is here`,
-    paragraphs: [
-      `We have received ${piecesOf(order, n)}.`,
-      ...outcomeWords(order, n),
-      ...shopsWords(order, n),
-      ...creditWords(order, n),
-    ],
+    paragraphs: [`We have received ${piecesOf(order, n)}.`, ...outcomeWords(order, n), ...shopsWords(order, n)],
   }),
   refund: (order, _, n) => {
     const refund = n === undefined ? undefined : order.refunds[n - 1];
