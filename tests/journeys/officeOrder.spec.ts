@@ -40,6 +40,12 @@ test("a caller's address is changed before packing: what changes is seen, saved,
   await save.click();
   await expect(page.getByLabel("Mobile at the door")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Mobile at the door").fill("98765 43210");
+  await page.getByLabel("Pincode").fill("682001");
+  await expect(page.getByLabel("Town or city")).toHaveValue("Kochi");
+  await expect(page.getByLabel("State")).toHaveValue("Kerala");
+  await expect(page.getByText("Kochi, Kerala: filled in from the pincode.")).toBeVisible();
+  await page.getByLabel("Pincode").fill(home.pincode);
+  await expect(page.getByLabel("State")).toHaveValue(home.state);
   await page.keyboard.press("Control+s");
   await expect(title(page)).toHaveText(orderNo);
   await expect(card(page, "Customer")).toContainText("7, Kutchery Road");

@@ -16,10 +16,10 @@ import { Choice } from "../order/acts/Choice.tsx";
 import { AddressFields, ContactFields, GiftFields, GstFields } from "../order/edit/AddressFields.tsx";
 import { type Fields, flatten, linesOf, patchOf } from "../order/edit/fields.ts";
 import { LinesField } from "../order/edit/LinesField.tsx";
+import { usePlace } from "../order/edit/usePlace.ts";
 import { keepOrder, listsOfOrders } from "../order/kept.ts";
 import { Caller, type Known } from "./Caller.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
-import { usePlace } from "./usePlace.ts";
 import { useQuote } from "./useQuote.ts";
 
 const empty: Fields = { "contact.name": "", "contact.mobile": "", "contact.email": "" };
@@ -60,7 +60,7 @@ export default function NewOrder() {
   const lines = linesOf(fields);
   const pincode = (fields["address.pincode"] ?? "").replace(/\s/g, "");
   const [email = "", mobile = ""] = [fields["contact.email"], fields["contact.mobile"]];
-  const found = usePlace(pincode, fields, setFields);
+  const found = usePlace(fields, setFields);
   const quoted = useQuote({
     lines,
     payment,
@@ -146,10 +146,7 @@ export default function NewOrder() {
                   />
                 </Card>
                 <Card title="Where it goes">
-                  <AddressFields {...given} />
-                  <p role="status" className="mt-2 text-xs text-muted empty:hidden">
-                    {found}
-                  </p>
+                  <AddressFields {...given} found={found} />
                 </Card>
                 <details className="card">
                   <summary className="font-[600]">Business, coupon, note, gift</summary>

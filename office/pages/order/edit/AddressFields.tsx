@@ -35,8 +35,8 @@ export const ContactFields = (props: Props) => (
   </div>
 );
 
-/** Where it goes. */
-export const AddressFields = (props: Props) => (
+/** Where it goes. `found`: what is said of the pincode's town. */
+export const AddressFields = ({ found, ...props }: Props & { found: string }) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <Line {...props} name="address.name" label="Goes to" />
     <Line {...props} name="address.mobile" label="Mobile at the door" type="tel" inputMode="tel" className="figures" />
@@ -57,6 +57,9 @@ export const AddressFields = (props: Props) => (
         <option key={name}>{name}</option>
       ))}
     </SelectField>
+    <p role="status" className="text-xs text-muted empty:hidden sm:col-span-2">
+      {found}
+    </p>
   </div>
 );
 

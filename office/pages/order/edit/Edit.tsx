@@ -20,6 +20,7 @@ import { Clashes } from "./Clashes.tsx";
 import { type Clash, differences, fieldsOf, merge, patchOf } from "./fields.ts";
 import { LinesField, type Wanted } from "./LinesField.tsx";
 import { Summary } from "./Summary.tsx";
+import { usePlace } from "./usePlace.ts";
 import { useTrial } from "./useTrial.ts";
 
 /** An order before it is packed, to be changed for a caller: what changes is seen before it is saved. */
@@ -73,6 +74,7 @@ function EditForm({ order }: { order: Order }) {
   const changed = differences(before, typed, nameFor);
   const patch = patchOf(before, typed);
   const trial = useTrial(seen.order_no, seen.version, patch);
+  const found = usePlace(typed, setTyped);
   useUnsaved(changed.length > 0 && !saved);
   const { run } = useWrite("PATCH /orders/{no}", {
     reads: listsOfOrders,
@@ -124,7 +126,7 @@ function EditForm({ order }: { order: Order }) {
                 {order.contact ? (
                   <>
                     <Card title="Where it goes">
-                      <AddressFields {...fields} />
+                      <AddressFields {...fields} found={found} />
                     </Card>
                     <Card title="Who ordered">
                       <ContactFields {...fields} />

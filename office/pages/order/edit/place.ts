@@ -1,5 +1,5 @@
-import type { DataOf } from "../../api/call.ts";
-import type { Fields } from "../order/edit/fields.ts";
+import type { DataOf } from "../../../api/call.ts";
+import type { Fields } from "./fields.ts";
 
 type Place = Pick<DataOf<"GET /place/{pincode}">, "city" | "state">;
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { call, Refused } from "../../api/call.ts";
-import type { Fields } from "../order/edit/fields.ts";
+import { call, Refused } from "../../../api/call.ts";
+import type { Fields } from "./fields.ts";
 import { fieldsOfPlace, saidOf, toFillIn } from "./place.ts";
 
 type SetFields = (next: (before: Fields) => Fields) => void;
 
 /** Fills in town and state when a pincode is whole; what is to be said of it. Nothing when nobody answers: both can be typed. */
-export function usePlace(pincode: string, fields: Fields, setFields: SetFields): string {
+export function usePlace(fields: Fields, setFields: SetFields): string {
+  const pincode = (fields["address.pincode"] ?? "").replace(/\s/g, "");
   const [said, setSaid] = useState({ pincode: "", words: "" });
   const earlier = useRef<Fields>({});
   const latest = useRef(fields);
@@ -25,7 +26,7 @@ export function usePlace(pincode: string, fields: Fields, setFields: SetFields):
         setFields((before) => ({ ...before, ...given }));
       })
       .catch((error: unknown) => {
-        if (error instanceof Refused) setSaid({ pincode, words: error.message });
+        if (error instanceof Refused && error.status !== 403) setSaid({ pincode, words: error.message });
       });
     return () => asking.abort();
   }, [pincode, setFields]);
