@@ -1,15 +1,24 @@
 import { useId, useState } from "react";
 import { type Code, findCodes, useCodes } from "./codes.ts";
+import { useOffers } from "./useOffers.ts";
 
 const most = 8;
 
+type Props = {
+  label: string;
+  onPick: (code: Code) => void;
+  /** Prices and stock stand beside what is found; for who may place orders. */
+  offers?: boolean;
+};
+
 /** A field that finds a variant by words, SKU or a scan; Enter takes it and the field is ready for the next one. */
-export function PickProduct({ label, onPick }: { label: string; onPick: (code: Code) => void }) {
+export function PickProduct({ label, onPick, offers = false }: Props) {
   const id = useId();
   const codes = useCodes();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const found = findCodes(codes, typed, most);
+  const offered = useOffers(offers ? found.map((code) => code.id) : []);
   const chosen = Math.min(at, found.length - 1);
   const none = typed.trim() !== "" && found.length === 0;
   const pick = (code: Code | undefined) => {
@@ -65,7 +74,10 @@ export function PickProduct({ label, onPick }: { label: string; onPick: (code: C
             onPointerUp={() => pick(code)}
           >
             <span className="min-w-0">{code.name}</span>
-            <span className="figures text-xs text-muted">{code.sku}</span>
+            <span className="figures text-end text-xs text-muted">
+              {code.sku}
+              {offered.has(code.id) && <span className="block">{offered.get(code.id)}</span>}
+            </span>
           </div>
         ))}
       </div>

@@ -297,6 +297,51 @@ test("a new caller's pincode fills in town and state and says so; what is left e
   );
 });
 
+test("what can't be had is marked among a caller's goods, and no order is placed without it or its coupon unasked", async ({
+  shopper: page,
+}) => {
+  await asOwner(page, "orders/new");
+  const goods = page.getByLabel("Add a product");
+  const found = page.getByRole("listbox", { name: "Products found" }).getByRole("option");
+  await goods.fill("GU-CHI-0");
+  await expect(found.filter({ hasText: "GU-CHI-05" })).toContainText("sold out");
+  await expect(found.filter({ hasText: "GU-CHI-01" })).toContainText(/₹[\d,]+ · (\d+ )?in stock/);
+  for (const sku of ["GU-CHI-05", "GU-CHI-01"]) {
+    await goods.fill(sku);
+    await expect(found).toHaveCount(1);
+    await goods.press("Enter");
+  }
+  const line = card(page, "Goods").getByRole("listitem");
+  await expect(line.filter({ hasText: "sold out" })).toHaveCount(1);
+  await expect(card(page, "To be read out")).toContainText("without what is marked");
+  await expect(card(page, "To be read out")).not.toContainText("worked out");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "(sold out)" })).toBeVisible();
+  await line.filter({ hasText: "sold out" }).getByRole("textbox").fill("0");
+  await expect(line.filter({ hasText: "sold out" })).toHaveCount(0);
+  await page.getByText("Business, coupon, note, gift").click();
+  await page.getByLabel("Coupon").fill("WELCOME500");
+  await expect(page.getByLabel("Coupon")).toHaveAccessibleDescription(/^WELCOME500 is not applied: /);
+  await expect(card(page, "To be read out")).not.toContainText("worked out");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "WELCOME500 is not applied" })).toBeVisible();
+});
+
+test("an order of which pieces came back has room on a phone", async ({ shopper: page, request }) => {
+  const orderNo = await order(request, newCaller());
+  await page.route(`**/office/api/orders/${orderNo}`, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const lines = data.lines.map((line: object) => ({ ...line, quantity: 12, returned: 12 }));
+    await route.fulfill({ response: answer, json: { error: 0, data: { ...data, lines } } });
+  });
+  await asOwner(page, `orders/${orderNo}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(card(page, "Goods")).toContainText("12 pieces back or asked back");
+  const over = await card(page, "Goods").evaluate((goods) => goods.scrollWidth - goods.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
 for (const width of [360, 768, 1440])
   test(`the screens are accessible and nothing scrolls sideways at ${width} px`, async ({ shopper: page, request }) => {
     const orderNo = await order(request, newCaller());

@@ -20,6 +20,7 @@ import { usePlace } from "../order/edit/usePlace.ts";
 import { keepOrder, listsOfOrders } from "../order/kept.ts";
 import { Caller, type Known } from "./Caller.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
+import { couponRefused, shortOf, whyNotPlaced } from "./refused.ts";
 import { useQuote } from "./useQuote.ts";
 
 const empty: Fields = { "contact.name": "", "contact.mobile": "", "contact.email": "" };
@@ -78,8 +79,10 @@ export default function NewOrder() {
   useUnsaved(!placed && Object.values(fields).some((value) => value !== "" && value !== "0"));
   const place = async () => {
     if (lines.length === 0) throw new Error("What does the caller want? Please add a product.");
-    const quote = quoted.data?.quote;
-    if (!quote || quoted.asking) throw new Error("The price is being worked out. Please try again in a moment.");
+    if (!quoted.data || quoted.asking) throw new Error("The price is being worked out. Please try again in a moment.");
+    const why = whyNotPlaced(quoted.data, (id) => names[id] ?? "");
+    if (why) throw new Error(why);
+    const { quote } = quoted.data;
     const { contact, address, gst, note, gift } = patchOf({}, filled(fields));
     const body = {
       quote,
@@ -90,7 +93,7 @@ export default function NewOrder() {
       ...(note && { note }),
       ...(gift && { gift }),
     };
-    const idempotencyKey = keyOf({ ...body, quote: quoted.data?.total, lines });
+    const idempotencyKey = keyOf({ ...body, quote: quoted.data.total, lines });
     const order = await run({ body, idempotencyKey });
     setPlaced(true);
     setTimeout(() => void navigate(`/orders/${order.order_no}`, { replace: true }));
@@ -122,7 +125,8 @@ export default function NewOrder() {
             const line = quoted.data?.lines.find((one) => one.id === id);
             const quantity = Number(fields[`line.${id}`] ?? 0);
             const hint = line && `${formatPaise(line.unit_price)} each, ${line.max_quantity} to be had`;
-            return { id, name: names[name] ?? "", quantity, image: line?.image ?? null, hint };
+            const mark = shortOf(id, quoted.data?.changes ?? []);
+            return { id, name: names[name] ?? "", quantity, image: line?.image ?? null, hint, mark };
           });
           return (
             <>
@@ -139,6 +143,7 @@ export default function NewOrder() {
                   )}
                   <PickProduct
                     label="Add a product"
+                    offers
                     onPick={({ id, name }) => {
                       setNames((before) => ({ ...before, [id]: name }));
                       set(`line.${id}`, String(Number(fields[`line.${id}`] ?? 0) + 1));
@@ -157,6 +162,7 @@ export default function NewOrder() {
                       name="coupon"
                       value={coupon}
                       onChange={(event) => setCoupon(event.target.value)}
+                      error={quoted.data && coupon.trim() ? couponRefused(quoted.data) : undefined}
                     />
                     <AreaField
                       label="Caller's own words"

@@ -3,6 +3,7 @@ import { Card } from "../../parts/Card.tsx";
 import { Money } from "../../parts/Money.tsx";
 import { formatPaise } from "../../parts/money.ts";
 import { formatDays } from "../order/words.ts";
+import { couponRefused } from "./refused.ts";
 import type { Quoted } from "./useQuote.ts";
 
 /** What it costs and when it comes, to be read out to the caller. */
@@ -22,14 +23,19 @@ export const QuoteCard = ({ quoted: { data, error, asking }, children }: { quote
 
 function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
   const { delivery } = quote;
+  const priced = quote.changes.filter(({ kind }) => kind === "price");
+  const refused = couponRefused(quote);
   const deliveryKnown = delivery?.serviceable ?? (quote.to_free_delivery <= 0 && quote.delivery_charge === 0);
   return (
     <>
-      {quote.changes.map(({ id, kind, message }) => (
-        <p key={`${id} ${kind}`} className="notice notice-warn mb-2">
+      {priced.map(({ id, message }) => (
+        <p key={id} className="notice notice-warn mb-2">
           {message}
         </p>
       ))}
+      {priced.length < quote.changes.length && (
+        <p className="notice notice-bad mb-2">This is without what is marked among the goods.</p>
+      )}
       <dl>
         <Row name="Goods" paise={quote.subtotal} />
         {quote.discount > 0 && <Row name={`Coupon ${quote.coupon?.code ?? ""}`} paise={-quote.discount} />}
@@ -52,7 +58,7 @@ function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
         GST {formatPaise(quote.tax_included)} inside.
         {quote.to_free_delivery > 0 && ` ${formatPaise(quote.to_free_delivery)} more makes delivery free.`}
       </p>
-      {quote.coupon && !quote.coupon.valid && <p className="notice notice-warn mt-2">{quote.coupon.message}</p>}
+      {refused && <p className="notice notice-warn mt-2">{refused}</p>}
       {delivery && !delivery.serviceable && <p className="notice notice-bad mt-2">We can't deliver there.</p>}
       {delivery?.cod_reason && <p className="notice notice-warn mt-2">{delivery.cod_reason}</p>}
       {delivery?.date_from && delivery.date_to && (
