@@ -64,6 +64,9 @@ const Today = ({ tax }: Pick<Product, "tax">) => (
   </p>
 );
 
+/** A code that the product still has though no country goes by it any more: it stays chosen until somebody chooses. */
+const outdated = (code = "") => (code === "" || countriesByName.includes(code) ? [] : [code]);
+
 /** HSN, rate and class, and the words that the law wants beside goods. */
 export const LawsWords = ({ group, choices, product }: Props & { product: Product | undefined }) => (
   <Card title="Tax and the law's words">
@@ -91,11 +94,11 @@ export const LawsWords = ({ group, choices, product }: Props & { product: Produc
       <Pick group={group} name="country_of_origin">
         <option value="">Not known</option>
         <option value="IN">India</option>
-        {countriesByName
+        {[...countriesByName, ...outdated(group.fields.country_of_origin)]
           .filter((code) => code !== "IN")
           .map((code) => (
             <option key={code} value={code}>
-              {countryName(code)}
+              {countryName(code) ?? code}
             </option>
           ))}
       </Pick>

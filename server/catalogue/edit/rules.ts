@@ -1,4 +1,4 @@
-import { countryName } from "../../../contract/countries.ts";
+import { countryCode } from "../../../contract/countries.ts";
 import type { ProductChange } from "../../../contract/office/product.ts";
 import { productLimits as limits } from "../../../contract/productLimits.ts";
 import { readRules } from "../../fits/rule.ts";
@@ -100,9 +100,9 @@ export function readChange(typed: ProductChange, errors: Errors): ProductChange 
     if (change.hsn !== null && !isHsn(change.hsn)) errors["fields.hsn"] ??= "An HSN has 4, 6 or 8 digits.";
   }
   if (typed.country_of_origin !== undefined) {
-    change.country_of_origin = typed.country_of_origin?.trim().toUpperCase() || null;
-    if (change.country_of_origin !== null && countryName(change.country_of_origin) === undefined)
-      errors["fields.country_of_origin"] ??= "Please choose a country.";
+    const country = typed.country_of_origin?.trim();
+    change.country_of_origin = (country && countryCode(country)) || null;
+    if (country && !change.country_of_origin) errors["fields.country_of_origin"] ??= "Please choose a country.";
   }
   return change;
 }

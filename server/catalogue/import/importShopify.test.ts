@@ -188,8 +188,8 @@ test("our own columns fill what the law and the filters ask for", async () => {
   const { said } = await load(
     sql,
     `Handle,Title,Variant Price,Category,Collections,Highlights,Specifications,In The Box,Country Of Origin,HSN,GST Percent,Alternative Names,Attributes,Booking,Available From,Popularity,Variant Box cm,Created At
-a,A,1000,drums,margazhi;nowhere,One | Two,Length: 24 inch | Wood: Jack: wood,Drum | Bag,in,92060000,5,மிருதங்கம் | मृदंगम,size=24 inch | wood=jackwood,demo,2027-01-15,640,112x46x16.5,2026-03-02
-b,B,1000,drums,,,,,India,9206000,90,,,maybe,2027-02-30,many,112,1.1.2026
+a,A,1000,drums,margazhi;nowhere,One | Two,Length: 24 inch | Wood: Jack: wood,Drum | Bag,UK,92060000,5,மிருதங்கம் | मृदंगम,size=24 inch | wood=jackwood,demo,2027-01-15,640,112x46x16.5,2026-03-02
+b,B,1000,drums,,,,,Atlantis,9206000,90,,,maybe,2027-02-30,many,112,1.1.2026
 `,
   );
   const [a] =
@@ -201,7 +201,7 @@ b,B,1000,drums,,,,,India,9206000,90,,,maybe,2027-02-30,many,112,1.1.2026
       { name: "Wood", value: "Jack: wood" },
     ],
     in_the_box: ["Drum", "Bag"],
-    country_of_origin: "IN",
+    country_of_origin: "GB",
     hsn: "92060000",
     gst_bp: 500,
     alternative_names: ["மிருதங்கம்", "मृदंगम"],
@@ -222,5 +222,6 @@ b,B,1000,drums,,,,,India,9206000,90,,,maybe,2027-02-30,many,112,1.1.2026
   expect(await sql`select price from card where slug = 'a'`).toEqual([{ price: 90_000 }]);
   expect(said).toHaveLength(8);
   expect(said).toContain('2 notice: there is no collection "nowhere"; left out');
+  expect(said).toContain('3 notice: the country of origin is a name or two letters, not "Atlantis": left out');
   expect(said).toContain('3 notice: an HSN has 4, 6 or 8 digits, not "9206000": left out');
 });

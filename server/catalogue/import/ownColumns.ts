@@ -1,3 +1,4 @@
+import { countryCode } from "../../../contract/countries.ts";
 import { productLimits as limits } from "../../../contract/productLimits.ts";
 import { readRules } from "../../fits/rule.ts";
 import type { Columns } from "./columns.ts";
@@ -113,8 +114,7 @@ export function readOwnColumns(columns: Columns<OwnColumn>, row: Row, notice: (r
   text("importer", limits.importer, (value) => (fields.importer = value));
   given("alternativeNames", (cell) => (fields.alternative_names = texts(cell, limits.alternative_names)));
   given("country", () => {
-    const parse = (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined);
-    fields.country_of_origin = checked("country", null, parse, "the country of origin is two letters");
+    fields.country_of_origin = checked("country", null, countryCode, "the country of origin is a name or two letters");
   });
   given("hsn", () => {
     fields.hsn = checked("hsn", null, hsnOf, "an HSN has 4, 6 or 8 digits");

@@ -236,6 +236,7 @@ test("what can't be is said at its field, and nothing of the edit stays", async 
     ["fields.hsn", { version, fields: { hsn: "12345" } }],
     ["fields.gst_bp", { version, fields: { gst_bp: 4_001 } }],
     ["fields.country_of_origin", { version, fields: { country_of_origin: "XX" } }],
+    ["fields.country_of_origin", { version, fields: { country_of_origin: "EU" } }],
     ["fields.available_from", { version, fields: { available_from: "2026-02-30" } }],
     ["fields.highlights", { version, fields: { highlights: Array.from({ length: 13 }, (_, i) => `No. ${i}`) } }],
     ["fields.specifications", { version, fields: { specifications: [{ name: "Scale", value: "" }] } }],
@@ -262,6 +263,17 @@ test("what can't be is said at its field, and nothing of the edit stays", async 
   }
   expect(await read(id)).toEqual(before);
   expect((await save(2_000_000_000, { version: 1, fields: { name: "x" } })).status).toBe(404);
+});
+
+test("a country is kept by its present code; a withdrawn one that stands there stays until somebody chooses", async () => {
+  const { id } = await newFlute(office);
+  await office.sql`update product set country_of_origin = 'SU' where id = ${id}`;
+  const { version, country_of_origin } = await read(id);
+  expect(country_of_origin).toBe("SU");
+  const renamed = await save(id, { version, fields: { warranty: "1 year" } });
+  expect(renamed.body.data).toMatchObject({ warranty: "1 year", country_of_origin: "SU" });
+  const chosen = await save(id, { version: renamed.body.data.version, fields: { country_of_origin: "dd" } });
+  expect(chosen.body.data.country_of_origin).toBe("DE");
 });
 
 test("texts of whatever kind are kept harmless or refused, never a fault", async () => {
