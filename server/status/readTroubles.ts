@@ -1,4 +1,5 @@
 import type { Sql } from "../database/connect.ts";
+import { isToCheck } from "../orders/isToCheck.ts";
 
 /** What stands in the way of single orders, for a person to look at. `since`: when an order's time to pay was over. */
 export type Troubles = {
@@ -27,7 +28,7 @@ export async function readTroubles(sql: Sql): Promise<Troubles> {
         and (t.attempts > 0 or o.expires_at < now() - ${late} * interval '1 minute')
       order by 2 limit ${most}`,
     sql<Troubles["fast_orders"][]>`
-      select count(*)::int as count, (array_agg(order_no order by placed_at))[1] as oldest from orders where to_check is not null`,
+      select count(*)::int as count, (array_agg(order_no order by placed_at))[1] as oldest from orders where ${isToCheck(sql)}`,
     // A schema that waits for its migrations has no such column yet.
     sql<Troubles["failing_plans"]>`
       select words, to_jsonb(p) ->> 'fault' as fault from bulk_plan p

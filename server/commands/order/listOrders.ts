@@ -1,5 +1,6 @@
 import { OrderState } from "../../../contract/orders.ts";
 import { formatMoney } from "../../money.ts";
+import { isToCheck } from "../../orders/isToCheck.ts";
 import { isToTransfer } from "../../payments/dueRefunds.ts";
 import { say } from "../terminal.ts";
 import { type Action, local, WrongCall } from "./say.ts";
@@ -35,7 +36,7 @@ export const listOrders: Action = async ({ sql }, [word], options) => {
         or exists (select from shipment s where s.order_id = o.id and ${bare(sql`s.awb`)})
         or exists (select from tax_document d where d.order_id = o.id and ${bare(sql`d.number`)}))
       and (${due}::text is distinct from 'return' or exists (select from return_request r where r.order_id = o.id and r.open))
-      and (${due}::text is distinct from 'check' or to_check is not null
+      and (${due}::text is distinct from 'check' or ${isToCheck(sql)}
         or exists (select from unclear_payment u where u.order_id = o.id and u.checked_at is null))
       and (${due}::text is distinct from 'refund' or exists (
         select from payment p join refund r on r.payment_id = p.id where p.order_id = o.id and ${isToTransfer(sql)}))

@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/office/orders.ts";
 import type { Sql } from "../../database/connect.ts";
+import { isToCheck } from "../../orders/isToCheck.ts";
 import { isToTransfer } from "../../payments/dueRefunds.ts";
 import type { OrderCondition } from "./condition.ts";
 
@@ -28,7 +29,7 @@ function chosenBy(sql: Sql, view: OrderView): OrderCondition | null {
     case "late":
       return lateOrders(sql);
     case "check":
-      return sql`select id from orders where to_check is not null
+      return sql`select id from orders where ${isToCheck(sql)}
         union select order_id from unclear_payment where checked_at is null`;
     case "not_there":
       return sql`select distinct s.order_id as id from order_short s join orders o on o.id = s.order_id where o.state = 'confirmed'`;

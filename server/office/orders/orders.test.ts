@@ -5,6 +5,7 @@ import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { address, contact } from "../../../tests/support/testShop.ts";
 import { advanceOrder } from "../../orders/advanceOrder.ts";
+import { cancelOrder } from "../../orders/cancelOrder.ts";
 import { handOver } from "../../orders/handOver.ts";
 
 type List = { rows: OrderRow[]; next: string | null; sought_as: string[] };
@@ -132,6 +133,11 @@ test("a list can be of those that are late, short or to be looked at", async () 
   expect((await list({ view: "check" })).rows.map(({ order_no, to_check }) => [order_no, to_check])).toEqual([
     [check, "Placed at a machine's speed"],
   ]);
+  await cancelOrder(office.shop, check, ["confirmed"], by);
+  expect((await list({ view: "check" })).rows).toEqual([]);
+  await office.sql`insert into unclear_payment (gateway, gateway_payment_id, order_id, money, why)
+    select 'razorpay', 'pay_late', id, '10 USD', 'Paid in another currency' from orders where order_no = ${check}`;
+  expect((await list({ view: "check" })).rows).toMatchObject([{ order_no: check, state: "cancelled" }]);
   expect((await list({ view: "late", state: "shipped" })).rows.map(({ order_no }) => order_no)).toEqual([arriving]);
   for (const view of ["not_there", "return", "refund"]) expect((await list({ view })).rows).toEqual([]);
   expect((await counter.call("GET", "/orders?view=none")).status).toBe(422);

@@ -1,6 +1,7 @@
 import type { TodayGroup, TodayItem, TodayKind } from "../../../contract/office/today.ts";
 import type { OrderState } from "../../../contract/orders.ts";
 import type { Sql } from "../../database/connect.ts";
+import { isToCheck } from "../../orders/isToCheck.ts";
 import { isFailed } from "../../payments/dueRefunds.ts";
 import { reasonNames } from "../../returns/reasonNames.ts";
 import type { OrderCondition } from "../orders/condition.ts";
@@ -48,7 +49,7 @@ const waiting = (sql: Sql) =>
       where o.state = 'confirmed' group by s.order_id order by min(s.at) limit ${counted}`,
     check: sql`
       select * from (
-        select id as order_id, null as due, placed_at as since, to_check as words, total as amount from orders where to_check is not null
+        select id as order_id, null as due, placed_at as since, to_check as words, total as amount from orders where ${isToCheck(sql)}
         union all
         select order_id, null, seen_at, why || ': ' || money, null from unclear_payment where checked_at is null) looked
       order by since limit ${counted}`,

@@ -5,6 +5,7 @@ import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { contact } from "../../../tests/support/testShop.ts";
 import { advanceOrder } from "../../orders/advanceOrder.ts";
+import { cancelOrder } from "../../orders/cancelOrder.ts";
 import { claimOrder } from "../../packing/claimOrder.ts";
 import { noteShort } from "../../packing/noteShort.ts";
 import { requestReturn } from "../../returns/requestReturn.ts";
@@ -138,4 +139,15 @@ test("what is kept is read once until its time is over, and a failure is not kep
   });
   await expect(answers()).rejects.toThrow("away");
   expect([await answers(), await answers(), reads]).toEqual([2, 2, 2]);
+});
+
+test("an order that was cancelled is not to be looked at any more, a payment that is not clear still is", async () => {
+  const [odd, gone] = [await placed(), await placed()];
+  await office.sql`update orders set to_check = 'Placed at a machine''s speed' where order_no in (${odd.no}, ${gone.no})`;
+  await cancelOrder(office.shop, gone.no, ["confirmed"], { cause: "Tested", actor: clerk });
+  const seen = await today();
+  expect(groupIn(seen, "check")).toMatchObject({ count: 1, items: [{ id: odd.no }] });
+  await office.sql`insert into unclear_payment (gateway, gateway_payment_id, order_id, money, why)
+    select 'razorpay', 'pay_late', id, '10 USD', 'Paid in another currency' from orders where order_no = ${gone.no}`;
+  expect(groupIn(await today(), "check")?.items.map(({ id }) => id)).toEqual([odd.no, gone.no]);
 });
