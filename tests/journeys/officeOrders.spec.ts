@@ -257,6 +257,27 @@ test("orders are found by what callers say, chosen, and handed over by their tra
   await expect(row).toBeVisible();
   await page.goto(officeUrl("orders?search=zzzz+zzzz"));
   await expect(page.getByText("No order for “zzzz zzzz”")).toBeVisible();
+  await page.goto(officeUrl("orders?search=chittu"));
+  await page.getByRole("link", { name: "Look among the products" }).click();
+  await expect(title(page)).toHaveText("Products");
+  await expect(page.getByRole("row").filter({ hasText: "Sembiyan Chittu" }).first()).toBeVisible();
+});
+
+test("a warning of several words stays in its column on a tablet", async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await asOwner(page, "me");
+  const orderNo = await orderOf(page, 1);
+  await page.route(/\/office\/api\/orders\?/, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const rows = data.rows.map((row: object) => ({ ...row, to_check: "Placed at a machine's speed" }));
+    await route.fulfill({ response: answer, json: { error: 0, data: { ...data, rows } } });
+  });
+  await page.goto(officeUrl("orders"));
+  const cell = page.getByRole("row").filter({ hasText: orderNo }).getByRole("cell", { name: "machine's speed" });
+  const badge = cell.getByText("Placed at a machine's speed");
+  const [outer, inner] = [await cell.boundingBox(), await badge.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
 });
 
 test("the board shows who picks what, on a phone one column at a time", async ({ shopper: page }) => {

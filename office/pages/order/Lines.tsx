@@ -28,7 +28,9 @@ export function Lines({ order }: { order: Order }) {
               </p>
               {line.returned > 0 && (
                 <p className="mt-1">
-                  <Badge tone="warn">{counted(line.returned, "piece")} back or asked back</Badge>
+                  <Badge tone="warn" wraps>
+                    {counted(line.returned, "piece")} back or asked back
+                  </Badge>
                 </p>
               )}
             </div>

@@ -29,6 +29,10 @@ export const Warnings = ({ order }: { order: Pick<OrderRow, "not_there" | "to_ch
   <>
     {order.not_there > 0 && <Badge tone="bad">{order.not_there} not found</Badge>}
     {order.address_wrong && <Badge tone="warn">wrong address</Badge>}
-    {order.to_check && <Badge tone="warn">{order.to_check}</Badge>}
+    {order.to_check && (
+      <Badge tone="warn" wraps>
+        {order.to_check}
+      </Badge>
+    )}
   </>
 );
