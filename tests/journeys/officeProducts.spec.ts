@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { asOwner, menu, officeUrl, openProduct, refusals, title } from "./office.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
@@ -127,4 +127,41 @@ test("products are found, chosen and hidden, and shown again by Undo, on a phone
   await expect(draft(page).getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("button", { name: "Hide the preview" }).click();
   await expect(label(page, "Name")).toBeVisible();
+});
+
+test("who may only read a product is told so, and its fields look like what they are", async ({ shopper: page }) => {
+  await page.route("**/office/api/session", async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    if (!data?.rights) return route.fulfill({ response: answer });
+    const { "products.edit": _, "prices.edit": __, ...rights } = data.rights;
+    return route.fulfill({ response: answer, json: { error: 0, data: { ...data, rights } } });
+  });
+  await asOwner(page, "products");
+  const id = await page.evaluate(async () => {
+    const { data } = await (await fetch("/office/api/products?search=GU-CHI-01")).json();
+    return data.rows[0].id;
+  });
+  await page.goto(officeUrl(`products/${id}`));
+  await expect(page.getByText("You may read this product, not change it.")).toBeVisible();
+  await expect(label(page, "Name")).toBeDisabled();
+  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const card = page.getByRole("region", { name: "What it is" });
+  for (const name of ["Name", "Maker", "Shelf", "Description"])
+    expect(await ground(label(page, name)), name).not.toBe(await ground(card));
+  await expect(page.getByRole("toolbar", { name: "Marks" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+});
+
+test("an empty new product is asked for all that it needs, from the top", async ({ shopper: page }) => {
+  await asOwner(page, "products/new");
+  await expect(label(page, "Name")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(label(page, "Name")).toBeFocused();
+  await expect(label(page, "Name")).toHaveAccessibleDescription("Please enter a name.");
+  for (const name of ["Maker", "Shelf", "Price in ₹"])
+    await expect(label(page, name)).toHaveAttribute("aria-invalid", "true");
+  await label(page, "Price in ₹").fill("999999999999");
+  await page.keyboard.press("Control+s");
+  await expect(label(page, "Price in ₹")).toHaveAccessibleDescription(/^That is too much/);
 });

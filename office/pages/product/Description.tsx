@@ -28,7 +28,7 @@ function marked(text: string, from: number, to: number, { before, after, line }:
 }
 
 /** The description in plain signs, with buttons and keys that put them; what has more than signs can say is HTML. */
-export function Description({ group: { fields, set, errors } }: { group: Group }) {
+export function Description({ group: { fields, set, errors, locked } }: { group: Group }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = fields.description ?? "";
   const html = isHtml(text);
@@ -53,14 +53,16 @@ export function Description({ group: { fields, set, errors } }: { group: Group }
         label="Description"
         error={errors.description}
         hint={
-          html
-            ? "It is kept as HTML, as it has more than the signs can say, such as a table."
-            : "An empty line begins a new paragraph. The preview shows how it reads."
+          locked
+            ? undefined
+            : html
+              ? "It is kept as HTML, as it has more than the signs can say, such as a table."
+              : "An empty line begins a new paragraph. The preview shows how it reads."
         }
       >
         {(given) => (
           <>
-            {!html && (
+            {!html && !locked && (
               <div role="toolbar" aria-label="Marks" className="mb-1 flex flex-wrap gap-1">
                 {marks.map((one) => (
                   <button

@@ -128,7 +128,7 @@ export function ProductForm({ product, choices, onSaved }: Props) {
     <div id="product" className={showsPreview ? "shows-preview" : ""}>
       <Form onSend={save} className="">
         {({ errors, failure, busy }) => {
-          const group = { fields: typed, set, errors };
+          const group = { fields: typed, set, errors, locked: !rights.edit };
           return (
             <>
               <Head
@@ -140,6 +140,13 @@ export function ProductForm({ product, choices, onSaved }: Props) {
               />
               <div className="product-columns">
                 <div className="product-form">
+                  {!rights.edit && (
+                    <p className="notice">
+                      {rights.price
+                        ? "You may change this product's prices; the rest you may read."
+                        : "You may read this product, not change it."}
+                    </p>
+                  )}
                   <Failure text={failure} />
                   {clashes && (
                     <Clashes

@@ -117,7 +117,7 @@ function Facets({ group, choices }: Props) {
   const missing = (category?.facets ?? []).filter(
     (name) => !text.split("\n").some((line) => line.split("=")[0]?.trim() === name),
   );
-  if (missing.length === 0) return null;
+  if (missing.length === 0 || group.locked) return null;
   const add = (name: string) => {
     group.set("attributes", `${text.trim()}${text.trim() ? "\n" : ""}${name} = `);
     requestAnimationFrame(() => document.querySelector<HTMLElement>("#product [name=attributes]")?.focus());

@@ -8,14 +8,17 @@ export type Group = {
   fields: Fields;
   set: (name: string, value: string) => void;
   errors: Readonly<Record<string, string>>;
+  /** It may be read, not changed: what only helps to type is left out. */
+  locked?: boolean;
 };
 
 type Own = { name: FieldName; hint?: ReactNode };
 
 /** A line of the product's own fields. */
 export const Line = ({
-  group: { fields, set, errors },
+  group: { fields, set, errors, locked },
   name,
+  hint,
   ...input
 }: Own & { group: Group } & Omit<Parameters<typeof TextField>[0], "label" | "name" | "error">) => (
   <TextField
@@ -23,6 +26,7 @@ export const Line = ({
     {...input}
     label={fieldNames[name]}
     name={name}
+    hint={locked ? undefined : hint}
     value={fields[name] ?? ""}
     onChange={(event) => set(name, event.target.value)}
     error={errors[name]}
@@ -31,7 +35,7 @@ export const Line = ({
 
 /** A list with a line for each; it grows with what is in it. */
 export const Lines = ({
-  group: { fields, set, errors },
+  group: { fields, set, errors, locked },
   name,
   hint,
   rows = 2,
@@ -39,7 +43,7 @@ export const Lines = ({
   <AreaField
     label={fieldNames[name]}
     name={name}
-    hint={hint}
+    hint={locked ? undefined : hint}
     rows={rows}
     className="field-grows"
     value={fields[name] ?? ""}
@@ -50,7 +54,7 @@ export const Lines = ({
 
 /** One of a few. */
 export const Pick = ({
-  group: { fields, set, errors },
+  group: { fields, set, errors, locked },
   name,
   hint,
   children,
@@ -58,7 +62,7 @@ export const Pick = ({
   <SelectField
     label={fieldNames[name]}
     name={name}
-    hint={hint}
+    hint={locked ? undefined : hint}
     value={fields[name] ?? ""}
     onChange={(event) => set(name, event.target.value)}
     error={errors[name]}
