@@ -51,7 +51,7 @@ export const StockMove = z.object({
   at: z.string(),
   reason: z.string(),
   delta: z.int(),
-  on_hand: z.int().nullable().describe("Afterwards, where it was written down"),
+  on_hand: z.int().nullable().describe("Afterwards; null where nobody had counted yet"),
   name: z.string().nullable().describe("Who it was"),
   note: z.string().nullable(),
   order_no: z.string().nullable(),

@@ -7,6 +7,7 @@ import { stockedFlute } from "../../../tests/support/officeExamples/stock.ts";
 import { type TestOffice, testOffice } from "../../../tests/support/testOffice.ts";
 import { writeCounts } from "../../catalogue/import/writeUpdates.ts";
 import { audit } from "../../jobs/audit.ts";
+import { restock } from "../../orders/stock.ts";
 
 let office: TestOffice;
 type Member = Awaited<ReturnType<TestOffice["staffMember"]>>;
@@ -35,6 +36,8 @@ const movesOf = async (id: number, after?: string) =>
       `/stock/${id}/moves${after ? `?${new URLSearchParams({ after })}` : ""}`,
     )
   ).body.data;
+const idOf = async (orderNo: string) =>
+  (await office.sql<{ id: number }[]>`select id from orders where order_no = ${orderNo}`)[0]?.id ?? 0;
 /** Orders so many pieces; nobody has packed them. */
 async function ordered(variant: number, quantity: number) {
   const { quote } = await office.quote([{ id: variant, quantity }]);
@@ -294,4 +297,48 @@ test("what sells tells how long the rest lasts; what is low is ordered by maker,
   const lines = (await file.text()).trimEnd().split("\r\n");
   expect(lines).toHaveLength(rows.length + 1);
   expect(lines.find((line) => line.includes("VENU-BANSURI-E"))).toMatch(/,32,\d+,\d+,3,4,450\.00$/);
+});
+
+test("a variant's history says what stood there after each move, an order's too, and who sent it off or took it back", async () => {
+  const variant = await office.stocked("VENU-BANSURI-E", 5);
+  const { on_hand: before } = await stockOf(variant);
+  await move([{ variant, delta: 20, reason: "received" }]);
+  const orderNo = await ordered(variant, 3);
+  await packer.call("POST", "/orders/pack", { orders: [orderNo] });
+  await packer.call("POST", "/orders/handover", { orders: [orderNo], courier: "India Post" });
+  await office.sql.begin(async (tx) => {
+    await restock(tx, await idOf(orderNo), 1, [{ variant_id: variant, quantity: 1 }]);
+  });
+  await move([{ variant, delta: -2, reason: "damaged" }]);
+  // A file's count says by how much, not what stood there then.
+  await office.sql`with counted as (
+      insert into stock_count (variant_id, delta, cause) values (${variant}, 5, 'import') returning variant_id, delta)
+    update stock s set on_hand = on_hand + c.delta from counted c where s.variant_id = c.variant_id`;
+  const told = ({ reason, delta, on_hand, name, order_no }: StockMove) => [reason, delta, on_hand, name, order_no];
+  expect((await movesOf(variant)).rows.slice(0, 5).map(told)).toEqual([
+    ["import", 5, before + 21, null, null],
+    ["damaged", -2, before + 16, "The owner", null],
+    ["restocked", 1, before + 18, null, orderNo],
+    ["sold", -3, before + 17, "Kumaran", orderNo],
+    ["received", 20, before + 20, "The owner", null],
+  ]);
+});
+
+test("what stood there is counted back over all pages, and before a first count nothing is known", async () => {
+  const variant = await office.stocked("VENU-BANSURI-E", 60);
+  const { on_hand } = await stockOf(variant);
+  await office.sql`with moved as (
+      insert into stock_count (variant_id, delta, cause, at)
+      select ${variant}, 1, 'import', now() + n * interval '1 second' from generate_series(1, 60) n returning delta)
+    update stock set on_hand = on_hand + (select sum(delta) from moved) where variant_id = ${variant}`;
+  const first = await movesOf(variant);
+  const second = await movesOf(variant, first.next ?? "");
+  const counts = [...first.rows, ...second.rows].slice(0, 60).map((row) => row.on_hand);
+  expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => on_hand + 60 - n));
+  await office.sql`update stock_count set cause = 'first'
+    where variant_id = ${variant} and at = (select max(at) from stock_count where variant_id = ${variant})`;
+  const known = (await movesOf(variant)).rows.slice(0, 3).map((row) => row.on_hand);
+  expect(known).toEqual([on_hand + 60, null, null]);
+  const rest = (await movesOf(variant, first.next ?? "")).rows.slice(0, 10).map((row) => row.on_hand);
+  expect(rest).toEqual(Array(10).fill(null));
 });
