@@ -1,7 +1,7 @@
 import type { CouponFields } from "../../../contract/office/coupon.ts";
 import type { CouponKind } from "../../../contract/office/couponStates.ts";
 import type { DataOf } from "../../api/call.ts";
-import { parseRupees, toRupees } from "../../parts/rupees.ts";
+import { parseRupees, toRupees, whyNoRupees } from "../../parts/rupees.ts";
 import { fromField, toField } from "../shopfront/words.ts";
 
 export type Coupon = DataOf<"GET /coupons/{code}">;
@@ -69,7 +69,7 @@ export function couponOf(typed: Fields, wrong: Wrong = {}): CouponFields {
   const money = (name: FieldName): number | null => {
     if (typed[name].trim() === "") return null;
     const paise = parseRupees(typed[name]);
-    if (paise === undefined) wrong[name] = "Please enter an amount in rupees, such as 500.";
+    if (paise === undefined) wrong[name] = whyNoRupees(typed[name], "500");
     return paise ?? 0;
   };
   const times = (name: FieldName): number | null => {
@@ -87,7 +87,7 @@ export function couponOf(typed: Fields, wrong: Wrong = {}): CouponFields {
   };
   const amount = (): number => {
     const paise = money("amount");
-    if (paise === null) wrong.amount = "Please enter an amount in rupees, such as 500.";
+    if (paise === null) wrong.amount ??= "Please enter an amount in rupees, such as 500.";
     else if (paise < 100) wrong.amount ??= "Please enter an amount of at least ₹1.";
     return paise ?? 0;
   };

@@ -5,7 +5,7 @@ import type {
   ProductChange,
   VariantChange,
 } from "../../../contract/office/product.ts";
-import { parseRupees } from "../../parts/rupees.ts";
+import { parseRupees, whyNoRupees } from "../../parts/rupees.ts";
 import { differ, type FieldName, type Fields, fieldNames, fieldsOf, newOnes, variantNames } from "./fields.ts";
 import { toHtml } from "./marks.ts";
 
@@ -32,7 +32,7 @@ export type Wrong = Record<string, string>;
 
 const rupees = (text: string, at: string, wrong: Wrong): number => {
   const paise = parseRupees(text);
-  if (paise === undefined) wrong[at] = "Please enter an amount in rupees, such as 1,249.50.";
+  if (paise === undefined) wrong[at] = whyNoRupees(text, "1,249.50");
   return paise ?? 0;
 };
 const pieces = (text: string, at: string, wrong: Wrong): number | null => {
@@ -148,8 +148,16 @@ const newVariant = (prefix: string, typed: Fields, optionCount: number, wrong: W
   ...variantValues(prefix, typed, variantNames, optionCount, wrong),
 });
 
+/** What a product can't be without, and the words that ask for it. */
+const asked: Readonly<Record<string, string>> = {
+  name: "Please enter a name.",
+  brand: "Please enter the maker.",
+  category: "Please choose a shelf.",
+};
+
 /** What is to be sent of a product that is not there yet. */
 export function newProductOf(typed: Fields, wrong: Wrong): NewProduct {
+  for (const [name, words] of Object.entries(asked)) if (!typed[name]?.trim()) wrong[name] = words;
   const optionCount = options(typed.option_names).length;
   const given = (Object.keys(fieldNames) as FieldName[]).filter((name) => (typed[name] ?? "").trim() !== "");
   const fields = Object.assign({}, ...given.map((name) => ownValue(name, typed[name] ?? "", wrong))) as ProductChange;
