@@ -1,5 +1,9 @@
-import { useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../api/call.ts";
 import { Dialog } from "../parts/Dialog.tsx";
+import { useSettled } from "../parts/useSettled.ts";
 import { Keycaps } from "./Keycaps.tsx";
 import { boundKeys, type Key } from "./keys.ts";
 
@@ -12,7 +16,32 @@ const matches = ({ what }: Key, typed: string) =>
     .split(/\s+/)
     .every((word) => what.toLowerCase().includes(word));
 
-/** Everything that a key does here, found by its words: to go somewhere or do something without knowing its key. */
+/** Something to go to or do: its name, what stands beside it, and what comes of it. */
+type Choice = { name: string; aside: ReactNode; act: () => void };
+
+/** So many products are offered; who looks for more has the list. */
+const mostProducts = 8;
+
+/** The products that go by what was typed, once it is a word. */
+function useProducts(typed: string): { products: Choice[]; asking: boolean } {
+  const navigate = useNavigate();
+  const search = useSettled(typed.trim());
+  const { data, isFetching } = useQuery({
+    queryKey: ["GET /products", "go to", search],
+    enabled: search.length > 1,
+    queryFn: async ({ signal }) => (await call("GET /products", { query: { search }, signal })).rows,
+  });
+  // What was found for other words is not offered: Enter may come before the answer.
+  const isAsked = search === typed.trim();
+  const products = (isAsked ? (data ?? []) : []).slice(0, mostProducts).map(({ id, name, sku }) => ({
+    name,
+    aside: <span className="figures text-xs text-muted">{sku}</span>,
+    act: () => void navigate(`/products/${id}`),
+  }));
+  return { products, asking: !isAsked || isFetching };
+}
+
+/** Everything that a key does here, and every product, found by words: to go somewhere or do something without knowing its key. */
 export function GoTo({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Go to or do" titleHidden top>
@@ -26,12 +55,18 @@ function Choices({ onClose }: { onClose: () => void }) {
   const [all] = useState(() => boundKeys().flatMap(({ keys }) => keys.filter((key) => !notHere.test(key.keys))));
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const found = all.filter((key) => matches(key, typed));
+  const { products, asking } = useProducts(typed);
+  const acts = all
+    .filter((key) => matches(key, typed))
+    .map(({ what, keys, act }): Choice => {
+      return { name: what, aside: <Keycaps keys={keys} />, act: () => act(new KeyboardEvent("keydown")) };
+    });
+  const found = [...acts, ...products];
   const chosen = Math.min(at, found.length - 1);
-  const act = (key: Key | undefined) => {
-    if (!key) return;
+  const act = (choice: Choice | undefined) => {
+    if (!choice) return;
     onClose();
-    key.act(new KeyboardEvent("keydown"));
+    choice.act();
   };
   return (
     <>
@@ -43,7 +78,7 @@ function Choices({ onClose }: { onClose: () => void }) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={found[chosen] && `${id}-${chosen}`}
-        placeholder="Where to?"
+        placeholder="Where to, or which product?"
         autoComplete="off"
         value={typed}
         onChange={(event) => {
@@ -62,23 +97,23 @@ function Choices({ onClose }: { onClose: () => void }) {
         }}
       />
       <div id={id} role="listbox" aria-label="Found" className="mt-2 max-h-[50vh] overflow-y-auto">
-        {found.map((key, n) => (
+        {found.map((choice, n) => (
           // Keys are pressed in the field above; a pointer chooses here.
           <div
-            key={key.what}
+            key={`${n} ${choice.name}`}
             id={`${id}-${n}`}
             role="option"
             tabIndex={-1}
             aria-selected={n === chosen}
             className="option"
-            onPointerUp={() => act(key)}
+            onPointerUp={() => act(choice)}
           >
-            {key.what}
-            <Keycaps keys={key.keys} />
+            <span className="min-w-0">{choice.name}</span>
+            {choice.aside}
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="px-3 py-4 text-muted">Nothing here goes by these words.</p>}
+      {found.length === 0 && !asking && <p className="px-3 py-4 text-muted">Nothing here goes by these words.</p>}
     </>
   );
 }

@@ -138,6 +138,16 @@ test("everything is reached by keys alone", async ({ shopper: page }) => {
   await expect(page.getByRole("button", { name: `Take back the invitation of ${email}` })).toBeVisible();
 
   await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to or do" }).fill("gu-chi-01");
+  await expect(page.getByRole("option")).toHaveText(/Sembiyan Chittu/);
+  await page.getByRole("combobox", { name: "Go to or do" }).fill("sembiyan chittu");
+  await expect(page.getByRole("option", { name: /Sembiyan Chittu Soprano Ukulele/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Sembiyan Chittu Soprano Ukulele");
+  await page.keyboard.press("Escape");
+  await expect(title(page)).toHaveText("Staff");
+
+  await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to or do" }).fill("who did");
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveText("Who did what");

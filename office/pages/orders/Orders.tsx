@@ -105,9 +105,16 @@ function None({ asked, as }: { asked: Asked; as: As }) {
       icon="search"
       title={`No order for “${asked.search}”`}
       act={
-        asked.view !== "all" && (
-          <ButtonLink to={addressOf({ ...asked, view: "all", state: "", channel: "" })}>Look in all orders</ButtonLink>
-        )
+        <div className="flex flex-wrap justify-center gap-2">
+          {asked.view !== "all" && (
+            <ButtonLink to={addressOf({ ...asked, view: "all", state: "", channel: "" })}>
+              Look in all orders
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/products?${new URLSearchParams({ search: asked.search })}`}>
+            Look among the products
+          </ButtonLink>
+        </div>
       }
     >
       {as.length > 0 && <p>It was looked for as {either(as.map((kind) => soughtAs[kind]))}.</p>}
