@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { answerOnce } from "./answerOnce.ts";
-import { asOwner, invite, menu, newEmail, officeUrl, refusals, title, withAuthenticator } from "./office.ts";
+import { asOwner, invite, menu, newEmail, officeUrl, refusals, title, withAuthenticator, write } from "./office.ts";
 import { expect, test } from "./shop.ts";
 
 test.use({ allowed: refusals });
@@ -154,6 +154,21 @@ test("everything is reached by keys alone", async ({ shopper: page }) => {
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("invited");
   await page.keyboard.press("Escape");
   await expect(title(page)).toHaveText("Staff");
+});
+
+test("who did what is told in words and in India's time, and a long address stays in its table on a tablet", async ({
+  shopper: page,
+}) => {
+  await asOwner(page, "audit");
+  const email = newEmail("somebody.with.a.long.address.who.packs.the.parcels.of.the.whole.south");
+  await write(page, "staff/invite", { email, role: "packer" });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("invited");
+  await expect(row).toContainText(/expires at: \w{3}, \d+ \w{3} \d{4}, \d+:\d\d [ap]m/);
+  const table = await page.getByRole("table").boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(768);
 });
 
 test("letters can be switched off as keys", async ({ shopper: page }) => {

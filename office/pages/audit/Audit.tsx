@@ -11,7 +11,7 @@ import { type Act, Changed } from "./Changed.tsx";
 import { actWords, doors, things } from "./words.ts";
 
 const columns: readonly Column<Act>[] = [
-  { head: "When", phone: "lead", cell: ({ at }) => <When time={at} /> },
+  { head: "When", phone: "lead", cell: ({ at }) => <When time={at} wraps /> },
   {
     head: "Who",
     cell: ({ staff_name, door }) => (
@@ -22,7 +22,12 @@ const columns: readonly Column<Act>[] = [
     ),
   },
   { head: "What", cell: ({ act }) => actWords(act) },
-  { head: "Upon", cell: ({ thing, thing_id }) => `${things[thing] ?? thing} ${thing_id}` },
+  {
+    head: "Upon",
+    cell: ({ thing, thing_id }) => (
+      <span className="wrap-anywhere">{`${things[thing] ?? thing.replaceAll("_", " ")} ${thing_id}`}</span>
+    ),
+  },
   { head: "Changed", cell: (row) => <Changed row={row} /> },
 ];
 

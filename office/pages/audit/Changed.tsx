@@ -1,30 +1,27 @@
 import type { DataOf } from "../../api/call.ts";
+import { inWords, nameOf, said } from "./said.ts";
 
 export type Act = DataOf<"GET /audit">["rows"][number];
 
-/** A value as people read it. */
-function words(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
-}
-
 /** What stood there before and after, a line for each field that changed. */
-export function Changed({ row: { before, after } }: { row: Pick<Act, "before" | "after"> }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+export function Changed({ row }: { row: Pick<Act, "before" | "after"> & { thing?: string } }) {
+  const { before, after } = inWords(row);
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !before || !after || said(name, before[name]) !== said(name, after[name]),
+  );
   if (names.length === 0) return <span className="text-muted">–</span>;
   return (
     <ul className="unbroken">
       {names.map((name) => (
         <li key={name}>
-          <span className="text-muted">{name.replaceAll("_", " ")}:</span>{" "}
+          <span className="text-muted">{nameOf(name)}:</span>{" "}
           {before && name in before && (
             <>
-              <del className="text-muted">{words(before[name])}</del>
+              <del className="text-muted">{said(name, before[name])}</del>
               {after && " → "}
             </>
           )}
-          {after && <ins className="no-underline">{words(after[name])}</ins>}
+          {after && <ins className="no-underline">{said(name, after[name])}</ins>}
         </li>
       ))}
     </ul>

@@ -26,9 +26,38 @@ export const things: Record<string, string> = {
   bank_file: "file for the bank",
   setting: "settings of",
   policy: "policy",
+  shopfront: "shopfront",
+  upload: "picture",
+  media: "recording",
 };
 
 const acts: Record<string, string> = {
+  "orders.create": "placed",
+  "orders.confirmed": "confirmed",
+  "orders.packed": "packed",
+  "orders.shipped": "handed over",
+  "orders.delivered": "entered as delivered",
+  "orders.return_requested": "asked for a return of",
+  "orders.partly_returned": "took back a part of",
+  "orders.returned": "took back",
+  "orders.cancelled": "cancelled",
+  "orders.expired": "let go, as it was not paid,",
+  "orders.claim": "began to pick",
+  "orders.unclaim": "left to others",
+  "orders.scan": "scanned for",
+  "orders.empty": "emptied the parcel of",
+  "orders.short": "did not find all of",
+  "orders.split": "divided into parcels",
+  "parcels.packed": "packed parcels of",
+  "parcels.shipped": "handed over parcels of",
+  "parcels.delivered": "entered parcels as delivered of",
+  "parcels.returned": "took back parcels of",
+  print: "printed papers of",
+  "pictures.edit": "changed the pictures of",
+  "pictures.upload": "sent in a",
+  "media.edit": "changed the recordings of",
+  "media.upload": "sent in a",
+  "staff.end-demo": "ended, as the demo is over,",
   "orders.edit": "changed",
   "orders.note": "noted",
   "orders.mail": "sent a mail again",
@@ -112,6 +141,5 @@ const acts: Record<string, string> = {
   "key.end": "took back",
 };
 
-/** What was done, in words; an order's new state is its own word. */
-export const actWords = (act: string): string =>
-  acts[act] ?? act.replace(/^orders\./, "made it ").replaceAll(/[._-]/g, " ");
+/** What was done, in words; of what has none, its own name without signs. */
+export const actWords = (act: string): string => acts[act] ?? act.replaceAll(/[._-]/g, " ");

@@ -40,7 +40,9 @@ function differing(was: CouponFields, now: CouponFields) {
   const names = (Object.keys(was) as (keyof CouponFields)[]).filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(now[name]),
   );
-  const pick = (of: CouponFields) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  // A value is nothing without its kind: 1000 is ten rupees or ten percent.
+  const told = names.includes("value") && !names.includes("kind") ? [...names, "kind" as const] : names;
+  const pick = (of: CouponFields) => Object.fromEntries(told.map((name) => [name, of[name]]));
   return { isSame: names.length === 0, before: pick(was), after: pick(now) };
 }
 

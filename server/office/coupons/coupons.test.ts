@@ -135,6 +135,10 @@ test("two people edit at once: the second is shown what stands there, and nobody
     status: 200,
     body: { data: { version: 1, history: [] } },
   });
+  const { kind } = await read(code);
+  expect((await save(code, 1, { value: 5_000 })).body.data.history).toMatchObject([
+    { before: { kind, value: 10_000 }, after: { kind, value: 5_000 } },
+  ]);
 });
 
 test("a use is seen with its cost, an order that is cancelled gives it back, and a limit can't fall below", async () => {
