@@ -1,4 +1,5 @@
 import type { Member } from "../../contract/office/staff.ts";
+import type { Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -13,8 +14,18 @@ type Changes = { name?: string | undefined; role?: string | undefined; disabled?
 const has = (changes: Changes, name: string): name is keyof Changes =>
   Object.hasOwn(changes, name) && changes[name as keyof Changes] !== undefined;
 
+/** Voids the open invitations of who loses his access, those for him and those that he sent, and ends the keys that he made. */
+async function endWhatHeGave(tx: Transaction, by: Staff, member: { id: number; email: string }): Promise<void> {
+  const invites = await tx<{ email: string }[]>`
+    delete from staff_invite where used_at is null and (email = ${member.email} or invited_by_id = ${member.id}) returning email`;
+  for (const { email } of invites) await recordAct(tx, by, { act: "staff.invite-end", thing: "invite", id: email });
+  const keys = await tx<{ id: number; name: string }[]>`
+    update staff_key set ended_at = now() where made_by = ${member.id} and ended_at is null returning id, name`;
+  for (const { id, name } of keys) await recordAct(tx, by, { act: "key.end", thing: "key", id, before: { name } });
+}
+
 /**
- * Changes a member's name or role, ends his access (and all his sessions) or gives it back. `version`: as he was seen;
+ * Changes a member's name or role, ends his access (and with it his sessions, invitations and keys) or gives it back. `version`: as he was seen;
  * without one whatever stands there is changed. Throws ApiErrors of 404, and 409: for who leaves the shop without an owner, and
  * with the member as he is now (`data`) where somebody was faster.
  */
@@ -26,8 +37,12 @@ export const changeMember = (
   version?: number,
 ): Promise<Member> =>
   transaction(shop.sql, async (tx) => {
-    const [locked] = await tx<{ id: number }[]>`select id from staff where id::text = ${String(id)}`;
+    const [locked] = await tx<
+      { id: number; email: string }[]
+    >`select id, email from staff where id::text = ${String(id)}`;
     if (!locked) throw notFound("This member");
+    // Before any member is locked, as who takes an invitation up locks it first.
+    if (changes.disabled) await endWhatHeGave(tx, by, locked);
     const leaves = changes.disabled === true || (changes.role !== undefined && changes.role !== "owner");
     if (leaves) await keepAnOwner(tx, shop.settings, locked.id);
     await tx`select from staff where id = ${locked.id} for update`;

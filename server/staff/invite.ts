@@ -45,8 +45,8 @@ export async function inviteStaff(
     }
     await tx`delete from staff_invite where email = ${email} and used_at is null`;
     const [row] = await tx<{ expires_at: Date }[]>`
-      insert into staff_invite (hash, email, role, invited_by, expires_at)
-      values (${hash}, ${email}, ${role}, ${by.name}, now() + ${minutes} * interval '1 minute') returning expires_at`;
+      insert into staff_invite (hash, email, role, invited_by, invited_by_id, expires_at)
+      values (${hash}, ${email}, ${role}, ${by.name}, ${by.staffId}, now() + ${minutes} * interval '1 minute') returning expires_at`;
     if (!row) throw new Error("The invitation was not kept.");
     const after = { role, expires_at: row.expires_at };
     await recordAct(tx, by, { act: "staff.invite", thing: "invite", id: email, after });
@@ -65,11 +65,12 @@ export const endInvite = (sql: Sql, by: Staff, email: string): Promise<void> =>
 
 export type Invite = { hash: Buffer; email: string; role: string; roleName: string };
 
-/** The invitation that a link carries, while it is good. Within a transaction it is locked. Throws an ApiError of 404. */
+/** The invitation that a link carries, while it is good and who sent it has access himself. Within a transaction it is locked. Throws an ApiError of 404. */
 export async function readInvite(sql: Sql | Transaction, token: string, lock = false): Promise<Invite> {
   const [invite] = await sql<Invite[]>`
     select i.hash, i.email, i.role, r.name as "roleName" from staff_invite i join role r on r.slug = i.role
-    where i.hash = ${hashOf(token)} and i.used_at is null and i.expires_at > now() ${lock ? sql`for update of i` : sql``}`;
+    where i.hash = ${hashOf(token)} and i.used_at is null and i.expires_at > now()
+      and not exists (select from staff m where m.id = i.invited_by_id and m.disabled_at is not null) ${lock ? sql`for update of i` : sql``}`;
   if (!invite)
     throw new ApiError(
       404,

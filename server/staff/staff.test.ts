@@ -51,6 +51,50 @@ test("a member's name, role and access are changed by version; he loses his sess
   expect((await patch(owner, packer, { role: "king" }, 5)).status).toBe(422);
 });
 
+test("with somebody's access end his invitations, sent or received, and the keys that he made", async () => {
+  const owner = await office.staffMember("owner");
+  const other = await office.staffMember("owner");
+  const invite = async (by: Member, email: string) => {
+    const { body } = await by.call<{ link: string }>("POST", "/staff/invite", { email, role: "packer" });
+    return body.data.link.split("/").at(-1) ?? "";
+  };
+  const open = async (token: string) => (await office.visitor().call("GET", `/invite/${token}`)).status;
+  const key = async (by: Member) =>
+    (await by.call<{ key: string }>("POST", "/keys", { name: "Robot", rights: ["shopfront.edit"] })).body.data.key;
+  const works = async (bearer: string) =>
+    (await office.call("PATCH", "/get/topMenu", { entries: [] }, { Authorization: `Bearer ${bearer}` })).status !== 401;
+  const sent = await invite(other, "friend@staff.example");
+  const kept = await invite(owner, "colleague@staff.example");
+  const keys = [await key(other), await key(owner)] as const;
+  const { token: own } = await invitation(office, "owner", other.email);
+  expect([await open(sent), await open(kept), await open(own)]).toEqual([200, 200, 200]);
+  expect((await patch(owner, other, { disabled: true })).body.data).toMatchObject({ disabled: true });
+  expect([await open(sent), await open(kept), await open(own)]).toEqual([404, 200, 404]);
+  expect([await works(keys[0]), await works(keys[1])]).toEqual([false, true]);
+  const acts = await office.sql<
+    { act: string }[]
+  >`select act from audit where staff_id = ${owner.id} order by id desc limit 4`;
+  expect(acts.map(({ act }) => act).toSorted()).toEqual([
+    "key.end",
+    "staff.change",
+    "staff.invite-end",
+    "staff.invite-end",
+  ]);
+  await patch(owner, other, { disabled: false }, 2);
+  expect([await open(sent), await open(own), await works(keys[0])]).toEqual([404, 404, false]);
+});
+
+test("an invitation is good no longer than the access of who sent it", async () => {
+  const owner = await office.staffMember("owner");
+  const { body } = await owner.call<{ link: string }>("POST", "/staff/invite", {
+    email: "late@staff.example",
+    role: "packer",
+  });
+  const token = body.data.link.split("/").at(-1) ?? "";
+  await office.sql`update staff set disabled_at = now() where id = ${owner.id}`;
+  expect((await office.visitor().call("GET", `/invite/${token}`)).status).toBe(404);
+});
+
 test("the shop keeps an owner, also when two end each other's access at once", async () => {
   const first = await office.staffMember("owner");
   const second = await office.staffMember("owner");

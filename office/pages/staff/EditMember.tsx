@@ -64,6 +64,12 @@ export function EditMember({ member, onClose, roles }: Props) {
             Sign out everywhere
           </Button>
         )}
+        {member && !member.disabled && (
+          <p className="w-full text-sm text-muted">
+            With access end, at once: the sessions on all devices, open invitations that {member.name} was sent or has
+            sent, and the keys that {member.name} made for programs. Giving access back brings none of them back.
+          </p>
+        )}
         <Form onSend={turn} className="contents">
           {({ failure, busy }) => (
             <>
