@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import type { CountScanned } from "../../../contract/office/counts.ts";
-import { call, NoAnswer } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import type { Alarm } from "../../scanner/Alarms.tsx";
 import { sound } from "../../scanner/sounds.ts";
+import { untilTaken } from "../../scanner/untilTaken.ts";
 import { say } from "../../shell/toasts.ts";
 import { goesBy, nameOf } from "../stock/words.ts";
 import type { CountLine, Whole } from "./words.ts";
 
 type Pending = { scan: string; code: string; pieces: number; add: boolean; line: number | undefined };
 
-/** How long is waited before scans that got no answer are sent again, in milliseconds. */
-const again = 2_000;
 /** So many are sent at once. */
 const most = 50;
 
@@ -66,19 +65,14 @@ export function useShelfScans(known: Whole) {
         // An answer that was asked for before these scans must not overwrite what comes of them.
         await client.cancelQueries({ queryKey: [...key] });
         const scans = some.map(({ scan: name, code, pieces, add }) => ({ scan: name, code, pieces, add }));
-        const answers = await call("POST /counts/{id}/scans", { parameters: { id: known.id }, body: { scans } });
+        const how = { parameters: { id: known.id }, body: { scans } };
+        const answers = await untilTaken(() => call("POST /counts/{id}/scans", how), setAway);
         for (const answer of answers)
           take(
             some.find(({ scan: name }) => name === answer.scan),
             answer,
           );
-        setAway(false);
       } catch (error) {
-        if (error instanceof NoAnswer) {
-          setAway(true);
-          await new Promise((resolve) => setTimeout(resolve, again));
-          continue;
-        }
         for (const { code } of some)
           alarm(code, error instanceof Error ? error.message : "The shop refused this scan.");
         void client.invalidateQueries({ queryKey: [...key] });

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Packing, Scanned } from "../../../contract/office/orders.ts";
-import { call, NoAnswer } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
 import type { Alarm } from "../../scanner/Alarms.tsx";
 import { sound } from "../../scanner/sounds.ts";
+import { untilTaken } from "../../scanner/untilTaken.ts";
 import { say } from "../../shell/toasts.ts";
 import { lineOf, type Pending, withLine, withPending } from "./pending.ts";
-
-/** How long is waited before a scan that got no answer is sent again, in milliseconds. */
-const again = 2_000;
 
 type Scans = {
   /** The order with all scans, also those on their way. */
@@ -74,14 +72,9 @@ export function useScans(known: Packing, onWhole: () => void): Scans {
         const { code, pieces, scan } = one;
         // An answer that was asked for before this scan must not overwrite what comes of it.
         await client.cancelQueries({ queryKey: [...key] });
-        take(one, await call("POST /orders/{no}/scan", { parameters: { no: order_no }, body: { code, pieces, scan } }));
-        setAway(false);
+        const how = { parameters: { no: order_no }, body: { code, pieces, scan } };
+        take(one, await untilTaken(() => call("POST /orders/{no}/scan", how), setAway));
       } catch (error) {
-        if (error instanceof NoAnswer) {
-          setAway(true);
-          await new Promise((resolve) => setTimeout(resolve, again));
-          continue;
-        }
         alarm(one.code, error instanceof Error ? error.message : "The shop refused this scan.");
         void client.invalidateQueries({ queryKey: [...key] });
       }
