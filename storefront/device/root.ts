@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
 import { type PersistStorage, persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
+import { uuid } from "../../contract/uuid.ts";
 import { isRecord } from "./line.ts";
 import { emptyRoot, type KnownOrder, type Placing, type RootState, understandRoot } from "./rootState.ts";
 import { parseJson, readText, writeText } from "./storage.ts";
-import { uuid } from "./uuid.ts";
 
 const safeStorage: PersistStorage<RootState> = {
   getItem: (name) => {

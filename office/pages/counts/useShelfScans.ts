@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CountScanned } from "../../../contract/office/counts.ts";
+import { uuid } from "../../../contract/uuid.ts";
 import { call } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
@@ -40,7 +41,7 @@ export function useShelfScans(known: Whole) {
     sound("wrong");
     afterwards.current = undefined;
     if (!open.current) return say({ kind: "error", text: `${code}: ${text}` });
-    setAlarms((before) => [...before, { id: crypto.randomUUID(), code, text, ...(add && { add }) }]);
+    setAlarms((before) => [...before, { id: uuid(), code, text, ...(add && { add }) }]);
   };
   const take = (one: Pending | undefined, { outcome, line, message }: CountScanned) => {
     if (line)
@@ -96,7 +97,7 @@ export function useShelfScans(known: Whole) {
       sound("right");
       setLast(line.id);
     }
-    queue.current = [...queue.current, { scan: crypto.randomUUID(), code, pieces, add, line: line?.id }];
+    queue.current = [...queue.current, { scan: uuid(), code, pieces, add, line: line?.id }];
     setPending(queue.current);
     void send();
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Packing, Scanned } from "../../../contract/office/orders.ts";
+import { uuid } from "../../../contract/uuid.ts";
 import { call } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
@@ -51,7 +52,7 @@ export function useScans(known: Packing, onWhole: () => void): Scans {
     sound("wrong");
     // Who has gone on to another order hears of it there.
     if (!open.current) return say({ kind: "error", text: `${order_no}, ${code}: ${text}` });
-    setAlarms((before) => [...before, { id: crypto.randomUUID(), code, text }]);
+    setAlarms((before) => [...before, { id: uuid(), code, text }]);
   };
   const take = (one: Pending, answer: Scanned) => {
     const { outcome, line, left, message } = answer;
@@ -86,7 +87,7 @@ export function useScans(known: Packing, onWhole: () => void): Scans {
   const scan = (code: string, pieces = 1) => {
     const line = lineOf(known.lines, code);
     if (line) sound("right");
-    queue.current = [...queue.current, { scan: crypto.randomUUID(), code, pieces, line: line?.id }];
+    queue.current = [...queue.current, { scan: uuid(), code, pieces, line: line?.id }];
     setPending(queue.current);
     void send();
   };

@@ -1,4 +1,5 @@
 import type { FrontPart } from "../../../contract/office/shopfrontStates.ts";
+import { uuid } from "../../../contract/uuid.ts";
 import type { DataOf } from "../../api/call.ts";
 
 /** A part of the shopfront as the shop answers it: draft, what is shown, plans, history. */
@@ -21,7 +22,7 @@ export const readsOfFront = [
 ] as const;
 
 /** A key for a thing that the shop has not seen yet. */
-export const newKey = (): string => `new-${crypto.randomUUID().slice(0, 8)}`;
+export const newKey = (): string => `new-${uuid().slice(0, 8)}`;
 
 /** A name as it stands in an address: "Monsoon sale" is "monsoon-sale". */
 export const slugOf = (name: string): string =>

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { PaymentMethod } from "../../../contract/cart.ts";
+import { uuid } from "../../../contract/uuid.ts";
 import type { CartLine } from "../../device/line.ts";
 import { askForQuote } from "../../device/quote.ts";
 import type { Placing } from "../../device/rootState.ts";
 import { useQuote } from "../../device/useQuote.ts";
-import { uuid } from "../../device/uuid.ts";
 import { ByTheMonth } from "../../parts/emi/ByTheMonth.tsx";
 import { paidOnline, useLeastPlan } from "../../parts/emi/useLeastPlan.ts";
 import { useQuery } from "../../parts/useQuery.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import type { Shop } from "../../../contract/shop.ts";
+import { uuid } from "../../../contract/uuid.ts";
 import { CallFailed, NoAnswer } from "../../api/client.ts";
 import { apiOf, personalApiOf } from "../../api/context.ts";
 import { cookieCartsIn } from "../../api/cookieCart.ts";
-import { uuid } from "../../device/uuid.ts";
 import { lookUpPlace } from "../../parts/lookUpPlace.ts";
 import type { Typed } from "../account/answer.ts";
 import { checkOf } from "../checkout/checkOf.ts";

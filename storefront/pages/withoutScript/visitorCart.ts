@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { uuid } from "../../../contract/uuid.ts";
 import { CallFailed } from "../../api/client.ts";
 import { personalApiOf } from "../../api/context.ts";
 import { type CookieCart, cookieCartsIn } from "../../api/cookieCart.ts";
-import { uuid } from "../../device/uuid.ts";
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 
