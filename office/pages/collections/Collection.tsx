@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { Refused } from "../../api/call.ts";
 import { useRead } from "../../api/read.ts";
 import { useKeys } from "../../keys/keys.ts";
 import { Button, ButtonLink } from "../../parts/Button.tsx";
@@ -19,6 +20,7 @@ import { Theirs } from "../shopfront/Theirs.tsx";
 import { Clash, type Draft, useDraft, withEdit } from "../shopfront/useDraft.ts";
 import { fromField, newKey, type State, slugOf } from "../shopfront/words.ts";
 import { FoundByRule, PickedByHand } from "./Members.tsx";
+import { parsePercent } from "./percent.ts";
 import { type Rule, RuleFields, ruleOf } from "./RuleFields.tsx";
 
 type Collection = State<"collections">["collections"][number];
@@ -58,10 +60,6 @@ export default function CollectionPage() {
   );
 }
 
-/** Hundredths of a per cent of what was typed; null for nothing. */
-const parsePercent = (typed: string): number | null =>
-  typed.trim() === "" ? null : Math.round(Number(typed.replace("%", "").replace(",", ".")) * 100);
-
 function Editor({ draft, collection }: { draft: Draft<"collections">; collection: Collection | undefined }) {
   const navigate = useNavigate();
   const choices = useRead("GET /shopfront/choices").data;
@@ -73,8 +71,8 @@ function Editor({ draft, collection }: { draft: Draft<"collections">; collection
   const [percent, setPercent] = useState(seen.discount_bp === null ? "" : String(seen.discount_bp / 100));
   const [slug, setSlug] = useState(seen.slug);
   const [touched, setTouched] = useState(false);
-  const discount = parsePercent(percent) || null;
-  const seemly = discount !== null && discount >= 1 && discount <= 9_000 ? discount : null;
+  const discount = parsePercent(percent);
+  const seemly = discount && discount <= 9_000 ? discount : null;
   useUnsaved(touched);
   const change =
     <T,>(set: (value: T) => void) =>
@@ -83,12 +81,16 @@ function Editor({ draft, collection }: { draft: Draft<"collections">; collection
       set(value);
     };
   const save = async (fields: Record<string, string>) => {
+    if (discount === undefined) {
+      const message = "Please enter a percentage, such as 10, or nothing.";
+      throw new Refused(422, { message, errors: { discount_bp: message } });
+    }
     const wanted: Collection = {
       ...seen,
       slug,
       name: fields.name ?? "",
       text: fields.text ?? "",
-      discount_bp: Number.isNaN(discount) ? 0 : discount,
+      discount_bp: discount,
       rule: made === "rule" ? ruleOf(rule) : null,
       products: made === "hand" ? products : null,
       from: fromField(fields.from),
