@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call } from "../api/call.ts";
-import { client } from "../api/client.ts";
-import { enter, lock, type Session } from "../api/session.ts";
+import { call } from "./call.ts";
+import { client } from "./client.ts";
+import { enter, lock, type Session } from "./session.ts";
 import { untilTaken } from "./untilTaken.ts";
 
 beforeEach(() => void vi.useFakeTimers());

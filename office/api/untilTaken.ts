@@ -1,5 +1,5 @@
-import { NoAnswer, Refused } from "../api/call.ts";
-import { lock } from "../api/session.ts";
+import { NoAnswer, Refused } from "./call.ts";
+import { lock } from "./session.ts";
 
 /** How long is waited before what got no answer is sent again, in milliseconds. */
 const again = 2_000;
@@ -13,7 +13,7 @@ const isAway = (error: unknown): boolean =>
  * Sends what may be sent more than once until the shop takes or refuses it: again while the shop is away, of which `onAway` hears,
  * and once the lock is opened where the session has ended. Throws what the shop refuses.
  */
-export async function untilTaken<T>(send: () => Promise<T>, onAway: (is: boolean) => void): Promise<T> {
+export async function untilTaken<T>(send: () => Promise<T>, onAway: (is: boolean) => void = () => {}): Promise<T> {
   for (;;) {
     try {
       const answer = await send();

@@ -4,9 +4,9 @@ import { uuid } from "../../../contract/uuid.ts";
 import { call } from "../../api/call.ts";
 import { client } from "../../api/client.ts";
 import { keyOf } from "../../api/read.ts";
+import { untilTaken } from "../../api/untilTaken.ts";
 import type { Alarm } from "../../scanner/Alarms.tsx";
 import { sound } from "../../scanner/sounds.ts";
-import { untilTaken } from "../../scanner/untilTaken.ts";
 import { say } from "../../shell/toasts.ts";
 import { lineOf, type Pending, withLine, withPending } from "./pending.ts";
 

@@ -2,6 +2,7 @@ import { beginning, problemWords, whyNoPicture } from "../../../contract/office/
 import { uploadLimits } from "../../../contract/office/uploadLimits.ts";
 import { call, Refused } from "../../api/call.ts";
 import { sendFile } from "../../api/sendFile.ts";
+import { untilTaken } from "../../api/untilTaken.ts";
 import { createStore } from "../../store.ts";
 
 /** A file that was dropped, until it is one of the product's pictures. `part`: how much of it has gone, from 0 to 1. */
@@ -22,7 +23,10 @@ export const uploads = createStore<readonly Sent[]>([]);
 
 const files = new Map<string, File>();
 const ends = new Map<string, AbortController>();
-const asked = 400;
+/** What the shop has stored of them already, by its name for it: these are not sent again. */
+const stored = new Map<string, string>();
+/** How soon it is asked whether a file is developed, and how seldom at last, in milliseconds. */
+const [soon, seldom] = [400, 4_000];
 let count = 0;
 
 const update = (key: string, more: Partial<Sent>) =>
@@ -47,34 +51,50 @@ async function whyNot(file: File): Promise<string | undefined> {
   return why && problemWords(why);
 }
 
-/** Asks until a file is developed; its smallest picture is shown as soon as it is there. */
+/** Asks until a file is developed, whatever answers get lost; its smallest picture is shown as soon as it is there. */
 async function developed(key: string, id: string, signal: AbortSignal): Promise<string> {
-  for (;;) {
-    const { state, picture, problem } = await call("GET /uploads/{id}", { parameters: { id }, signal });
-    if (problem) throw new Error(problem);
+  for (let wait = soon; ; wait = Math.min(wait * 1.5, seldom)) {
+    const { state, picture, problem } = await untilTaken(() => {
+      signal.throwIfAborted();
+      return call("GET /uploads/{id}", { parameters: { id }, signal });
+    }).catch((error: unknown) => {
+      if (error instanceof Refused) stored.delete(key);
+      throw error;
+    });
+    if (problem) {
+      stored.delete(key);
+      throw new Error(problem);
+    }
     if (picture) {
       release(key);
       update(key, { picture, look: `${picture}-200.avif` });
     }
     if (state === "developed" && picture) return picture;
-    await pause(asked);
+    await pause(wait);
   }
+}
+
+/** Sends a file, and answers the shop's name for it. */
+async function send(key: string, file: File, signal: AbortSignal): Promise<string> {
+  update(key, { state: "sending", part: 0, problem: "" });
+  const why = await whyNot(file);
+  if (why) throw new Error(why);
+  const { id } = await sendFile("POST /uploads", file, {
+    query: { name: file.name || "picture" },
+    type: file.type.startsWith("image/") ? file.type : "application/octet-stream",
+    signal,
+    onSent: (part) => update(key, { part }),
+  });
+  stored.set(key, id);
+  return id;
 }
 
 async function sendOne({ key }: Sent, file: File): Promise<void> {
   const end = new AbortController();
   ends.set(key, end);
   try {
-    update(key, { state: "sending", part: 0, problem: "" });
-    const why = await whyNot(file);
-    if (why) throw new Error(why);
-    const { id } = await sendFile("POST /uploads", file, {
-      query: { name: file.name || "picture" },
-      type: file.type.startsWith("image/") ? file.type : "application/octet-stream",
-      signal: end.signal,
-      onSent: (part) => update(key, { part }),
-    });
-    update(key, { state: "developing", part: 1 });
+    const id = stored.get(key) ?? (await send(key, file, end.signal));
+    update(key, { state: "developing", part: 1, problem: "" });
     sendWaiting();
     const picture = await developed(key, id, end.signal);
     update(key, { state: "ready", picture });
@@ -123,5 +143,6 @@ export function forget(key: string): void {
   uploads.set(uploads.get().filter((other) => other.key !== key));
   ends.get(key)?.abort();
   files.delete(key);
+  stored.delete(key);
   sendWaiting();
 }
