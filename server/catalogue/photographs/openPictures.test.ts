@@ -55,6 +55,24 @@ test("a zip's photographs are found by their names, in its folder or without it,
   expect(() => readdirSync(pictures.folder)).toThrow("ENOENT");
 });
 
+test("photographs of one name in two folders and beside them stay what they are", async () => {
+  const path = zipOf("same.zip", {
+    "shoot/veena.jpg": Buffer.from("the shoot's"),
+    "veena.jpg": Buffer.from("own"),
+    "old/veena.jpg": Buffer.from("old"),
+    "shoot/drum.jpg": Buffer.from("drum"),
+  });
+  const pictures = await openPictures(path);
+  const seen = (name: string) => readFileSync(join(pictures.folder, name), "utf8");
+  expect(["shoot/veena.jpg", "veena.jpg", "old/veena.jpg", "drum.jpg"].map(seen)).toEqual([
+    "the shoot's",
+    "own",
+    "old",
+    "drum",
+  ]);
+  await pictures.close();
+});
+
 test.each([
   ["leads out of it", () => zipOf("out.zip", { "../out.jpg": Buffer.from("x") }), "can't be read"],
   ["says less than it holds", () => zipOf("bomb.zip", { "a.jpg": Buffer.alloc(30 * 1024 ** 2) }, 100), "can't be read"],

@@ -58,6 +58,7 @@ const atMost = (bytes: number) => {
 
 async function unpack(zip: ZipFile, folder: string, leftOut: string[], limits: typeof zipLimits): Promise<void> {
   let [files, bytes] = [0, 0];
+  const inFolders: string[] = [];
   for await (const entry of entriesOf(zip)) {
     const name = entry.fileName;
     if (name.endsWith("/") || !isPicture(name)) continue;
@@ -71,9 +72,11 @@ async function unpack(zip: ZipFile, folder: string, leftOut: string[], limits: t
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
     await pipeline(await streamOf(zip, entry), atMost(pictureBytes), createWriteStream(path));
-    // Sheets name photographs without the folder that the zip may hold them in.
-    if (name.includes("/")) await link(path, join(folder, basename(name))).catch(() => {});
+    if (name.includes("/")) inFolders.push(path);
   }
+  // Sheets name photographs without the folder that the zip may hold them in. Only once all are there, as one that is
+  // written over a link would stand in both places; one that lies there by that very name stays.
+  for (const path of inFolders) await link(path, join(folder, basename(path))).catch(() => {});
 }
 
 /**
