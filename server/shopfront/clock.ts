@@ -20,13 +20,20 @@ type Due = {
   name: string;
 };
 
+/** The longest pause before the end of a plan that was refused is tried again, in seconds. */
+const longestPause = 3_600;
+
+/** The condition on a plan to be begun or ended now. */
+const isDue = (sql: Sql | Transaction) => sql`
+  (done_at is null and (retry_at is null or retry_at <= now())
+    and (began is null and from_at <= now() or began is not null and until_at <= now()))`;
+
 /** What the next plan that is due has to do, begin or end, the earliest first. */
 const nextDue = (tx: Transaction) => tx<Due[]>`
-  select id, part, base, state, began, words, staff_id as "staffId", staff_name as name from shopfront_plan
-  where done_at is null and (began is null and from_at <= now() or began is not null and until_at <= now())
+  select id, part, base, state, began, words, staff_id as "staffId", staff_name as name from shopfront_plan where ${isDue(tx)}
   order by case when began is null then from_at else until_at end, id limit 1 for update`;
 
-/** Begins or ends one plan; a plan that can't be is set aside with the reason. Answers whether one was due. */
+/** Begins or ends one plan. One that can't begin is set aside with the reason; one that can't end stays due. Answers whether one was due. */
 async function takeOne(sql: Sql, log: Log): Promise<boolean> {
   const failed = await transaction(sql, async (tx) => {
     await lockShopfront(tx);
@@ -36,7 +43,7 @@ async function takeOne(sql: Sql, log: Log): Promise<boolean> {
     try {
       if (plan.began !== null) {
         await undo(tx, plan.began, by, plan.words);
-        await tx`update shopfront_plan set done_at = now() where id = ${plan.id}`;
+        await tx`update shopfront_plan set done_at = now(), fault = null where id = ${plan.id}`;
         return "done";
       }
       const planned = (live: States[FrontPart]) => merge(plan.base, plan.state, live);
@@ -47,25 +54,34 @@ async function takeOne(sql: Sql, log: Log): Promise<boolean> {
         where id = ${plan.id}`;
       return "done";
     } catch (error) {
-      if (error instanceof ApiError) throw new CantBe(plan.id, error.message);
+      if (error instanceof ApiError) throw new CantBe(plan, error.message);
       throw error;
     }
   }).catch(async (error: unknown) => {
     if (!(error instanceof CantBe)) throw error;
-    log.error({ plan: error.plan, reason: error.message }, "a plan of the shopfront could not be carried out");
-    await sql`update shopfront_plan set done_at = now(), fault = ${error.message} where id = ${error.plan} and done_at is null`;
+    log.error({ plan: error.plan.id, reason: error.message }, "a plan of the shopfront could not be carried out");
+    await setAside(sql, error);
     return "done" as const;
   });
   return failed !== "none";
 }
 
 class CantBe extends Error {
-  readonly plan: number;
-  constructor(plan: number, message: string) {
+  readonly plan: Due;
+  constructor(plan: Due, message: string) {
     super(message);
     this.plan = plan;
   }
 }
+
+/** Keeps why a plan can't be. What has not begun is over so; what is shown must go some time, and is tried again with a pause that grows. */
+const setAside = (sql: Sql, { plan, message }: CantBe) =>
+  plan.began === null
+    ? sql`update shopfront_plan set done_at = now(), fault = ${message} where id = ${plan.id} and done_at is null`
+    : sql`
+        update shopfront_plan set attempts = attempts + 1, fault = ${message},
+          retry_at = now() + least(power(2, least(attempts, 20)) * 10, ${longestPause}) * interval '1 second'
+        where id = ${plan.id} and done_at is null`;
 
 /** Whether a date of a banner, row, link or discount has passed since the pages were last told of one. */
 const passed = (sql: Sql | Transaction) => sql`
@@ -98,8 +114,7 @@ async function tellPassed(sql: Sql): Promise<void> {
  */
 export async function runClock(sql: Sql, log: Log): Promise<number> {
   const [due] = await sql<[{ plan: boolean; date: boolean }]>`
-    select exists (
-        select from shopfront_plan where done_at is null and (began is null and from_at <= now() or began is not null and until_at <= now())) as plan,
+    select exists (select from shopfront_plan where ${isDue(sql)}) as plan,
       ${passed(sql)} as date
     from shopfront_clock c`;
   let done = 0;

@@ -80,7 +80,7 @@ export async function takeBack(sql: Sql, part: FrontPart, id: number, by: Staff)
     await undo(tx, id, by, "");
     const [done] = await tx`select from shopfront_state where takes_back = ${id}`;
     if (!done) throw new ApiError(422, "Nothing of it is shown any more.");
-    await tx`update shopfront_plan set done_at = now() where began = ${id} and done_at is null`;
+    await tx`update shopfront_plan set done_at = now(), fault = null where began = ${id} and done_at is null`;
   });
 }
 

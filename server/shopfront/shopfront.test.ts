@@ -5,6 +5,8 @@ import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 import { changeMenu } from "../catalogue/changeMenu.ts";
 import { collectionSections } from "../catalogue/collectionSections.ts";
 import { getBanners } from "../catalogue/getHome.ts";
+import { attention } from "../status/attention.ts";
+import { readStatus } from "../status/readStatus.ts";
 import { runClock } from "./clock.ts";
 import { readPart } from "./draft.ts";
 import type { States } from "./readState.ts";
@@ -147,6 +149,49 @@ test("a plan that can't be carried out any more is set aside with the reason, an
   expect(plan?.fault).toContain("not there");
   expect((await owner.call("POST", `/shopfront/plans/${plan?.id}/end`)).status).toBe(200);
   expect((await read("home")).plans).toEqual([]);
+});
+
+test("a plan whose end is refused stays shown and due with the reason, is told of, and ends once it can", async () => {
+  await office.sql`update shopfront_plan set fault = null`;
+  const { sections } = (await read("home")).state;
+  const section = { key: "new-8", title: "Kept", collection: "", from: null, until: null };
+  const [made] = await office.sql<{ id: number }[]>`
+    insert into collection (slug, name, position) values ('harvest', 'Harvest', 99) returning id`;
+  const collection = (await read("collections")).state.collections.find(({ slug }) => slug === "harvest")?.key ?? "";
+  await patch("home", { sections: { set: [{ ...section, collection }] } });
+  await publish("home");
+  const shown = async () => (await read("home")).state.sections.map(({ title }) => title);
+  const kept = (await read("home")).state.sections.find(({ title }) => title === "Kept");
+  await patch("home", { sections: { set: [], gone: [kept?.key ?? ""] } });
+  await publish("home", { from: soon(60_000), until: soon(120_000), words: "Without it" });
+  await wait(60);
+  await clock();
+  expect(await shown()).toEqual(sections.map(({ title }) => title));
+  await office.sql`update collection set id = default, slug = 'elsewhere' where id = ${made?.id ?? 0}`;
+  await wait(60);
+  await clock();
+  const plans = async () => (await read("home")).plans.map(({ began, fault }) => ({ began, fault }));
+  expect(await plans()).toEqual([{ began: true, fault: expect.stringContaining("not there") }]);
+  expect(await shown()).not.toContain("Kept");
+  expect(attention(await readStatus(office.sql))).toContainEqual(
+    expect.stringMatching(
+      /^What was planned for Home \("Without it"\) could not be ended yet, and is still shown: .*not there/,
+    ),
+  );
+  const [first] =
+    await office.sql`select attempts, retry_at > now() as later from shopfront_plan where fault is not null`;
+  expect(first).toEqual({ attempts: 1, later: true });
+  await clock();
+  expect(await office.sql`select attempts from shopfront_plan where fault is not null`).toEqual([{ attempts: 1 }]);
+  await office.sql`update shopfront_plan set retry_at = now() - interval '1 second' where fault is not null`;
+  await clock();
+  expect(await office.sql`select attempts from shopfront_plan where fault is not null`).toEqual([{ attempts: 2 }]);
+  await office.sql`
+    insert into collection (id, slug, name, position) overriding system value values (${made?.id ?? 0}, 'harvest', 'Harvest', 99)`;
+  await office.sql`update shopfront_plan set retry_at = now() - interval '1 second' where fault is not null`;
+  await clock();
+  expect(await plans()).toEqual([]);
+  expect(await shown()).toContain("Kept");
 });
 
 test("a banner with dates of its own shows between them, and every node is told when they come", async () => {

@@ -9,6 +9,9 @@ export type Need = { words: string; todo: string };
 /** A job is late when nobody has run it for three of its rounds, and for a minute at least. */
 const lateAfter = ({ every_seconds }: NodeRun) => Math.max(every_seconds * 3, 60) * 1_000;
 
+/** The office's screens of what stands in the shopfront. */
+const screens = { home: "Home", collections: "Collections", menu: "Menu" } as const;
+
 /** The job that looks at what is one machine's own: that another is well mends nothing. */
 const ofEachNode = "machine";
 
@@ -149,6 +152,12 @@ export function needsOf(status: Status): Need[] {
     ...status.failing_plans.map(({ words, fault }) => ({
       words: `The planned change "${words}" could not be made yet: ${fault}`,
       todo: "It is tried again by itself. If it stays, take it back and make it anew: Grid, Changes.",
+    })),
+    ...status.failing_shopfront.map(({ part, words, fault, shown }) => ({
+      words: `What was planned for ${screens[part]}${words && ` ("${words}")`} could not be ${shown ? "ended yet, and is still shown" : "shown"}: ${fault}`,
+      todo: shown
+        ? `It is tried again by itself. If it stays, change what is in the way: ${screens[part]}.`
+        : `Plan it anew, and put this one away: ${screens[part]}.`,
     })),
     ...aboutBackups(status),
     ...(status.lacks.none ? [{ words: noProducts, todo: "Bring them in: Imports, or Products, a new one." }] : []),

@@ -87,10 +87,14 @@ export function Plans({ plans }: { plans: PartData["home"]["plans"] }) {
                 {words && `: ${words}`} <span className="text-muted">({name})</span>
               </p>
               <Button small busy={end.busy} onClick={() => end.start({ parameters: { id: String(id) } })}>
-                {fault ? "Put away" : began ? "End now" : "Take back"}
+                {began ? "End now" : fault ? "Put away" : "Take back"}
               </Button>
             </div>
-            {fault && <p className="notice notice-bad">It could not be shown: {fault}</p>}
+            {fault && (
+              <p className="notice notice-bad">
+                {began ? "It could not be ended yet, and is still shown" : "It could not be shown"}: {fault}
+              </p>
+            )}
             <Differences of={differences} />
           </li>
         ))}
