@@ -143,20 +143,26 @@ test("a backup is due once a night, from two o'clock in India on, and at once wh
 });
 
 test.runIf(embedded)(
-  "the night's backup is made once, rehearsed, and the oldest ones go; files of others stay",
+  "the night's backup is made once, rehearsed, and the oldest ones go, and what a killed one left; files of others stay",
   async () => {
     const place = { ...settings, BACKUP_DIR: join(root, "nights"), BACKUP_KEEP: 2 };
     mkdirSync(place.BACKUP_DIR);
     for (const name of ["notes.txt", "swara-20240101-0200.tar.zst", "swara-20240102-0200.tar.zst"])
       writeFileSync(join(place.BACKUP_DIR, name), "");
+    for (const name of ["swara-20240103-0200.tar.zst.part", "swara-20240103-0200.tar.zst.dump", "swara.tar.zst.part"])
+      writeFileSync(join(place.BACKUP_DIR, name), "half");
+    for (const name of ["swara-rehearsal-a1B2c3/postgres", "rehearsal-Zz09aa/postgres", "rehearsal-report"])
+      mkdirSync(join(place.BACKUP_DIR, name), { recursive: true });
     const both = await Promise.all([nightlyBackup(database.sql, place), nightlyBackup(database.sql, place)]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await nightlyBackup(database.sql, place)).toBe(0);
     const newest = backupName(new Date()).slice(0, "swara-20261122".length);
     expect(readdirSync(place.BACKUP_DIR).toSorted()).toEqual([
       "notes.txt",
+      "rehearsal-report",
       "swara-20240102-0200.tar.zst",
       expect.stringContaining(newest),
+      "swara.tar.zst.part",
     ]);
     const runs = await readBackupRuns(database.sql);
     expect(runs.map(({ kind, file }) => [kind, file.includes(newest)])).toEqual([

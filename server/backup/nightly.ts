@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Sql, Transaction } from "../database/connect.ts";
+import type { Sql } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { indianClock } from "../india.ts";
 import type { Settings } from "../settings.ts";
@@ -10,6 +10,7 @@ import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { backup } from "./backup.ts";
 import { readBackupRuns, recordBackup } from "./backupRuns.ts";
+import { takeLease, withLease } from "./lease.ts";
 import { restore } from "./restore.ts";
 
 /** The hour of India's clock from which on the night's backup is made: the fewest shop then. */
@@ -19,6 +20,12 @@ const day = 86_400_000;
 const rehearseAfter = 30;
 
 const ownName = /^swara-\d{8}-\d{4}\.tar\.zst$/;
+/** What is on its way to be one, and where one is restored to see that it can be. */
+const ownHalf = /^swara-\d{8}-\d{4}\.tar\.zst\.(part|dump)$/;
+const ownRehearsal = /^swara-rehearsal-\w{6}(-restoring-\w{6})?$/;
+/** As versions before this one called it; somebody's own folder may be called so too. */
+const earlierRehearsal = /^rehearsal-\w{6}(-restoring-\w{6})?$/;
+const isCluster = (...folder: string[]) => existsSync(join(...folder, "postgres"));
 const indian = (time: Date) => indianClock(time).toISOString();
 
 /** The name of a backup made at this time: swara-20261122-0231.tar.zst, in India's time. */
@@ -40,9 +47,17 @@ async function prune(folder: string, keep: number): Promise<void> {
   for (const name of own.slice(0, Math.max(0, own.length - keep))) await rm(join(folder, name));
 }
 
+/** Deletes what a backup or a rehearsal that was killed has left in a folder. Who does has the lease: nobody writes to it now. */
+async function sweep(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter(
+    (name) => ownHalf.test(name) || ownRehearsal.test(name) || (earlierRehearsal.test(name) && isCluster(folder, name)),
+  );
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+}
+
 /** Restores a backup into a folder of its own beside it, and throws when its books don't balance. */
 async function rehearse(file: string, settings: Place): Promise<void> {
-  const folder = mkdtempSync(join(settings.BACKUP_DIR, "rehearsal-"));
+  const folder = mkdtempSync(join(settings.BACKUP_DIR, "swara-rehearsal-"));
   try {
     const { findings } = await restore(file, { DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 2 });
     const [first] = findings;
@@ -55,6 +70,7 @@ async function rehearse(file: string, settings: Place): Promise<void> {
 /** Makes a backup in BACKUP_DIR, and deletes the oldest there are too many of. Answers where it is, of what size and digest. */
 async function makeOne(sql: Sql, settings: Place, now: Date) {
   await mkdir(settings.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  await sweep(settings.BACKUP_DIR);
   const file = join(settings.BACKUP_DIR, backupName(now));
   const made = { file, ...(await backup(sql, settings, file)) };
   await recordBackup(sql, { kind: "backup", ...made });
@@ -81,25 +97,8 @@ async function makeDue(sql: Sql, settings: Place, now: Date): Promise<number> {
  * how many backups were made.
  */
 export async function nightlyBackup(sql: Sql, settings: Place, now = new Date()): Promise<number> {
-  if (!(await takeLease(sql))) return 0;
-  try {
-    return await makeDue(sql, settings, now);
-  } finally {
-    await giveLeaseBack(sql);
-  }
-}
-
-/** A lease instead of a lock: no connection is held meanwhile, and a node that was killed has it for an hour at most. */
-async function takeLease(sql: Sql | Transaction): Promise<boolean> {
-  const taken =
-    await sql`update backup_lease set until = now() + interval '1 hour' where until < now() returning until`;
-  return taken.length > 0;
-}
-const giveLeaseBack = (sql: Sql) => sql`update backup_lease set until = now()`;
-
-/** Whether a backup in BACKUP_DIR is being made now, on any node. */
-export async function isBackingUp(sql: Sql): Promise<boolean> {
-  return (await sql`select from backup_lease where until > now()`).length > 0;
+  const holder = await takeLease(sql);
+  return holder === undefined ? 0 : withLease(sql, holder, () => makeDue(sql, settings, now));
 }
 
 /**
@@ -114,15 +113,13 @@ export async function startBackup(
   const now = new Date();
   const made = (await readBackupRuns(sql)).find(({ kind }) => kind === "backup");
   if (made && basename(made.file) === backupName(now)) return "running";
-  const isMine = await transaction(sql, async (tx) => {
+  const holder = await transaction(sql, async (tx) => {
     const taken = await takeLease(tx);
-    if (taken) await recordAct(tx, by, { act: "backup.make", thing: "backup", id: backupName(now) });
+    if (taken !== undefined) await recordAct(tx, by, { act: "backup.make", thing: "backup", id: backupName(now) });
     return taken;
   });
-  if (!isMine) return "running";
-  makeOne(sql, settings, now)
-    .catch((error: unknown) => log.error({ err: error }, "backup failed"))
-    .finally(() => giveLeaseBack(sql))
-    .catch((error: unknown) => log.error({ err: error }, "backup's lease kept"));
+  if (holder === undefined) return "running";
+  const make = () => makeOne(sql, settings, now).catch((error: unknown) => log.error({ err: error }, "backup failed"));
+  withLease(sql, holder, make).catch((error: unknown) => log.error({ err: error }, "backup's lease kept"));
   return "begun";
 }

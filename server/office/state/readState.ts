@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { ShopState } from "../../../contract/office/state.ts";
-import { isBackingUp } from "../../backup/nightly.ts";
+import { isBackingUp } from "../../backup/lease.ts";
 import type { Sql } from "../../database/connect.ts";
 import { productionTexts } from "../../production.ts";
 import type { Shop } from "../../shop/shop.ts";
