@@ -170,7 +170,7 @@ test("an answer that comes after logging out brings nothing back", async () => {
   account = { version: 2, lines: [{ id: 5, quantity: 1 }] };
   const { syncCart, cart } = await opened([]);
   const running = syncCart(true);
-  const { forgetCustomer } = await import("./customer.ts");
+  const { forgetCustomer } = await import("./forgetCustomer.ts");
   forgetCustomer();
   await running;
   expect([cart(), device.entries.has("accountCart")]).toEqual([{}, false]);

@@ -60,25 +60,6 @@ test("of the addresses only sound ones count", async () => {
   expect(address.get()).toEqual([home]);
 });
 
-const owned = [
-  "customer",
-  "cart",
-  "cartCount",
-  "shippingAddress",
-  "address",
-  "shiprocketCharges",
-  "cartCoupon",
-  "attemptCart",
-  "accountCart",
-];
-
-test("logging out leaves nothing of the customer", async () => {
-  for (const key of owned) device.entries.set(key, "{}");
-  const { forgetCustomer } = await import("./customer.ts");
-  forgetCustomer();
-  expect(owned.filter((key) => device.entries.has(key))).toEqual([]);
-});
-
 test("a session that has ended takes the address away and leaves the cart and the pincode", async () => {
   device.entries.set("cart", "[]");
   device.entries.set("shippingAddress", JSON.stringify({ pincode: "600004", line1: "12", name: "Asha" }));

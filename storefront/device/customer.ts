@@ -1,19 +1,9 @@
 import type { Customer as Account, SavedAddress } from "../../contract/customers.ts";
 import { isRecord } from "./line.ts";
-import {
-  attemptCart,
-  cart,
-  cartCount,
-  cartCoupon,
-  checkoutDraft,
-  shippingAddress,
-  shiprocketCharges,
-} from "./memory.ts";
+import { checkoutDraft, shippingAddress } from "./memory.ts";
 import { remembered, useRemembered } from "./remembered.ts";
-import { forgetOrders } from "./root.ts";
 import { seenCart } from "./seenCart.ts";
 import { writeText } from "./storage.ts";
-import { wishlist } from "./wishlist.ts";
 
 /** Who is logged in, as far as the device knows: only for show, the server decides by the session. */
 export type Customer = Pick<Account, "id" | "name" | "email" | "mobile">;
@@ -63,15 +53,6 @@ export const useAddresses = (): SavedAddress[] => useRemembered(address);
 export function rememberCustomer({ customer_address, id, name, email, mobile }: Account): void {
   address.update(() => customer_address);
   customer.update(() => ({ id, name, email, mobile }));
-}
-
-/** After logging out: forgets the customer and everything of his that the device holds. */
-export function forgetCustomer(): void {
-  endCustomer();
-  for (const memory of [cart, attemptCart, cartCount, cartCoupon, shippingAddress, shiprocketCharges]) memory.forget();
-  wishlist.forget();
-  writeText("recentlyViewed", null); // its own code comes with the pages that show it
-  forgetOrders();
 }
 
 /** The server has ended the session: forgets who it was. The cart stays, so that nothing chosen is lost; it joins the account's again. */

@@ -1,7 +1,7 @@
 import { api } from "../api/browser.ts";
 import { syncCart } from "./accountCart.ts";
 import { syncWishlist } from "./accountWishlist.ts";
-import { forgetCustomer } from "./customer.ts";
+import { forgetCustomer } from "./forgetCustomer.ts";
 import { toast } from "./toast.ts";
 
 /** For how long the last change of cart and wishlist may take to reach the account, in milliseconds. */

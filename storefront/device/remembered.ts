@@ -12,6 +12,11 @@ export type Remembered<T> = {
   empty: T;
 };
 
+const forgets = new Map<string, () => void>();
+
+/** Forgets what stands under a key, also where the code that understands it has not come. */
+export const forget = (key: string): void => (forgets.get(key) ?? (() => writeText(key, null)))();
+
 /**
  * A value that this browser remembers under `key` as JSON, the same in every tab. `understand` gets whatever is found
  * there, undefined for nothing, and gives a sound value. Where storage is refused the value lives as long as the page.
@@ -44,6 +49,9 @@ export function remembered<T>(key: string, understand: (found: unknown) => T): R
     tell();
   };
 
+  const forgetIt = () => write(empty, null);
+  forgets.set(key, forgetIt);
+
   return {
     empty,
     get: () => {
@@ -56,7 +64,7 @@ export function remembered<T>(key: string, understand: (found: unknown) => T): R
       const nextText = JSON.stringify(next);
       if (nextText !== text || refused) write(next, nextText);
     },
-    forget: () => write(empty, null),
+    forget: forgetIt,
     subscribe: (listener) => {
       if (listeners.size === 0) globalThis.addEventListener?.("storage", onStorage);
       listeners.add(listener);

@@ -73,7 +73,7 @@ export function rememberOrder(order: KnownOrder): void {
   }));
 }
 
-/** Forgets the orders that were placed here, whose links open them without an account. */
-export function forgetOrders(): void {
-  root.setState({ orders: [] });
+/** Forgets the orders that were placed here, whose links open them without an account, what is being ordered, and its checkout. */
+export function forgetRoot(): void {
+  root.setState(emptyRoot);
 }

@@ -125,7 +125,7 @@ test("after logging out nothing of it is on the device, and the account keeps it
   logIn(7);
   const { syncWishlist, wishlist } = await load();
   await syncWishlist(true);
-  const { forgetCustomer } = await import("./customer.ts");
+  const { forgetCustomer } = await import("./forgetCustomer.ts");
   forgetCustomer();
   expect([device.store.getItem("wishlist"), wishlist.get().ids]).toEqual([null, []]);
   await syncWishlist(false);

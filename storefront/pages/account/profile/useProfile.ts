@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Customer } from "../../../../contract/customers.ts";
-import { forgetCustomer, rememberCustomer, customer as remembered } from "../../../device/customer.ts";
+import { rememberCustomer, customer as remembered } from "../../../device/customer.ts";
+import { forgetCustomer } from "../../../device/forgetCustomer.ts";
 
 /** Keeps the device's customer as the server has him, and leaves the page when another tab has logged out. */
 export function useProfile(customer: Customer, deleted: string | undefined): void {
