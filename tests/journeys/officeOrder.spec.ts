@@ -332,14 +332,20 @@ test("an order of which pieces came back has room on a phone", async ({ shopper:
   await page.route(`**/office/api/orders/${orderNo}`, async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
-    const lines = data.lines.map((line: object) => ({ ...line, quantity: 12, returned: 12 }));
+    const money = { line_total: 149_998_800, unit_price: 12_499_900, discount: 4_500_000 };
+    const lines = data.lines.map((line: { money: object }) => {
+      return { ...line, quantity: 12, returned: 12, money: { ...line.money, ...money } };
+    });
     await route.fulfill({ response: answer, json: { error: 0, data: { ...data, lines } } });
   });
   await asOwner(page, `orders/${orderNo}`);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(card(page, "Goods")).toContainText("12 pieces back or asked back");
-  const over = await card(page, "Goods").evaluate((goods) => goods.scrollWidth - goods.clientWidth);
+  const back = card(page, "Goods").getByText("12 pieces back or asked back");
+  const over = await back.evaluate(
+    (badge) => badge.getBoundingClientRect().right - (badge.parentElement?.getBoundingClientRect().right ?? 0),
+  );
   expect(over).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 for (const width of [360, 768, 1440])
