@@ -5,7 +5,12 @@ const present =
   "A:DEFGILMOQRSTUWXZ B:ABDEFGHIJLMNOQRSTVWYZ C:ACDFGHIKLMNORUVWXYZ D:EJKMOZ E:CEGHRST F:IJKMOR G:ABDEFGHILMNPQRSTUWY " +
   "H:KMNRTU I:DELMNOQRST J:EMOP K:EGHIMNPRWYZ L:ABCIKRSTUVY M:ACDEFGHKLMNOPQRSTUVWXYZ N:ACEFGILOPRUZ O:M " +
   "P:AEFGHKLMNRSTWY Q:A R:EOSUW S:ABCDEGHIJKLMNORSTVXYZ T:CDFGHJKLMNORTVWZ U:AGMSYZ V:ACEGINU W:FS Y:ET Z:AMW";
-const codes = present.split(" ").flatMap((group) => [...group.slice(2)].map((second) => group.charAt(0) + second));
+const codes = present.split(" ").flatMap((group) =>
+  group
+    .slice(2)
+    .split("")
+    .map((second) => group.charAt(0) + second),
+);
 const isPresent = new Set(codes);
 
 /** What ISO withdrew, or keeps free for habit's sake, with the present code, as Unicode's territory aliases have it. */

@@ -7,7 +7,8 @@ import { SelectField, TextField } from "../../parts/Field.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { type Column, ListTable } from "../../parts/Table.tsx";
 import { When } from "../../parts/When.tsx";
-import { type Act, Changed } from "./Changed.tsx";
+import { Changed } from "./Changed.tsx";
+import type { Act } from "./said.ts";
 import { actWords, doors, things } from "./words.ts";
 
 const columns: readonly Column<Act>[] = [

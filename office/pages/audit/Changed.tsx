@@ -1,7 +1,4 @@
-import type { DataOf } from "../../api/call.ts";
-import { inWords, nameOf, said } from "./said.ts";
-
-export type Act = DataOf<"GET /audit">["rows"][number];
+import { type Act, inWords, nameOf, said } from "./said.ts";
 
 /** What stood there before and after, a line for each field that changed. */
 export function Changed({ row }: { row: Pick<Act, "before" | "after"> & { thing?: string } }) {

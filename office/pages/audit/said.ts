@@ -1,8 +1,10 @@
+import type { DataOf } from "../../api/call.ts";
 import { formatPaise } from "../../parts/money.ts";
 import { formatWhole } from "../../parts/time.ts";
 import { couponWords } from "../coupons/told.ts";
 import { states } from "../order/words.ts";
-import type { Act } from "./Changed.tsx";
+
+export type Act = DataOf<"GET /audit">["rows"][number];
 
 /** Fields that hold paise, wherever they stand. */
 const money = new Set(
