@@ -31,7 +31,7 @@ export async function listSettlements(
         ${day === undefined ? sql`` : sql`where (m.day, m.of, m.id) > (${day}, ${of ?? ""}, ${Number(id)}::bigint)`}
         order by m.day, m.of, m.id limit ${perPage + 1}`
       : await sql<MatchedRow[]>`
-        select ${columns(sql)} from (${matchedLines(sql)}) m
+        select ${columns(sql)} from (${matchedLines(sql, list === "differs" && reference === undefined ? "all" : "few")}) m
         where m.list = ${list} ${from > 0 ? sql`and m.id < ${from}` : sql``} ${reference === undefined ? sql`` : sql`and m.reference = ${reference}`}
         order by m.id desc limit ${perPage + 1}`;
   const shown = rows.slice(0, perPage);
@@ -55,7 +55,7 @@ export async function readSettlement(
   { of, id }: { of: SettlementRow["of"]; id: number },
   waiting: Waiting,
 ): Promise<MatchedRow | undefined> {
-  const from = of === "line" ? matchedLines(sql) : waitingMoney(sql, waiting);
+  const from = of === "line" ? matchedLines(sql, "few") : waitingMoney(sql, waiting);
   const [row] = await sql<MatchedRow[]>`
     select ${columns(sql)} from (${from}) m where m.of = ${of} and m.id = ${id}`;
   return row;

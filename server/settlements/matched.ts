@@ -17,21 +17,27 @@ const takenBack = (sql: Sql | Transaction, whose: ReturnType<Sql>) => sql`(
     'at', to_char(back_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from settlement_note_past where ${whose} order by note_id desc limit 1) as taken_back`;
 
-/** What all lines of one thing say together; asked only where there is something to hold it against. */
-const saidOf = (sql: Sql | Transaction) =>
-  sql`(select sum(k.gross)::bigint from settlement_line k where k.key = l.key and k.kind = l.kind)`;
+/** What all lines of one thing say together: added up once for all things, or looked up line by line. */
+const together = {
+  all: (sql: Sql | Transaction) => sql`
+    left join (select key, kind, sum(gross)::bigint as said from settlement_line where key is not null group by key, kind) k
+      on k.key = l.key and k.kind = l.kind`,
+  few: (sql: Sql | Transaction) => sql`
+    left join lateral (select sum(k.gross)::bigint as said from settlement_line k where k.key = l.key and k.kind = l.kind) k on true`,
+};
 
 /**
  * All lines of reports with what the shop has written down of the same payment, refund or order; all lines of one thing count
- * together, so that cash in two parts is right and money that came twice is not.
+ * together, so that cash in two parts is right and money that came twice is not. `many`: whether most lines are looked at, or few.
  */
-export const matchedLines = (sql: Sql | Transaction) => sql`
+export const matchedLines = (sql: Sql | Transaction, many: keyof typeof together) => sql`
   select 'line' as of, l.id, coalesce(po.order_no, ko.order_no) as order_no, l.source, l.said as what, l.outside_id as outside,
-    coalesce(${saidOf(sql)}, l.gross) as said, coalesce(p.amount, r.amount) as ours, l.fee, l.fee_gst, l.net, l.reference, to_char(l.day, 'YYYY-MM-DD') as day,
+    coalesce(k.said, l.gross) as said, coalesce(p.amount, r.amount) as ours, l.fee, l.fee_gst, l.net, l.reference, to_char(l.day, 'YYYY-MM-DD') as day,
     ${since(sql, "l.day")} as days, false as late, ${note(sql)}, n.id as note_id, ${takenBack(sql, sql`line_id = l.id`)},
     case when n.id is not null then 'right' when p.id is null and r.id is null then 'unknown'
-      when ${saidOf(sql)} <> coalesce(p.amount, r.amount) then 'differs' else 'right' end as list
+      when k.said <> coalesce(p.amount, r.amount) then 'differs' else 'right' end as list
   from settlement_line l
+  ${together[many](sql)}
   left join payment p on l.kind in ('payment', 'cash') and p.gateway_payment_id = l.key and (p.gateway = 'cod') = (l.kind = 'cash')
   left join refund r on l.kind = 'refund' and r.gateway_refund_id = l.key
     and exists (select from payment g where g.id = r.payment_id and g.gateway <> 'cod')
@@ -65,7 +71,7 @@ export const waitingMoney = (sql: Sql | Transaction, { gateway, courier, from }:
 
 /** What somebody has settled by hand: lines, and money of the shop's books that comes by no report. */
 export const settledByHand = (sql: Sql | Transaction) => sql`
-  select * from (${matchedLines(sql)} where n.id is not null) line
+  select * from (${matchedLines(sql, "few")} where n.id is not null) line
   union all
   select m.of, m.id, o.order_no, m.source, m.what, m.outside, null::bigint, m.amount, 0::bigint, 0::bigint, null::bigint, null::text,
     to_char(w.day, 'YYYY-MM-DD'), ${since(sql, "w.day")}, false, ${note(sql)}, n.id, null::json, 'right'

@@ -26,7 +26,7 @@ export async function readSettlements(sql: Sql, month: Month, waiting: Waiting):
     from (${waitingMoney(sql, waiting)}) m group by 1`;
   const [odd] = await sql<{ differs: number; unknown: number }[]>`
     select (count(*) filter (where m.list = 'differs'))::int as differs, (count(*) filter (where m.list = 'unknown'))::int as unknown
-    from (${matchedLines(sql)}) m`;
+    from (${matchedLines(sql, "all")}) m`;
   const [freight] = await sql<[Settlements["freight"]]>`
     select coalesce(sum(charge), 0)::bigint as charged, coalesce(sum(gst), 0)::bigint as gst, count(distinct coalesce(awb, order_no))::int as parcels,
       (count(*) filter (where order_no is null))::int as unknown
