@@ -106,7 +106,7 @@ test("both proxies know the units' ports, tell who asks, and are not more patien
   }
   expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   expect(nginx).toContain("proxy_set_header X-Forwarded-Proto $scheme;");
-  expect(nginx).toMatch(/listen 443 ssl http2;/);
+  expect(nginx).toMatch(/^ {4}listen 443 ssl;\n {4}listen \[::\]:443 ssl;\n {4}http2 on;$/m);
   const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   expect(most).toBeGreaterThan(bodyLimit);
   const largest = Math.max(...Object.values<Call>(officeCalls).map(({ stream }) => stream?.most ?? 0));
