@@ -95,3 +95,24 @@ export const tellPrints = (page: Page) =>
       return window;
     };
   });
+
+/** Keeps a form's call on its way while something more is typed, then lets it go on. */
+export async function typeMeanwhile(
+  page: Page,
+  { address, method, save }: { address: RegExp; method: string; save: () => Promise<void> },
+  type: () => Promise<void>,
+): Promise<void> {
+  const [asked, typed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(address, async (route) => {
+    const request = route.request();
+    const isTrial = (request.postDataJSON() as { trial?: boolean } | null)?.trial;
+    if (request.method() !== method || isTrial) return route.fallback();
+    asked.resolve();
+    await typed.promise;
+    await route.continue();
+  });
+  await save();
+  await asked.promise;
+  await type();
+  typed.resolve();
+}

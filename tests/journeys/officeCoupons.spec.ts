@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOwner, officeUrl, refusals, title } from "./office.ts";
+import { asOwner, officeUrl, refusals, title, typeMeanwhile } from "./office.ts";
 import { home, newCaller } from "./officeCaller.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 
@@ -103,14 +103,18 @@ test("two change one coupon: what one alone changed goes together, what both cha
     headers: { "Sec-Fetch-Site": "same-origin" },
     data: { version: 1, fields: { value: 12_000, text: "Theirs" } },
   });
-  await page.keyboard.press("Control+s");
+  const save = () => page.keyboard.press("Control+s");
+  await typeMeanwhile(page, { address: new RegExp(`api/coupons/${code}$`), method: "PUT", save }, () =>
+    label(page, "Uses in all").fill("7"),
+  );
   await expect(page.getByRole("alert").filter({ hasText: "Somebody changed this coupon" })).toBeVisible();
   await expect(label(page, "What shoppers read")).toHaveValue("Theirs");
+  await expect(label(page, "Uses in all")).toHaveValue("7");
   await page.getByRole("radio", { name: "120" }).check();
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Saved. Carts follow it at once.")).toBeVisible();
   const now = (await (await page.request.get(officeUrl(`api/coupons/${code}`))).json()).data;
-  expect(now).toMatchObject({ value: 12_000, text: "Theirs", min_spend: 200_000 });
+  expect(now).toMatchObject({ value: 12_000, text: "Theirs", min_spend: 200_000, usage_limit: 7 });
   await label(page, "Rupees off").fill("0.50");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Please enter an amount of at least ₹1.").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { title } from "./office.ts";
+import { title, typeMeanwhile } from "./office.ts";
 import { expect, test } from "./shop.ts";
 import { openTwoNodes, soon, type TwoNodes } from "./twoNodes.ts";
 
@@ -73,6 +73,28 @@ test("news have the screen read anew, but not the preview's page loaded once mor
   await expect.poll(() => calls.filter((call) => call === read).length).toBe(2); // with the news' first word
   await page.waitForLoadState("networkidle");
   expect(calls.filter((call) => call === "POST /office/api/shopfront/preview")).toHaveLength(1);
+});
+
+test("what is typed in a policy while somebody else's draft comes stays", async ({ shopper: page }) => {
+  await enter(page, "policies/returns");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("# Returns\n\nMine.");
+  const wrote = await page.evaluate(async () => {
+    const { version } = (await (await fetch("/office/api/policies/returns")).json()).data;
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ version, text: "# Returns\n\nTheirs." });
+    return (await fetch("/office/api/policies/returns/draft", { method: "PUT", headers, body })).status;
+  });
+  expect(wrote).toBe(200);
+  const save = () => page.getByRole("button", { name: "Save the draft" }).click();
+  await typeMeanwhile(page, { address: /api\/policies\/returns\/draft$/, method: "PUT", save }, () =>
+    text.fill("# Returns\n\nMine, and more since."),
+  );
+  await expect(page.getByText("Somebody changed this meanwhile.")).toBeVisible();
+  await expect(text).toHaveValue("# Returns\n\nMine, and more since.");
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(text).toHaveValue("# Returns\n\nTheirs.");
+  await page.getByRole("button", { name: "Throw away" }).click();
 });
 
 test("a collection by a rule: what it finds is seen as it is typed, and shown at its address once it is published", async ({

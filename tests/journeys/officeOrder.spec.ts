@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { seeAccessible } from "./accessible.ts";
-import { asOwner, officeUrl, title } from "./office.ts";
+import { asOwner, officeUrl, title, typeMeanwhile } from "./office.ts";
 import { home, newCaller, order } from "./officeCaller.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 import { staff } from "./staff.ts";
@@ -227,11 +227,15 @@ test("two people change one order at once: nothing of either is lost", async ({ 
   await other.getByRole("button", { name: "Save the change" }).click();
   await expect(title(other)).toHaveText(orderNo);
 
-  await page.getByRole("button", { name: "Save the change" }).click();
+  const save = () => page.getByRole("button", { name: "Save the change" }).click();
+  await typeMeanwhile(page, { address: new RegExp(`api/orders/${orderNo}$`), method: "PATCH", save }, () =>
+    page.getByLabel("Words for the card").fill("For your first concert"),
+  );
   const both = page.getByRole("alert").filter({ hasText: "Somebody changed this order meanwhile" });
   await expect(both).toContainText("Mandaveli");
   await expect(page.getByLabel("Customer's note")).toHaveValue("Ring twice");
   await expect(page.getByLabel("Landmark")).toHaveValue("Beside the tank");
+  await expect(page.getByLabel("Words for the card")).toHaveValue("For your first concert");
   await expect(both.getByRole("radio", { name: /Alwarpet/ })).toBeChecked();
   await both.getByRole("radio", { name: /Mandaveli/ }).check();
   await expect(page.getByLabel("Area, street, village")).toHaveValue("Mandaveli");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { title } from "./office.ts";
+import { title, typeMeanwhile } from "./office.ts";
 import { expect, test } from "./shop.ts";
 import { openTwoNodes, soon, type TwoNodes } from "./twoNodes.ts";
 
@@ -86,6 +86,29 @@ test("another name stands in the page's head and title, beside what somebody els
   await region(page, "Name").getByRole("button", { name: "Back to the files" }).click();
   await expect.poll(seen(page, /Kaveri &amp; Sons|Veenas of Chennai/, "/"), soon).toEqual([false, false]);
   await expect(region(page, "Name").getByText("As the files say.")).toBeVisible();
+});
+
+test("what is typed while somebody else's change of the same field comes stays", async ({ shopper: page }) => {
+  await enter(page);
+  const name = region(page, "Name");
+  await name.getByLabel("Name", { exact: true }).fill("Kaveri Music");
+  await page.evaluate(async () => {
+    const read = await (await fetch("/office/api/settings")).json();
+    const { version, value } = read.data.sections.name;
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ ...value, version, name: "Theirs" });
+    await fetch("/office/api/settings/name", { method: "PATCH", headers, body });
+  });
+  const save = () => name.getByRole("button", { name: "Save" }).click();
+  await typeMeanwhile(page, { address: /api\/settings\/name$/, method: "PATCH", save }, () =>
+    name.getByLabel("Line below the name").fill("Typed since"),
+  );
+  await expect(name.getByRole("alert").first()).toContainText("Theirs");
+  await expect(name.getByLabel("Name", { exact: true })).toHaveValue("Kaveri Music");
+  await expect(name.getByLabel("Line below the name")).toHaveValue("Typed since");
+  await name.getByRole("button", { name: "Throw away" }).click();
+  await name.getByRole("button", { name: "Back to the files" }).click();
+  await expect(name.getByText("As the files say.")).toBeVisible();
 });
 
 test("delivery's rates are tried before they are kept, and charged by both nodes soon, until it is undone", async ({

@@ -35,7 +35,7 @@ export function useCouponForm({ coupon, like = emptyFields, onSaved }: Given) {
   const join = (theirs: Coupon): Clash[] => {
     const both = merge(before, typed, fieldsOf(theirs));
     setSeen(theirs);
-    setTyped(both.merged);
+    setTyped((all) => typedSince(typed, all, both.merged));
     return both.clashes;
   };
   if (coupon && coupon !== seen && coupon.version !== seen?.version && !isChanged) join(coupon);

@@ -38,7 +38,7 @@ export function PolicyText({ data }: { data: PolicyData }) {
         const now = await call("GET /policies/{policy}", { parameters: { policy } });
         keepAnswer(keyOf("GET /policies/{policy}", { parameters: { policy } }), now);
         setTheirs(now.text);
-        setTyped({ text: typed.text, version: now.version });
+        setTyped((latest) => latest && { text: latest.text, version: now.version });
       }
       throw error;
     }

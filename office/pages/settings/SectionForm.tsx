@@ -35,8 +35,9 @@ export function SectionForm<S extends SectionName, T extends object>(props: Prop
   const [draft, setDraft] = useState<{ seen: Section<S>; typed: T }>();
   const [theirs, setTheirs] = useState<{ value: object; seen: object }>();
   const typed = draft?.typed ?? props.typed(section.value);
-  const isChanged =
-    draft !== undefined && Object.keys(changedIn(props.typed(draft.seen.value), draft.typed)).length > 0;
+  const isTyped = ({ seen, typed }: { seen: Section<S>; typed: T }) =>
+    Object.keys(changedIn(props.typed(seen.value), typed)).length > 0;
+  const isChanged = draft !== undefined && isTyped(draft);
   useUnsaved(isChanged);
   const set = (changed: Partial<T>) => setDraft({ seen: draft?.seen ?? section, typed: { ...typed, ...changed } });
   const discard = () => {
@@ -48,19 +49,25 @@ export function SectionForm<S extends SectionName, T extends object>(props: Prop
     const { seen } = draft;
     const before = section.value;
     const mine = props.value(draft.typed);
+    /** Goes on from this value of the section; what was typed while the last was on its way stays. */
+    const goOn = (now: Section<S>, value: Value<S>) =>
+      setDraft(
+        (latest) => latest && { seen: now, typed: { ...props.typed(value), ...changedIn(draft.typed, latest.typed) } },
+      );
     try {
       await saveTyped(name, seen, mine);
     } catch (error) {
       if (error instanceof Clash) {
         const now = sectionNow(name);
         setTheirs({ value: now.value, seen: seen.value });
-        setDraft({ seen: now, typed: props.typed({ ...now.value, ...changedIn<Value<S>>(seen.value, mine) }) });
+        goOn(now, { ...now.value, ...changedIn<Value<S>>(seen.value, mine) });
       }
       throw error;
     }
     setTheirs(undefined);
-    // What was typed while it was on its way stays.
-    setDraft((latest) => (latest === draft ? undefined : latest && { seen: sectionNow(name), typed: latest.typed }));
+    const kept = sectionNow(name);
+    goOn(kept, kept.value);
+    setDraft((latest) => (latest && isTyped(latest) ? latest : undefined));
     const was = changedIn<Value<S>>(sectionNow(name).value, before);
     sayDone("Shoppers see it now.", () =>
       changeSection(name, sectionNow(name), { to: (value) => ({ ...value, ...was }) }),

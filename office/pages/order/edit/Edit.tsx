@@ -12,6 +12,7 @@ import { Form } from "../../../parts/Form.tsx";
 import { Loaded } from "../../../parts/Loaded.tsx";
 import { PageHead } from "../../../parts/PageHead.tsx";
 import { PickProduct } from "../../../parts/PickProduct.tsx";
+import { typedSince } from "../../../parts/typedSince.ts";
 import { useUnsaved } from "../../../shell/leaving.ts";
 import { keepOrder, listsOfOrders, orderInRefusal } from "../kept.ts";
 import { nameOf, type Order, states } from "../words.ts";
@@ -92,7 +93,8 @@ function EditForm({ order }: { order: Order }) {
       if (!theirs || theirs.version === seen.version) throw error;
       const both = merge(before, typed, fieldsOf(theirs), nameFor);
       setSeen(theirs);
-      setTyped(both.merged);
+      // What was typed while it was on its way stays, and so does an article that was added then.
+      setTyped((fields) => ({ ...fields, ...typedSince(typed, fields, both.merged) }));
       setClashes(both.clashes);
       return;
     }
