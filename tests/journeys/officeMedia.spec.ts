@@ -77,6 +77,13 @@ test("a sound is sent, put into words and heard in the shop, where nothing of it
   await sent.getByRole("button", { name: "Show it in the shop" }).click();
   await expect(card(page, "The four open strings").getByRole("button", { name: "Take away" })).toBeVisible();
 
+  const shown = card(page, "The four open strings");
+  await shown.getByLabel("What is to be heard").fill("The four open strings, plucked");
+  await page.getByRole("link", { name: "Pictures", exact: true }).first().click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  await expect(shown.getByLabel("What is to be heard")).toHaveValue("The four open strings, plucked");
+  await shown.getByLabel("What is to be heard").fill("The four open strings");
+
   await openProduct(page, heard, "Hear and see it");
   const files = watchFiles(page);
   await page.getByRole("link", { name: "Hear and see it" }).click();

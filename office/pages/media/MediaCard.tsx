@@ -3,6 +3,7 @@ import { heavyFrom } from "../../../contract/office/mediaKinds.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { CheckField, SelectField, TextField } from "../../parts/Field.tsx";
+import { useUnsaved } from "../../shell/leaving.ts";
 import { sizeWords } from "./sizeWords.ts";
 import type { Entry, Errors } from "./useMedia.ts";
 
@@ -35,10 +36,13 @@ export function MediaCard({ entry, offered, shrinks, saving, save, children }: P
   const change = (more: Partial<Entry>) => setChanged({ ...changed, ...more });
   const isFilm = entry.kind === "film";
   const isSame = offered && JSON.stringify(typed) === JSON.stringify(entry);
+  // One that waits for its words is counted where it waits.
+  useUnsaved(offered && !isSame);
   const send = async () => {
     const wrong = await save(typed);
     setErrors(wrong ?? {});
-    if (!wrong) setChanged({});
+    // What was typed while it was on its way stays.
+    if (!wrong) setChanged((latest) => (latest === changed ? {} : latest));
   };
   const chooseCaptions = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
