@@ -23,8 +23,8 @@ export async function untilTaken<T>(send: () => Promise<T>, onAway: (is: boolean
       const isOver = error instanceof Refused && error.status === 401;
       if (!isOver && !isAway(error)) throw error;
       onAway(!isOver);
-      do await pause();
-      while (isOver && lock.get());
+      await pause();
+      if (isOver) while (lock.get()) await pause();
     }
   }
 }

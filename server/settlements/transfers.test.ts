@@ -34,7 +34,7 @@ test("transfers come page by page, each once with all its lines, the latest firs
     all
       .filter(({ reference }) => reference === "UTR40")
       .map(({ lines }) => lines)
-      .toSorted(),
+      .toSorted((a, b) => a - b),
   ).toEqual([1, 2]);
 });
 

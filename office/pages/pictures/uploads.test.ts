@@ -16,9 +16,7 @@ const says = (state: string, picture: string | null = null, problem: string | nu
 
 /** Drops a file on a shop that answers so when it is asked about it, the last answer for ever. */
 async function dropped(...answers: (() => Response)[]) {
-  vi.mocked(sendFile)
-    .mockReset()
-    .mockResolvedValue({ id: "u" } as never);
+  vi.mocked(sendFile).mockReset().mockResolvedValue({ id: "u" });
   const asked = vi.fn<typeof fetch>(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (!next) throw new TypeError("fetch failed");

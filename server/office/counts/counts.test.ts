@@ -55,13 +55,13 @@ test("an SKU of capitals and small letters is known in any case; of two that dif
   await office.sql`update variant set sku = ${mixed} where id = ${variant}`;
   for (const code of [mixed, mixed.toUpperCase(), mixed.toLowerCase()])
     expect((await scan(id, code)).body.data).toMatchObject([{ outcome: "counted", line: { id: variant } }]);
-  const [other] = await office.sql<{ id: number }[]>`
+  const [other = { id: 0 }] = await office.sql<{ id: number }[]>`
     update variant set sku = ${mixed.toUpperCase()} where id = (select max(id) from variant where id <> ${variant}) returning id`;
   const found = async (code: string) =>
     (await owner.call<{ rows: StockRow[] }>("GET", `/stock?code=${code}`)).body.data.rows.map((row) => row.id);
   expect(await found(mixed)).toEqual([variant]);
-  expect(await found(mixed.toUpperCase())).toEqual([other?.id]);
-  expect((await found(mixed.toLowerCase())).toSorted((a, b) => a - b)).toEqual([variant, other?.id].toSorted());
+  expect(await found(mixed.toUpperCase())).toEqual([other.id]);
+  expect(new Set(await found(mixed.toLowerCase()))).toEqual(new Set([variant, other.id]));
 });
 
 test("a place is counted blind, once more where it differs, and moved by how many fewer there are", async () => {
