@@ -61,6 +61,20 @@ test("saved again it is there once; moved to the cart it waits for the shop to c
   expect([piecesIn("savedForLater"), piecesIn("attemptCart")]).toEqual([[[2, 1]], [[5, 4]]]);
 });
 
+test("what has no room in the cart stays saved", async () => {
+  device.store.setItem("savedForLater", JSON.stringify([line(2), line(5, 9)]));
+  device.store.setItem("cart", JSON.stringify([line(5, 995)]));
+  const { moveToCart } = await import("./savedForLater.ts");
+  expect(moveToCart(line(5, 9))).toBe(false);
+  expect([piecesIn("savedForLater"), piecesIn("cart")]).toEqual([
+    [
+      [2, 1],
+      [5, 9],
+    ],
+    [[5, 995]],
+  ]);
+});
+
 test("what is forgotten can be had back at its place, also when more was saved meanwhile", async () => {
   device.store.setItem("savedForLater", JSON.stringify([line(1), line(2), line(3)]));
   const { forgetSaved, savedForLater } = await import("./savedForLater.ts");

@@ -21,10 +21,11 @@ export function saveForLater(id: number): () => void {
   };
 }
 
-/** Puts what was put aside into the cart again; the shop then says what has changed since. */
-export function moveToCart(line: CartLine): void {
-  savedForLater.update(without(line.id));
-  addToCart(line, line.quantity);
+/** Puts what was put aside into the cart again; the shop then says what has changed since. False where the cart has no room: it stays put aside. */
+export function moveToCart(line: CartLine): boolean {
+  const isIn = addToCart(line, line.quantity);
+  if (isIn) savedForLater.update(without(line.id));
+  return isIn;
 }
 
 /** Forgets what was put aside. What it gives back puts it there again, at its place. */

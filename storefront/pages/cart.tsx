@@ -64,8 +64,7 @@ export default function Cart({ loaderData, actionData: refused }: Route.Componen
     forget: (line: CartLine) => tell(line, `${nameOf(line)} is no longer saved.`, forgetSaved(line.id)),
   };
   const move = (line: CartLine) => {
-    moveToCart(line);
-    setRestored(line.id);
+    if (moveToCart(line)) setRestored(line.id);
   };
   const undo = () => {
     done?.undo();
