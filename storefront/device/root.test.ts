@@ -66,6 +66,32 @@ test("another tab's order is known here, and stays when this tab writes", async 
   expect(JSON.parse(device.entries.get("root") ?? "")).toMatchObject({ state: { orders: [order] } });
 });
 
+test("a page that comes back as it was put away knows what the pages after it have written", async () => {
+  vi.stubGlobal("dispatchEvent", device.dispatchEvent);
+  vi.stubGlobal(
+    "StorageEvent",
+    class extends Event {
+      key = null;
+    },
+  );
+  const { checkoutId, newCheckout, rehydrateRoot, root } = await import("./root.ts");
+  const { cartCount } = await import("./memory.ts");
+  await rehydrateRoot();
+  const before = checkoutId();
+  const counts: number[] = [];
+  const end = cartCount.subscribe(() => counts.push(cartCount.get()));
+  const checkout = crypto.randomUUID();
+  device.entries.set("root", kept({ orders: [order], checkout }));
+  device.entries.set("cartCount", "3");
+  device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect([checkoutId(), counts]).toEqual([before, []]);
+  device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect([checkoutId(), counts]).toEqual([checkout, [3]]);
+  newCheckout();
+  expect(root.getState().orders).toEqual([order]);
+  end();
+});
+
 test("storage that is refused throws nothing", async () => {
   device.refuse();
   const { checkoutId, rehydrateRoot } = await import("./root.ts");

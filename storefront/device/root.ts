@@ -33,10 +33,14 @@ export const useRoot = <T>(pick: (state: RootState) => T): T => useStore(root, p
 /** Takes over what another tab has written, so that nothing of it is overwritten. */
 const catchUp = () => void root.persist.rehydrate();
 
-/** Reads the store in and keeps it the same as in other tabs. Rejects when that takes more than `timeout` milliseconds. */
+/** Reads the store in and keeps it, and all that is remembered, the same as in other tabs and pages. Rejects when that takes more than `timeout` milliseconds. */
 export async function rehydrateRoot(timeout = 5000): Promise<void> {
   globalThis.addEventListener?.("storage", (event) => {
     if (event.key === "root" || event.key === null) catchUp();
+  });
+  // A page that the browser had put away was told of nothing meanwhile: to it all may be another.
+  globalThis.addEventListener?.("pageshow", ({ persisted }) => {
+    if (persisted) dispatchEvent(new StorageEvent("storage"));
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

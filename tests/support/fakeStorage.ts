@@ -24,6 +24,7 @@ export function fakeStorage() {
     entries,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     put: (key: string, value: string) => {
       entries.set(key, value);
       events.dispatchEvent(Object.assign(new Event("storage"), { key }));
