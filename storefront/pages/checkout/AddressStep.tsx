@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useCustomer } from "../../device/customer.ts";
 import { button } from "../../parts/button.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -9,7 +9,7 @@ import { SavedAddresses } from "./SavedAddresses.tsx";
 import { StateField } from "./StateField.tsx";
 import { type Form, TextField } from "./TextField.tsx";
 
-/** Fields that most people do not need; open once one of them has something to say. */
+/** Fields that most people do not need; open once one of them has something to say, and from then on: who empties a field is still in it. */
 function More({
   title,
   form,
@@ -22,8 +22,10 @@ function More({
   children: ReactNode;
 }) {
   const needed = names.some((name) => form.draft[name] !== "" || form.errors[name] !== undefined);
+  const [opened, setOpened] = useState(needed);
+  if (needed && !opened) setOpened(true);
   return (
-    <details className="group border-t border-hairline" open={needed || undefined}>
+    <details className="group border-t border-hairline" open={opened || undefined}>
       <summary className="flex min-h-12 items-center justify-between">
         {title} <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
