@@ -35,6 +35,18 @@ test("what was typed before the script came is known to it", async ({ shopper: p
   await expect(page.getByLabel("Area, street, village")).toHaveValue("Mylapore");
 });
 
+test("a price that was typed before the script came stays", async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 }); // the filters stand beside the list there
+  const go = await openWithoutScript(page, "/products/search?category=guitars");
+  const from = page.getByRole("spinbutton", { name: "From" });
+  await from.fill("9000");
+  await go();
+  await expect(from).toHaveValue("9000");
+  await from.press("Enter");
+  await page.getByRole("link", { name: /^Remove filter: .*9,000/ }).click();
+  await expect(from).toHaveValue("");
+});
+
 test("what is put into the cart before the script came is added to what is there", async ({ shopper: page }) => {
   await openAccount(page);
   await addToCart(page, guitar);

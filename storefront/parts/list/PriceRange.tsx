@@ -8,11 +8,13 @@ const whole = (paise: number, round: (n: number) => number) => String(round(pais
 
 type FieldProps = { name: string; value: string; label: string; placeholder: string };
 
-/** One end of the range. The field stays, and the focus in it, when the address says another price. */
+/** One end of the range. The field stays, and the focus in it, when the address says another price; what was typed before the script came stays too. */
 function PriceField({ name, value, label, placeholder }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
   useEffect(() => {
-    if (input.current) input.current.value = value;
+    if (input.current && shown.current !== value) input.current.value = value;
+    shown.current = value;
   }, [value]);
   return (
     <label className="min-w-0 flex-1 text-xs text-muted">
