@@ -12,6 +12,8 @@ export function prepareAnnouncer(): void {
   document.body.append(region);
 }
 
+export const isAnnouncer = (element: Element): boolean => element === region;
+
 /** Has a screen reader say a text when it is free; the text stays to be found for ten seconds. */
 export function announce(text: string): void {
   if (typeof document === "undefined") return;

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ToggleEvent, useEffect } from "react";
+import { isAnnouncer } from "../device/announce.ts";
 import { afterPaint } from "./afterPaint.ts";
 
 /**
@@ -46,13 +47,13 @@ function* beside(element: Element): Generator<HTMLElement> {
     for (const other of at.parentElement?.children ?? []) if (other !== at && other instanceof HTMLElement) yield other;
 }
 
-/** What the page behind an open sheet is kept from, until it closes. */
+/** What the page behind an open sheet is kept from, until it closes; not what says things aloud, which has words for the sheet too. */
 const shut: HTMLElement[] = [];
 
 function shutRest(sheet: HTMLDialogElement): void {
   if (!isOpen(sheet)) return;
   for (const other of beside(sheet))
-    if (!other.inert) {
+    if (!other.inert && !isAnnouncer(other)) {
       other.inert = true;
       shut.push(other);
     }

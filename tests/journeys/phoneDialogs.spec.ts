@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announcer } from "../support/announcer.ts";
 import { header, main, placeholder, shortcuts, sideMenu } from "./frame.ts";
 import { pages } from "./pages.ts";
 import { expect, open, shopUrl, test } from "./shop.ts";
@@ -109,7 +110,7 @@ test("a choice in the side menu is one step, and Back leads to the page before i
   await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
 });
 
-test("the filters are alone to be reached while they are open, take several choices, and Back closes them", async ({
+test("the filters are alone to be reached while they are open, take several choices, say what each leaves, and Back closes them", async ({
   shopper: page,
 }) => {
   const { opener, dialog } = dialogs["the filters"];
@@ -124,6 +125,7 @@ test("the filters are alone to be reached while they are open, take several choi
     .getByRole("link", { name: /^Ukuleles/ })
     .tap();
   await expect(page).toHaveURL(/scategory=ukuleles/);
+  await expect(page.locator(`${announcer}:not([inert])`)).toHaveText(/^\d+ products$/);
   await dialog(page)
     .getByRole("link", { name: /^Sembiyan/ })
     .tap();

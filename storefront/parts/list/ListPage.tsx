@@ -37,7 +37,8 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
   const offered = list.total > 0 || facets.length > 0;
-  const section = useListFocus();
+  const count = list.total === 1 ? "1 product" : `${formatNumber(list.total)} products`;
+  const section = useListFocus(count);
   const filters = { facets, range: list.price_range, total: list.total };
   return (
     <div className="page">
@@ -74,7 +75,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
           </h2>
           <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p role="status" className="text-muted">
-              {list.total === 1 ? "1 product" : `${formatNumber(list.total)} products`}
+              {count}
               {list.last_page > 1 && (
                 <span className="max-sm:sr-only">
                   {" "}
