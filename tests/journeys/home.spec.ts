@@ -37,6 +37,20 @@ test.describe("Home", () => {
     await expect(banners.getByRole("heading", { name: data[2].title })).toBeInViewport();
   });
 
+  test("the banners move on when a page is seen again that was hidden at their time", async ({ shopper: page }) => {
+    await page.clock.install();
+    await open(page, "/");
+    const second = page.getByRole("region", { name: "From the shop" }).getByRole("heading").nth(1);
+    const hide = (hidden: boolean) =>
+      page.evaluate((is) => Object.defineProperty(document, "hidden", { value: is, configurable: true }), hidden);
+    await hide(true);
+    await page.clock.runFor(8_000);
+    await expect(second).not.toBeInViewport();
+    await hide(false);
+    await page.clock.runFor(7_000);
+    await expect(second).toBeInViewport();
+  });
+
   test("every other row tells what it is, the last of them who made its first piece; guides help to choose", async ({
     shopper: page,
   }) => {

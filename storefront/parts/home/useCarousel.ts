@@ -52,8 +52,8 @@ export function useCarousel(slides: number) {
 
   useEffect(() => {
     if (!moving || held || slides < 2) return;
-    const timer = setTimeout(() => document.hidden || show(shown + 1), stands);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => document.hidden || show(shown + 1), stands); // again: a page that is hidden moves on when it is back
+    return () => clearInterval(timer);
   });
 
   const hold = {
