@@ -67,7 +67,12 @@ test.describe("The first page, whose lower parts wait", () => {
     await page.goto(`${shopUrl()}/`, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect.poll(() => asked.some((path) => path.startsWith("/pictures/rooms/"))).toBe(true);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState("domcontentloaded");
+    await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await fetch("/robots.txt"); // after all that the page as it was read and laid out has asked for
+    });
+    await expect.poll(() => asked).toContain("/robots.txt");
     expect(asked.filter((path) => /woff2|theme-|-400\.avif/.test(path))).toEqual([]);
     expect(await declared()).toBe(false);
     letGo();

@@ -154,7 +154,7 @@ export async function fillCheckout(
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /^Place order/ });
 
-/** How many orders the shop has, counted by its order numbers on the device. */
+/** How many lines the cart has that the device remembers. */
 export const cartCount = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]").length as number);
 
