@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { apiOf, personalApiOf } from "../api/context.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { NewerOlder } from "../parts/NewerOlder.tsx";
@@ -51,10 +51,15 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
   const shop = useShell()?.shop;
   const said = actionData && "said" in actionData ? actionData.said : undefined;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
+  // The thanks for each question are in the same words: they are told apart by the answer that they came with.
+  const [thanked, setThanked] = useState<{ answer: typeof actionData; times: number }>({ answer: undefined, times: 0 });
+  if (said !== undefined && thanked.answer !== actionData)
+    setThanked(({ times }) => ({ answer: actionData, times: times + 1 }));
+  const { times } = thanked;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (said !== undefined) status.current?.focus();
-  }, [said]);
+    if (times > 0) status.current?.focus();
+  }, [times]);
   const { count, page, last_page } = questions;
   const path = `/product/${product_url}/questions`;
   return (
@@ -118,7 +123,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
             or call.
           </p>
           <AccountForm
-            key={said}
+            key={times}
             intent="ask"
             fields={Object.values(questionFields)}
             first={{ ...who }}
