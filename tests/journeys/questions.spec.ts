@@ -71,6 +71,9 @@ test.describe("a question about a product", () => {
     await page.getByRole("button", { name: "Ask" }).click();
     await expect(page.getByLabel("Your question")).toBeFocused();
     await seeAccessible(page);
+    await expect(page.getByLabel("Your question")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("Your question").press("D");
+    await expect(page.getByLabel("Your question")).toHaveAttribute("aria-invalid", "false");
     for (const words of ["Does the battery come with it?", "And is it a battery that can be had everywhere?"]) {
       await page.getByLabel("Your question").fill(words);
       await page.getByRole("button", { name: "Ask" }).click();

@@ -33,7 +33,7 @@ export function useCheckedForm(fields: Asked[], refused: Refused | undefined) {
     setTurn(turn + 1);
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
+    const name = "name" in target ? String(target.name) : "";
     if (errors[name]) setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)));
   };
   return { form, errors, onSubmit, onInput };
