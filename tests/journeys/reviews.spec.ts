@@ -85,8 +85,11 @@ test.describe("a buyer's review", () => {
     await open(page, path);
     const pictures = page.getByRole("region", { name: "Pictures of it" });
     const files = pictures.getByLabel(/^Add (a picture|pictures)$/);
-    await files.setInputFiles([await photograph("c.jpg", "#30a020")]);
+    await files.setInputFiles([await photograph("c.jpg", "#30a020"), await photograph("d.jpg", "#2030a0")]);
+    let sent = 0;
+    await page.route(/\/pictures\?product_url=/, (route) => (++sent === 2 ? route.abort() : route.continue()));
     await pictures.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(pictures.getByRole("alert")).toHaveText(/^We have no answer from the shop/);
     await expect(pictures.getByRole("img")).toHaveCount(2);
     await expect(pictures.getByText("It is shown once somebody here has seen it.")).toHaveCount(2);
     const second = pictures.getByRole("listitem").nth(1);
@@ -94,9 +97,9 @@ test.describe("a buyer's review", () => {
     await second.getByRole("button", { name: "Keep these words" }).click();
     await expect(page.getByRole("status").filter({ hasText: "What is to be seen is kept." })).toBeFocused();
     await expect(pictures.getByRole("img", { name: "The reeds, from below" })).toBeVisible();
-    await files.setInputFiles([await photograph("d.jpg", "#2030a0")]);
     await pictures.getByRole("button", { name: "Send", exact: true }).click();
     await expect(pictures.getByText("It is shown once somebody here has seen it.")).toHaveCount(3);
+    expect(sent).toBe(3);
     await expect(files).toHaveCount(0);
     await seeAccessible(page);
     await pictures.getByRole("button", { name: "Take picture 3 away" }).click();

@@ -10,6 +10,14 @@ type Props = { token: string; product_url: string; left: number; before: { probl
 const chosen = (form: HTMLFormElement) =>
   new FormData(form).getAll("pictures").filter((file) => file instanceof File && file.size > 0) as File[];
 
+/** Leaves these files alone in the form's field. */
+function keepChosen(form: HTMLFormElement, files: File[]): void {
+  const field = form.elements.namedItem("pictures");
+  const kept = new DataTransfer();
+  for (const file of files) kept.items.add(file);
+  if (field instanceof HTMLInputElement) field.files = kept.files;
+}
+
 function whatIsWrong(files: File[], left: number): string {
   if (files.length === 0) return pictureProblems.none;
   if (files.length > left) return pictureProblems.many;
@@ -35,8 +43,8 @@ export function SendPictures({ token, product_url, left, before }: Props) {
       setNow({ problem: "", said: `Sending picture ${at + 1} of ${files.length} …` });
       problem = await sendPicture(token, product_url, file);
       if (problem) break;
+      keepChosen(form, files.slice(at + 1)); // what was taken is not sent again with the rest
     }
-    if (!problem) form.reset();
     setBusy(false);
     setNow({ problem: problem ?? "", said: problem ? "" : "Thank you. Somebody here looks at it before it is shown." });
     await revalidate();
