@@ -1,5 +1,4 @@
-import type { Sql } from "./connect.ts";
-import { PostgresError } from "./driver.ts";
+import { type connect, PostgresError } from "./driver.ts";
 
 /** What a server says by these codes of who wants to come in. */
 const refusals: Record<string, string> = {
@@ -12,7 +11,10 @@ const refusals: Record<string, string> = {
 const nobody = /^(ECONN|EHOST|ENET|ENOTFOUND|ENOENT|EAI_|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/;
 
 /** Why the server of DATABASE_URL can't be used, in words without the password; undefined for what is not the setting's fault. */
-export function noDatabase({ options }: Pick<Sql, "options">, error: unknown): string | undefined {
+export function noDatabase(
+  { options }: Pick<ReturnType<typeof connect>, "options">,
+  error: unknown,
+): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const code = String(error.code);
   const at = `${[options.host].flat()[0]}:${[options.port].flat()[0]}`;

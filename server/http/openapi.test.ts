@@ -72,7 +72,9 @@ test("what is made, made already or can't be paid is answered with a status that
   for (const body of [order, order, { ...order, note: "Another." }])
     placed.push(await answers("POST /orders", "/orders", body, key));
   expect(placed.map(({ status }) => status)).toEqual([201, 200, 409]);
-  const { order_no, order_link } = placed[0]?.body.data as { order_no: string; order_link: string };
+  const [first] = placed;
+  if (!first) throw new Error("Nothing was placed.");
+  const { order_no, order_link } = first.body.data as { order_no: string; order_link: string };
   const pay = `/orders/${order_no}/pay${order_link.slice(order_link.indexOf("?"))}`;
   const refused = await answers("POST /orders/{order_no}/pay", pay, {});
   expect(refused).toMatchObject({ status: 409, body: { reason: "checkout", order_link } });
