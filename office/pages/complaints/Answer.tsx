@@ -29,9 +29,13 @@ export function Answer({ complaint }: { complaint: Complaint }) {
     },
   });
   const send = (state: Step) => answer.start({ parameters: { ticket: complaint.ticket }, body: { state, note } });
+  /** Closing leads nowhere else: by a key it takes words, so that it is meant. */
+  const byKey = () => {
+    if (first && (first !== "closed" || note.trim() !== "")) send(first);
+  };
   useKeys("This complaint", [
     { keys: "n", what: "Write to the customer", act: () => area.current?.querySelector("textarea")?.focus() },
-    ...(first ? [{ keys: "Ctrl+enter", what: acts[first], act: () => send(first) }] : []),
+    ...(first ? [{ keys: "Ctrl+enter", what: acts[first], act: byKey }] : []),
   ]);
   return (
     <Card title="Your words to the customer">

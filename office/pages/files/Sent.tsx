@@ -81,11 +81,18 @@ function Ended({ file }: { file: SentFile }) {
           Done: {products(outcome.added + outcome.changed)} {outcome.added === 0 ? "changed" : "added or changed"}.
         </p>
       ) : (
-        outcome.added + outcome.changed === 0 && (
+        outcome.added + outcome.changed === 0 &&
+        (outcome.refusals > 0 ? (
+          <Empty icon="warning" title="No row of it can be taken in">
+            {outcome.unchanged > 0
+              ? "What it says besides is what the shop has already."
+              : "What is wrong with each stands below."}
+          </Empty>
+        ) : (
           <Empty icon="check" title="It changes nothing">
             What the file says is what the shop has already.
           </Empty>
-        )
+        ))
       )}
       <Counts outcome={outcome} />
       <Notable outcome={outcome} />

@@ -19,6 +19,7 @@ export async function readDay({ sql, settings }: Shop, day: string): Promise<z.i
   const open = settings.SCHEDULING_URL ? null : openTimes(day, settings.shop);
   const standing = rows.filter(({ state }) => state !== "cancelled");
   const isFree = (at: { starts_at: Date; ends_at: Date }) =>
+    at.starts_at.getTime() > Date.now() &&
     !standing.some(({ starts_at, ends_at }) => starts_at < at.ends_at && ends_at > at.starts_at);
   return {
     day,

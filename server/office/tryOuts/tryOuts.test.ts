@@ -27,6 +27,8 @@ test("the counter sees the day, keeps times where nobody comes, and a visitor is
   const seen = async () => (await call<Day>("GET", `/tryouts?day=${day}`)).body.data;
   expect((await seen()).rows).toMatchObject([{ booking_no: made.booking_no, state: "booked", name: visitor.name }]);
   const { free } = await seen();
+  expect(free).toBeGreaterThan(0);
+  expect((await call<Day>("GET", `/tryouts?day=${daysLater(today(new Date()), -7)}`)).body.data.free).toBe(0);
   const block = (from: string, until: string) =>
     call<Day>("POST", "/tryouts/block", { day, from, until, reason: "Tuning" });
   expect((await block("09:00", "21:00")).status).toBe(409);
