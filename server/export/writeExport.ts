@@ -65,9 +65,13 @@ export function streamExport(sql: Sql, what: Export, ended: (error?: unknown) =>
     return pipeline(
       takenFrom(pieces, (why) => void through.destroy(why)),
       through,
+      { end: false },
     );
   }).then(
-    () => ended(),
+    () => {
+      ended(); // before its reader sees the end: he may ask for the next at once
+      through.end();
+    },
     (error: unknown) => {
       through.destroy(error instanceof Error ? error : new Error(String(error)));
       ended(error);
