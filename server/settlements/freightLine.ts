@@ -17,23 +17,12 @@ export type FreightLine = {
 
 /** What couriers call a column, the surest first. */
 const names = {
-  charge: [
-    "total freight charges",
-    "total freight charge",
-    "total freight",
-    "freight total amount",
-    "freight charges",
-    "freight charge",
-    "freight amount",
-    "freight",
-    "courier charges",
-    "courier charge",
-    "shipping charges",
-    "shipping charge",
-  ],
+  freights: ["total freight charges", "total freight charge", "total freight", "freight total amount"],
   total: ["total amount", "total charges", "grand total", "amount with gst", "total"],
   gst: ["gst", "gst amount", "total gst", "total tax", "tax amount", "tax"],
-  parts: ["igst", "cgst", "sgst"],
+  igst: ["igst", "igst amount"],
+  cgst: ["cgst", "cgst amount"],
+  sgst: ["sgst", "sgst amount", "sgst utgst", "utgst", "utgst amount"],
   what: ["charge type", "charge head", "transaction type", "type"],
   day: [
     "invoice date",
@@ -49,34 +38,70 @@ const names = {
   reference: ["invoice number", "invoice no", "invoice id", "bill number", "bill no", "bill id"],
 } as const;
 
+/** The charges that a bill lists side by side, each by what couriers call it; the first three are for the way itself. */
+const charges = [
+  ["freight charges", "freight charge", "freight amount", "freight", "forward charges", "forward charge"],
+  ["courier charges", "courier charge"],
+  ["shipping charges", "shipping charge"],
+  ["rto charges", "rto charge", "rto freight charges", "rto freight", "rto amount", "return charges", "return charge"],
+  ["cod charges", "cod charge", "cod fees", "cod fee", "cod handling charges", "cash handling charges"],
+  [
+    "excess weight charges",
+    "excess weight charge",
+    "extra weight charges",
+    "additional weight charges",
+    "weight difference charges",
+    "weight discrepancy charges",
+  ],
+  ["fuel surcharge", "fuel surcharges", "fuel charges", "fuel charge"],
+  ["handling charges", "handling charge"],
+  ["insurance charges", "insurance charge"],
+  ["pickup charges", "pickup charge"],
+  ["other charges", "other charge", "miscellaneous charges", "misc charges"],
+] as const;
+const ways = [...names.freights, ...charges.slice(0, 3).flat()];
+
 /** Whether a header is that of a courier's bill, which names freight and no transfer to the bank. */
 export const isFreightBill = (columns: ReadonlySet<string>): boolean =>
-  has(columns, names.charge) &&
+  has(columns, ways) &&
   (has(columns, remittance.order) || has(columns, remittance.awb)) &&
   has(columns, names.day) &&
   !has(columns, remittance.reference);
 
-/** An amount that may be given back; empty counts as nothing, undefined is none. */
+/** An amount that may be given back; empty and a dash count as nothing, undefined is none. */
 function signed(cell: string): number | undefined {
-  if (cell === "") return 0;
+  if (/^[-–—]?$/.test(cell)) return 0;
   const [, minus, rest = ""] = /^(-\s*)?(.*)$/.exec(cell) ?? [];
   const paise = paiseOf(rest, "rupees");
   return paise === undefined ? undefined : minus ? -paise : paise;
 }
 
-type Money = { charge: number; gst: number };
+/** What these cells come to, in paise; words where one of them is no amount. */
+function sumOf(amounts: readonly string[]): number | { wrong: string } {
+  let sum = 0;
+  for (const cell of amounts) {
+    const paise = signed(cell);
+    if (paise === undefined) return { wrong: `"${cell.slice(0, 30)}" is no amount in rupees` };
+    sum += paise;
+  }
+  return sum;
+}
+
+/** What is charged without GST, as the row has it: the freight that is added up already, else each charge. */
+function chargesOf(cells: Cells): string[] {
+  const whole = cells(...names.freights);
+  return whole === "" ? charges.map((called) => cells(...called)) : [whole];
+}
 
 /** What is charged: of a whole with its GST the whole counts, as freight alone leaves out fuel and the fee for cash. */
-function moneyOf(cells: Cells): Money | { wrong: string } {
-  const read = (cell: string): number | { wrong: string } =>
-    signed(cell) ?? { wrong: `"${cell.slice(0, 30)}" is no amount in rupees` };
-  const gstCells = cells(...names.gst) === "" ? names.parts.map((name) => cells(name)) : [cells(...names.gst)];
-  const [freight, total, ...gst] = [cells(...names.charge), cells(...names.total), ...gstCells].map(read);
-  let sum = 0;
-  for (const part of [freight, total, ...gst]) if (typeof part === "object") return part;
-  for (const part of gst) if (typeof part === "number") sum += part;
-  const whole = typeof total === "number" && cells(...names.total) !== "" ? total - sum : undefined;
-  return { charge: whole ?? (typeof freight === "number" ? freight : 0), gst: sum };
+function moneyOf(cells: Cells): { charge: number; gst: number } | { wrong: string } {
+  const named = cells(...names.gst);
+  const gst = sumOf(named === "" ? [cells(...names.igst), cells(...names.cgst), cells(...names.sgst)] : [named]);
+  if (typeof gst === "object") return gst;
+  const total = cells(...names.total);
+  const sum = sumOf(total === "" ? chargesOf(cells) : [total]);
+  if (typeof sum === "object") return sum;
+  return { charge: total === "" ? sum : sum - gst, gst };
 }
 
 /** A row of a courier's bill, in rupees. */
@@ -91,7 +116,7 @@ export function freightLine(cells: Cells): Read<FreightLine> {
   const currency = cells("currency").toUpperCase();
   if (currency !== "" && currency !== "INR")
     return { wrong: `the currency is ${currency.slice(0, 10)}, and the shop's is INR` };
-  if (cells(...names.charge) === "" && cells(...names.total) === "") return { left: "waiting" };
+  if (cells(...names.total) === "" && chargesOf(cells).every((cell) => cell === "")) return { left: "waiting" };
   const money = moneyOf(cells);
   if ("wrong" in money) return money;
   const day = reportDay(cells(...names.day));

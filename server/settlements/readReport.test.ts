@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readReport } from "./readReport.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "report-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(...lines: string[]) {
+  const path = join(folder, "report.csv");
+  await writeFile(path, lines.join("\n"));
+  return readReport(path);
+}
+
+const shiprocket =
+  "Order ID,AWB Number,Freight Charges,RTO Charges,COD Charges,Excess Weight Charges,GST,Invoice Number,Invoice Date";
+
+test("a bill without a total is what its charges come to, and without GST what its parts come to", async () => {
+  const bill = await read(
+    shiprocket,
+    "M6K7J-77BCJ,19041213000,50,40,30,20,25.2,SRINV6,28-11-2025",
+    "M6K7J-77BCK,19041213001,,40,-,,7.2,SRINV6,28-11-2025",
+    "M6K7J-77BCM,19041213002,,,,,,SRINV6,28-11-2025",
+  );
+  expect(bill).toMatchObject({
+    source: "freight",
+    waiting: 1,
+    lines: [
+      { charge: 140_00, gst: 25_20 },
+      { charge: 40_00, gst: 7_20 },
+    ],
+  });
+  const parts = await read("AWB,Freight,Fuel Surcharge,CGST,SGST,IGST,Date", "W1,100,10,9.90,9.90,0,28-11-2025");
+  expect(parts.lines).toMatchObject([{ charge: 110_00, gst: 19_80 }]);
+  const whole = await read("AWB,Total Freight,Freight,COD Charges,Date", "W1,130,100,30,28-11-2025");
+  expect(whole.lines).toMatchObject([{ charge: 130_00 }]);
+  await expect(read(shiprocket, "A,W1,50,much,0,0,9,B1,28-11-2025")).rejects.toThrow('Line 2: "much" is no amount');
+});
