@@ -13,6 +13,8 @@ export type FreightLine = {
   gst: number;
   reference: string;
   day: string;
+  /** What else the bill says of it, by which lines of one `outside_id` are told apart within a file. */
+  detail: string;
 };
 
 /** What couriers call a column, the surest first. */
@@ -24,6 +26,13 @@ const names = {
   cgst: ["cgst", "cgst amount"],
   sgst: ["sgst", "sgst amount", "sgst utgst", "utgst", "utgst amount"],
   what: ["charge type", "charge head", "transaction type", "type"],
+  details: [
+    ["description"],
+    ["status"],
+    ["particulars", "particular"],
+    ["remarks", "remark"],
+    ["service", "service type"],
+  ],
   day: [
     "invoice date",
     "bill date",
@@ -126,5 +135,7 @@ export function freightLine(cells: Cells): Read<FreightLine> {
     .slice(0, 60);
   const reference = cells(...names.reference).slice(0, 100);
   const outside_id = [reference || day, awb || order, what].filter(Boolean).join("/");
-  return { line: { outside_id, what, order: order || null, awb: awb || null, ...money, reference, day } };
+  const details = names.details.map((called) => cells(...called).toLowerCase()).filter(Boolean);
+  const detail = details.join(", ").slice(0, 300);
+  return { line: { outside_id, what, order: order || null, awb: awb || null, ...money, reference, day, detail } };
 }

@@ -40,3 +40,21 @@ test("a bill without a total is what its charges come to, and without GST what i
   expect(whole.lines).toMatchObject([{ charge: 130_00 }]);
   await expect(read(shiprocket, "A,W1,50,much,0,0,9,B1,28-11-2025")).rejects.toThrow('Line 2: "much" is no amount');
 });
+
+test("several lines of a bill for one parcel all count, each under an id that the same file gives it again", async () => {
+  const head = "AWB,Freight,GST,Description,Invoice Date,Invoice No";
+  const line = (charge: number, of: string) => `W1,${charge},9,${of},28-11-2025,B-1`;
+  const idsOf = async (...lines: string[]) =>
+    (await read(head, ...lines)).lines.map(({ outside_id }) => outside_id).toSorted();
+  const bill = await read(head, line(50, "Forward"), line(30, "RTO"), line(50, "Forward"));
+  expect(bill.lines.map((one) => ("charge" in one ? [one.outside_id, one.what, one.charge] : []))).toEqual([
+    ["B-1/W1", "forward", 50_00],
+    ["B-1/W1#2", "forward", 50_00],
+    ["B-1/W1#rto", "rto", 30_00],
+  ]);
+  const ids = ["B-1/W1", "B-1/W1#2", "B-1/W1#rto"];
+  expect(await idsOf(line(30, "RTO"), line(50, "Forward"), line(50, "Forward"))).toEqual(ids);
+  expect(await idsOf(line(50, "Forward"))).toEqual(["B-1/W1"]);
+  expect(await idsOf(line(50, ""), line(50, ""))).toEqual(["B-1/W1", "B-1/W1#2"]);
+  await expect(idsOf(line(50, "RTO"), line(51, "RTO"))).rejects.toThrow("Line 3: B-1/W1 stands in the file twice");
+});

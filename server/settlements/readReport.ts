@@ -7,6 +7,7 @@ import { type FreightLine, freightLine, isFreightBill } from "./freightLine.ts";
 import { gatewayLine, isGatewayReport, unitOf } from "./gatewayLine.ts";
 import type { Cells, Read, ReportLine } from "./line.ts";
 import { bare } from "./paise.ts";
+import { type Found, tellApart, twice } from "./tellApart.ts";
 
 /** A report as it was read: its lines, and how many rows are not transferred, or not charged yet. */
 export type Report = { waiting: number } & (
@@ -15,6 +16,7 @@ export type Report = { waiting: number } & (
 );
 
 type Row = { line: number; cells: Cells };
+type Fault = { line: number; reason: string };
 
 /** How many faults are named. */
 const told = 5;
@@ -28,11 +30,9 @@ const nameOf = (head: string): string =>
 
 const same = (a: ReportLine, b: ReportLine) =>
   a.gross === b.gross && a.net === b.net && a.fee_gst === b.fee_gst && a.reference === b.reference;
-const sameCharge = (a: FreightLine, b: FreightLine) =>
-  a.charge === b.charge && a.gst === b.gst && a.order === b.order && a.day === b.day;
 
 /** Refuses a file in which something is wrong, with the first faults. */
-function refuse(faults: { line: number; reason: string }[]): never {
+function refuse(faults: Fault[]): never {
   const words = faults.slice(0, told).map(({ line, reason }) => `Line ${line}: ${reason}.`);
   const more = faults.length > told ? ` And ${faults.length - told} more.` : "";
   throw new UnreadableFile(`Nothing of this file was taken. ${words.join(" ")}${more}`);
@@ -43,7 +43,7 @@ async function readRows(path: string): Promise<{ columns: Set<string>; rows: Row
   try {
     const heads = sheet.header.cells.map(nameOf);
     const at = new Map(heads.map((name, n) => [name, n] as const).toReversed());
-    const faults: { line: number; reason: string }[] = [];
+    const faults: Fault[] = [];
     const rows: Row[] = [];
     for await (const { line, cells } of sheet.rows((problem) => faults.push(problem))) {
       if (rows.length === reportLimits.lines)
@@ -80,30 +80,39 @@ function readerOf(columns: ReadonlySet<string>, rows: readonly Row[]): ["gateway
   return ["courier", courierLine];
 }
 
-/** Each line of a file once, and how many rows are left for later. */
-async function linesOf<Line extends { outside_id: string }>(
+/** Each line of a report once. */
+function once(found: Found<ReportLine>[]): { lines: ReportLine[]; faults: Fault[] } {
+  const lines = new Map<string, ReportLine>();
+  const faults: Fault[] = [];
+  for (const { at, line } of found) {
+    const before = lines.get(line.outside_id);
+    if (before && !same(before, line)) faults.push({ line: at, reason: twice(line.outside_id) });
+    lines.set(line.outside_id, line);
+  }
+  return { lines: [...lines.values()], faults };
+}
+
+/** The lines of a file, each under an id of its own, and how many rows are left for later. */
+async function linesOf<Line>(
   rows: readonly Row[],
   read: (cells: Cells) => Read<Line>,
-  isSame: (a: Line, b: Line) => boolean,
+  apart: (found: Found<Line>[]) => { lines: Line[]; faults: Fault[] },
 ): Promise<{ lines: Line[]; waiting: number }> {
-  const lines = new Map<string, Line>();
-  const faults: { line: number; reason: string }[] = [];
+  const found: Found<Line>[] = [];
+  const wrong: Fault[] = [];
   let waiting = 0;
   for (const [n, { line, cells }] of rows.entries()) {
     // Others get their turn while a long one is read.
     if (n % 500 === 499) await turn();
     const row = read(cells);
-    if ("wrong" in row) faults.push({ line, reason: row.wrong });
+    if ("wrong" in row) wrong.push({ line, reason: row.wrong });
     else if ("left" in row) waiting += row.left === "waiting" ? 1 : 0;
-    else {
-      const before = lines.get(row.line.outside_id);
-      if (before && !isSame(before, row.line))
-        faults.push({ line, reason: `${row.line.outside_id} stands in the file twice, with different figures` });
-      lines.set(row.line.outside_id, row.line);
-    }
+    else found.push({ at: line, line: row.line });
   }
-  if (faults.length > 0) refuse(faults);
-  return { lines: [...lines.values()], waiting };
+  const { lines, faults } = apart(found);
+  const all = [...wrong, ...faults].toSorted((a, b) => a.line - b.line);
+  if (all.length > 0) refuse(all);
+  return { lines, waiting };
 }
 
 /**
@@ -112,7 +121,7 @@ async function linesOf<Line extends { outside_id: string }>(
  */
 export async function readReport(path: string): Promise<Report> {
   const { columns, rows } = await readRows(path);
-  if (isFreightBill(columns)) return { source: "freight", ...(await linesOf(rows, freightLine, sameCharge)) };
+  if (isFreightBill(columns)) return { source: "freight", ...(await linesOf(rows, freightLine, tellApart)) };
   const [source, read] = readerOf(columns, rows);
-  return { source, ...(await linesOf(rows, read, same)) };
+  return { source, ...(await linesOf(rows, read, once)) };
 }
