@@ -20,6 +20,7 @@ export type FreightLine = {
 /** What couriers call a column, the surest first. */
 const names = {
   freights: ["total freight charges", "total freight charge", "total freight", "freight total amount"],
+  gross: ["gross amount"],
   total: ["total amount", "total charges", "grand total", "amount with gst", "total"],
   gst: ["gst", "gst amount", "total gst", "total tax", "tax amount", "tax"],
   igst: ["igst", "igst amount"],
@@ -70,12 +71,14 @@ const charges = [
 ] as const;
 const ways = [...names.freights, ...charges.slice(0, 3).flat()];
 
-/** Whether a header is that of a courier's bill, which names freight and no transfer to the bank. */
-export const isFreightBill = (columns: ReadonlySet<string>): boolean =>
-  has(columns, ways) &&
-  (has(columns, remittance.order) || has(columns, remittance.awb)) &&
-  has(columns, names.day) &&
-  !has(columns, remittance.reference);
+/** Whether a header is that of a courier's bill, which names freight, or what parcels cost with GST, and no transfer to the bank. */
+export function isFreightBill(columns: ReadonlySet<string>): boolean {
+  if (!has(columns, names.day) || has(columns, remittance.reference)) return false;
+  const isParcel = has(columns, remittance.awb);
+  if (has(columns, ways)) return isParcel || has(columns, remittance.order);
+  const taxes = [...names.gst, ...names.igst, ...names.cgst, ...names.sgst];
+  return isParcel && has(columns, names.total) && has(columns, taxes) && has(columns, names.reference);
+}
 
 /** An amount that may be given back; empty and a dash count as nothing, undefined is none. */
 function signed(cell: string): number | undefined {
@@ -96,9 +99,9 @@ function sumOf(amounts: readonly string[]): number | { wrong: string } {
   return sum;
 }
 
-/** What is charged without GST, as the row has it: the freight that is added up already, else each charge. */
+/** What is charged without GST, as the row has it: what is added up already, else each charge. */
 function chargesOf(cells: Cells): string[] {
-  const whole = cells(...names.freights);
+  const whole = cells(...names.freights) || cells(...names.gross);
   return whole === "" ? charges.map((called) => cells(...called)) : [whole];
 }
 

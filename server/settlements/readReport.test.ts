@@ -58,3 +58,21 @@ test("several lines of a bill for one parcel all count, each under an id that th
   expect(await idsOf(line(50, ""), line(50, ""))).toEqual(["B-1/W1", "B-1/W1#2"]);
   await expect(idsOf(line(50, "RTO"), line(51, "RTO"))).rejects.toThrow("Line 3: B-1/W1 stands in the file twice");
 });
+
+test("a bill that names no freight is known by AWB, total, GST and its number, as Delhivery's", async () => {
+  const head =
+    "waybill,order_id,pickup_date,charged_weight,gross_amount,cgst,sgst,igst,total_amount,invoice_number,invoice_date";
+  const bill = await read(
+    head,
+    "19041213010,M6K7J-77BCJ,20-11-2025,500,100,9,9,0,118,DLINV1,28-11-2025",
+    "19041213011,M6K7J-77BCK,20-11-2025,500,50,0,0,9,,DLINV1,28-11-2025",
+  );
+  expect(bill).toMatchObject({
+    source: "freight",
+    lines: [
+      { outside_id: "DLINV1/19041213010", order: "M6K7J-77BCJ", charge: 100_00, gst: 18_00, day: "2025-11-28" },
+      { charge: 50_00, gst: 9_00 },
+    ],
+  });
+  await expect(read(head.replace("invoice_number", "number"), "")).rejects.toThrow("lacks a column for");
+});
