@@ -148,6 +148,19 @@ test("an answer without references, with a reference that is a formula or pendin
   expect(await answered(id, `Remarks,UTR\nR${of},UTR123456\n`)).toMatchObject({ paid: 1, waiting: 0, odd: [] });
 });
 
+test("titles above the heads of an answer are passed over; where no line is the heads, the first one is told", async () => {
+  const heads = "Remarks;UTR;Status\r\nREFUND X R57;UTR123456;Success\r\n";
+  for (const [above, line] of [
+    ["Bulk payment report;;\r\nDate: 28/11/2026;;\r\n", 4],
+    ["\uFEFFBulk payment report\r\nDate: 28/11/2026, 10:00\r\n\r\n", 5],
+    ["\r\n".repeat(9), 11],
+  ] as const)
+    expect(await readBankAnswer(above + heads)).toMatchObject([{ line, refund: 57, outcome: "paid" }]);
+  expect(await readBankAnswer("\r\nBulk payment report\r\nName,Amount\r\nA,1")).toMatch('"Bulk payment report"');
+  expect(await readBankAnswer(`Title\n${"x\n".repeat(9)}${heads}`)).toMatch("first ten lines");
+  expect(await readBankAnswer(`Title\n${heads}R58;UTR123457`)).toMatch("Line 4: it has 2 cells");
+});
+
 test("of several refunds of one order the one that is named is settled, and its mail names its amount", async () => {
   const { orderNo } = await dueTransfer(office, 1_000);
   await refundOrder(office.shop, orderNo, { amount: 2_000, reason: "Another scratch" }, clerk);

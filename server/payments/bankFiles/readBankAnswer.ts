@@ -1,4 +1,5 @@
 import { readRows } from "../../catalogue/import/readRows.ts";
+import { plain } from "../../catalogue/import/text.ts";
 import { type Cells } from "../../settlements/line.ts";
 import { bare, paiseOf } from "../../settlements/paise.ts";
 
@@ -82,27 +83,50 @@ function saidBy(line: number, cells: Cells): Said {
   };
 }
 
+/** In how many lines the heads are looked for: banks put a title and a date above them. */
+const headLines = 10;
+
+async function* whole(text: string) {
+  yield text;
+}
+
+/** Where the columns are, by a row that may be the heads; undefined: it is none. */
+function headsOf(cells: readonly string[]): Map<string, number> | undefined {
+  const at = new Map(cells.map((head, n) => [nameOf(head), n] as const).toReversed());
+  const has = (of: readonly string[]) => of.some((name) => at.has(name));
+  return has(names.reference) && (has(names.remark) || has(names.account)) ? at : undefined;
+}
+
+/** The text from its heads on, and how many lines stand above them; undefined: it has none. */
+async function fromHeads(text: string): Promise<{ rest: string; above: number } | undefined> {
+  let rest = text;
+  for (let above = 0; above < headLines && rest !== ""; above++) {
+    // Each line anew: a title has neither the delimiter nor the number of cells that the heads have.
+    for await (const row of readRows(whole(rest))) {
+      if (row.line === 1 && "cells" in row && headsOf(row.cells)) return { rest, above };
+      break;
+    }
+    rest = rest.replace(/^[^\r\n]*(\r\n|\r|\n|$)/, "");
+  }
+  return undefined;
+}
+
 /** The bank's answer to a file, a CSV with a row for each transfer. A text is why it can't be read, in words. */
 export async function readBankAnswer(text: string): Promise<Said[] | string> {
+  const first = plain(text.split(/[\r\n]+/).find((line) => line.trim() !== "") ?? "", 100);
+  const found = await fromHeads(text);
+  if (!found && first !== "")
+    return `This is no answer of a bank: in none of its first ten lines are columns for the reference (UTR) and for remarks or account number. Its first line is "${first}".`;
   const said: Said[] = [];
   let at: Map<string, number> | undefined;
-  const chunks = (async function* () {
-    yield text;
-  })();
-  for await (const row of readRows(chunks)) {
-    if (!("cells" in row)) return `Line ${row.line}: ${row.reason}.`;
-    if (!at) {
-      at = new Map(row.cells.map((head, n) => [nameOf(head), n] as const).toReversed());
-      const lacks = (of: readonly string[]) => !of.some((name) => at?.has(name));
-      if (lacks(names.reference) || (lacks(names.remark) && lacks(names.account)))
-        return "This is no answer of a bank: it has no column for the reference (UTR), or none for remarks or account number.";
-      continue;
-    }
+  for await (const row of readRows(whole(found?.rest ?? ""))) {
+    const line = row.line + (found?.above ?? 0);
+    if (!("cells" in row)) return `Line ${line}: ${row.reason}.`;
     const places = at;
+    at ??= headsOf(row.cells);
+    if (!places) continue;
     said.push(
-      saidBy(row.line, (...asked) =>
-        bare(row.cells[places.get(asked.find((name) => places.has(name)) ?? "") ?? -1] ?? ""),
-      ),
+      saidBy(line, (...asked) => bare(row.cells[places.get(asked.find((name) => places.has(name)) ?? "") ?? -1] ?? "")),
     );
   }
   return said.length > 0 ? said : "There is no transfer in it.";
