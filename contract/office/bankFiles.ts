@@ -51,7 +51,7 @@ export const BankFile = z.object({
       account: AccountSeen,
       state: z.enum(["waiting", "paid", "back"]),
       reference: z.string().nullable(),
-      said: z.string().describe("Why the bank refused it"),
+      said: z.string().describe("Why the bank refused it, or gave it back"),
     }),
   ),
 });
@@ -60,7 +60,7 @@ export type BankFile = z.infer<typeof BankFile>;
 /** What the bank's answer came to. */
 export const BankAnswer = z.object({
   paid: z.int(),
-  refused: z.int().describe("Are due again"),
+  refused: z.int().describe("Are due again: refused, or made and given back"),
   waiting: z.int().describe("Of which it says nothing yet"),
   odd: z.array(z.object({ line: z.int(), message: z.string() })).describe("Lines that settled nothing, the first 20"),
 });

@@ -30,7 +30,8 @@ export async function settleTransfers(
   for (const { id, amount, order_no, reference, n } of settled) {
     await enqueue(tx, {
       topic: "mail",
-      key: `mail:refund_sent:${order_no}:${id}`,
+      // What the bank gave back and was transferred again has another mail.
+      key: `mail:refund_sent:${order_no}:${id}:${reference}`,
       payload: { template: "refund_sent", order_no, n },
     });
     await recordAct(tx, by, {

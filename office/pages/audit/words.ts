@@ -65,6 +65,7 @@ const acts: Record<string, string> = {
   "parcel.correct": "put the parcel right",
   "refunds.make": "gave money back",
   "refunds.paid": "entered a transfer",
+  "refunds.returned": "made due again a transfer of",
   "refunds.account": "entered the account for",
   "refunds.file": "made",
   "refunds.file-back": "took back of",

@@ -11,7 +11,7 @@ import { listsOfRefunds } from "./kept.ts";
 export const answerTold = ({ paid, refused, waiting }: BankAnswer): string =>
   [
     `${counted(paid, "transfer")} settled.`,
-    refused > 0 ? `The bank refused ${refused}: due again.` : "",
+    refused > 0 ? `The bank refused or returned ${refused}: due again.` : "",
     waiting > 0 ? `Of ${waiting} it says nothing yet.` : "",
   ]
     .filter(Boolean)

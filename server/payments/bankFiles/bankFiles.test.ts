@@ -148,6 +148,35 @@ test("an answer without references, with a reference that is a formula or pendin
   expect(await answered(id, `Remarks,UTR\nR${of},UTR123456\n`)).toMatchObject({ paid: 1, waiting: 0, odd: [] });
 });
 
+test("a transfer that the bank made and gave back is due again, and its mail goes again once it is transferred anew", async () => {
+  const { id, transfers } = await bankFile(office, [100, 200]);
+  const [{ refund = 0, orderNo = "" } = {}, other] = transfers;
+  const failed = other?.refund ?? 0;
+  const line = (of: number, status: string, utr = "SBIN326330000001") => `R${of},${utr},${status}\n`;
+  const answer = (...lines: string[]) => answered(id, `Remarks,UTR,Status\n${lines.join("")}`);
+  expect(await answer(line(refund, "Success"))).toMatchObject({ paid: 1, odd: [] });
+  expect(await answer(line(refund, "Returned", "SBIN326330000002"))).toMatchObject({ refused: 0, odd: [{ line: 2 }] });
+  const both = [line(refund, "Success"), line(refund, "Returned")];
+  expect(await answer(...both)).toEqual({ paid: 0, refused: 1, waiting: 1, odd: [] });
+  expect(await stateOf(refund)).toEqual({ state: "pending", reference: null });
+  expect(await answer(...both)).toMatchObject({ paid: 0, refused: 0, odd: [{ line: 2 }, { line: 3 }] });
+  const [row] = await office.sql`select state, said from bank_file_row where file_id = ${id} and refund_id = ${refund}`;
+  expect(row).toEqual({ state: "back", said: "Returned" });
+  const acts = await office.sql`
+    select before ->> 'reference' as reference, after ->> 'said' as said from audit where act = 'refunds.returned' and thing_id = ${orderNo}`;
+  expect([...acts]).toEqual([{ reference: "SBIN326330000001", said: "Returned" }]);
+  expect(await makeBankFile(office.sql, [refund], clerk)).toBeTypeOf("number");
+  expect(await enterTransfer(office.shop, orderNo, "SBIN326330000009", clerk)).toBe(100);
+  expect(await office.sql`select from outbox where key like ${`mail:refund_sent:${orderNo}:%`}`).toHaveLength(2);
+  // As one that a gateway could not give back.
+  await office.sql`update payment p set gateway = 'practice' from refund r where r.id = ${failed} and p.id = r.payment_id`;
+  await office.sql`update refund set state = 'failed', gateway_refund_id = 'rfnd_1' where id = ${failed}`;
+  await answer(line(failed, "Success", "SBIN326330000003"));
+  expect(await answer(line(failed, "Returned", "SBIN326330000003"))).toMatchObject({ refused: 1, waiting: 0 });
+  expect(await stateOf(failed)).toEqual({ state: "failed", reference: "rfnd_1" });
+  expect(await audit(office.sql)).toEqual([]);
+});
+
 test("titles above the heads of an answer are passed over; where no line is the heads, the first one is told", async () => {
   const heads = "Remarks;UTR;Status\r\nREFUND X R57;UTR123456;Success\r\n";
   for (const [above, line] of [

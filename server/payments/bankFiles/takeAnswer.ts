@@ -2,6 +2,7 @@ import type { BankAnswer } from "../../../contract/office/bankFiles.ts";
 import type { Sql } from "../../database/connect.ts";
 import { transaction } from "../../database/transaction.ts";
 import type { Staff } from "../../staff/actor.ts";
+import { type Returned, returnTransfers } from "../returnTransfers.ts";
 import { settleTransfers, type Transfer } from "../settleTransfers.ts";
 import { type FileRow, lockFile } from "./lockFile.ts";
 import type { Said } from "./readBankAnswer.ts";
@@ -25,7 +26,7 @@ function whyNot(said: Said, row: FileRow | undefined): string | undefined {
   if (said.outcome === "paid" && !isReference(said.reference))
     return `${row.order_no} has no reference that can be kept`;
   if (row.state === "back") return `${row.order_no} was taken out of this file`;
-  if (row.state === "paid" && said.outcome === "refused")
+  if (row.state === "paid" && said.outcome === "refused" && row.reference !== said.reference)
     return `${row.order_no} is settled already, and the bank says: ${said.words}`;
   if (row.state === "paid" && said.outcome === "paid" && row.reference !== said.reference)
     return `${row.order_no} is settled already, under ${row.reference}`;
@@ -33,8 +34,9 @@ function whyNot(said: Said, row: FileRow | undefined): string | undefined {
 }
 
 /**
- * Settles a file by the bank's answer: what was transferred by its reference, what was refused is due again. What an answer
- * said before is settled once, so it may come again when more of it is done. Undefined: there is no such file.
+ * Settles a file by the bank's answer: what was transferred by its reference, what was refused is due again, as is what the bank
+ * gave back under the reference by which it was settled. What an answer said before is settled once, so it may come again when
+ * more of it is done. Undefined: there is no such file.
  */
 export async function takeAnswer(
   sql: Sql,
@@ -47,6 +49,7 @@ export async function takeAnswer(
     if (rows.length === 0) return undefined;
     const paid = new Map<number, Transfer>();
     const refused: { refund: number; order_no: string; said: string }[] = [];
+    const returned: Returned[] = [];
     const odd: BankAnswer["odd"] = [];
     const seen = new Set<number>();
     for (const said of answer) {
@@ -55,14 +58,17 @@ export async function takeAnswer(
         whyNot(said, row) ?? (row && seen.has(row.refund) ? `${row.order_no} stands in it twice` : undefined);
       if (reason) odd.push({ line: said.line, message: reason });
       if (reason || !row) continue;
+      const isReturned = row.state === "paid" && said.outcome === "refused";
+      if (row.state !== "waiting" && !isReturned) continue;
       seen.add(row.refund);
-      if (row.state !== "waiting") continue;
-      if (said.outcome === "paid") paid.set(row.refund, { refund: row.refund, reference: said.reference });
-      if (said.outcome === "refused") refused.push({ ...row, said: said.words });
+      if (isReturned) returned.push({ ...row, reference: said.reference, said: said.words });
+      else if (said.outcome === "paid") paid.set(row.refund, { refund: row.refund, reference: said.reference });
+      else if (said.outcome === "refused") refused.push({ ...row, said: said.words });
     }
     const settled = await settleTransfers(tx, [...paid.values()], by);
-    await putBack(tx, fileId, refused, by);
+    await returnTransfers(tx, returned, by);
+    await putBack(tx, fileId, [...refused, ...returned], by);
     const waiting = rows.filter(({ state }) => state === "waiting").length - settled.length - refused.length;
-    return { paid: settled.length, refused: refused.length, waiting, odd: odd.slice(0, 20) };
+    return { paid: settled.length, refused: refused.length + returned.length, waiting, odd: odd.slice(0, 20) };
   });
 }
