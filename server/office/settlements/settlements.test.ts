@@ -317,6 +317,14 @@ test("a courier's bill gives its orders their freight, by number or AWB, once, a
   await expect(office.sql`update freight_line set charge = 1`).rejects.toThrow(/never changed/);
 });
 
+test("two lines of a bill for one parcel count both, and the same bill again changes nothing", async () => {
+  const { orderNo } = await paidOrder(office);
+  const line = `TWICE-${orderNo},${orderNo},50,9,12/03/2026,B-2`;
+  const bill = ["AWB,Order No,Freight,GST,Date,Bill No", line, line].join("\n");
+  expect((await send(bill)).body.data).toMatchObject({ lines: 2, added: 2, net: 118_00, changed: [] });
+  expect((await send(bill)).body.data).toMatchObject({ lines: 2, added: 0, known: 2, net: 0, changed: [] });
+});
+
 test("freight finds its order when the shop learns the AWB, and a bill with a fault is refused whole", async () => {
   const { orderNo } = await paidOrder(office);
   const head = "Waybill,Freight,Date";

@@ -150,8 +150,8 @@ test("an answer without references, with a reference that is a formula or pendin
 
 test("a transfer that the bank made and gave back is due again, and its mail goes again once it is transferred anew", async () => {
   const { id, transfers } = await bankFile(office, [100, 200]);
-  const [{ refund = 0, orderNo = "" } = {}, other] = transfers;
-  const failed = other?.refund ?? 0;
+  const [one, other] = transfers;
+  const [refund, orderNo, failed] = [one?.refund ?? 0, one?.orderNo ?? "", other?.refund ?? 0];
   const line = (of: number, status: string, utr = "SBIN326330000001") => `R${of},${utr},${status}\n`;
   const answer = (...lines: string[]) => answered(id, `Remarks,UTR,Status\n${lines.join("")}`);
   expect(await answer(line(refund, "Success"))).toMatchObject({ paid: 1, odd: [] });
