@@ -1,6 +1,8 @@
 import type { Cells, ToldCell } from "../../contract/office/grid.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
+import { orUndone, Rollback } from "../database/rollback.ts";
 import { transaction } from "../database/transaction.ts";
+import { growingPause } from "../jobs/growingPause.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { applyWithin } from "./applyChange.ts";
@@ -19,9 +21,6 @@ type Due = {
   change: number | null;
   undone: boolean;
 };
-
-/** The longest pause before a plan that failed is tried again, in seconds. */
-const longestPause = 3_600;
 
 /** So many of what stayed are kept with the plan, each with its reason. */
 const keptLeft = 200;
@@ -70,45 +69,39 @@ async function carryOut(tx: Transaction, plan: Due): Promise<void> {
   await tx`update bulk_plan set attempts = 0, retry_at = null, fault = null where id = ${plan.id} and attempts > 0`;
 }
 
-/** Undoes what a plan has begun and carries out which it was. */
-class Failed extends Error {
-  readonly plan: Due;
-  constructor(plan: Due, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.plan = plan;
-  }
-}
+/** What came of a plan that was due: it is done, or why it failed and nothing of it stands. */
+type Taken = { plan: number; cause?: unknown };
 
-/** Carries out one plan, in one transaction with what it changes. Answers whether one was due. */
-const takeOne = (sql: Sql): Promise<boolean> =>
-  transaction(sql, async (tx) => {
-    const [plan] = await nextDue(tx);
-    if (!plan) return false;
-    try {
-      await carryOut(tx, plan);
-    } catch (error) {
-      throw new Failed(plan, error);
-    }
-    return true;
-  });
+/** Carries out one plan, in one transaction with what it changes; undefined: none was due. */
+const takeOne = (sql: Sql): Promise<Taken | undefined> =>
+  orUndone(
+    transaction(sql, async (tx): Promise<Taken | undefined> => {
+      const [plan] = await nextDue(tx);
+      if (!plan) return undefined;
+      try {
+        await carryOut(tx, plan);
+      } catch (cause) {
+        throw new Rollback<Taken>({ plan: plan.id, cause });
+      }
+      return { plan: plan.id };
+    }),
+  );
 
 /** Has a plan that failed tried again later, with a pause that grows. */
-const tryLater = (sql: Sql, { plan, message }: Failed) => sql`
-  update bulk_plan set attempts = attempts + 1, fault = ${message},
-    retry_at = now() + least(power(2, least(attempts, 20)) * 10, ${longestPause}) * interval '1 second'
-  where id = ${plan.id} and state in ('planned', 'running')`;
+const tryLater = (sql: Sql, { plan, cause }: Taken) => sql`
+  update bulk_plan set attempts = attempts + 1, fault = ${cause instanceof Error ? cause.message : String(cause)},
+    retry_at = now() + ${growingPause(sql, sql`attempts`)}
+  where id = ${plan} and state in ('planned', 'running')`;
 
 /** Begins and ends what was planned of changes of many, on whichever node comes first and once. One that fails keeps no other waiting. Answers how many did something. */
 export async function runPlans({ sql, log }: Pick<Shop, "sql" | "log">): Promise<number> {
   let done = 0;
   for (;;) {
-    try {
-      if (!(await takeOne(sql))) return done;
-      done++;
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error;
-      log.error({ err: error.cause, plan: error.plan.id }, "a plan of many could not be carried out yet");
-      await tryLater(sql, error);
-    }
+    const taken = await takeOne(sql);
+    if (!taken) return done;
+    if ("cause" in taken) {
+      log.error({ err: taken.cause, plan: taken.plan }, "a plan of many could not be carried out yet");
+      await tryLater(sql, taken);
+    } else done++;
   }
 }

@@ -18,6 +18,7 @@ import { traced } from "../tracing/trace.ts";
 import { sendTryOutMail } from "../tryOuts/sendTryOutMail.ts";
 import { tellService } from "../tryOuts/tellService.ts";
 import { sendWatchMail } from "../watches/sendWatchMail.ts";
+import { growingPause } from "./growingPause.ts";
 import { deadAfter, type Task } from "./outbox.ts";
 import { sendShopMail, tellShop } from "./tellShop.ts";
 
@@ -82,7 +83,7 @@ async function work(shop: Shop, task: Due): Promise<void> {
     shop.log.warn({ err: error, task: key, attempts }, given ? "task given up" : "task not done yet");
     const text = error instanceof Error ? error.message : String(error);
     await shop.sql`
-      update outbox set locked_until = null, last_error = ${text}, run_at = now() + least(power(2, ${attempts}), 360) * interval '10 seconds',
+      update outbox set locked_until = null, last_error = ${text}, run_at = now() + ${growingPause(shop.sql, shop.sql`${attempts}::int`)},
         done_at = case when ${given} then now() end
       where id = ${id}`;
   }

@@ -1,4 +1,5 @@
 import { transaction } from "../database/transaction.ts";
+import { growingPause } from "../jobs/growingPause.ts";
 import { askGateway } from "../payments/askGateway.ts";
 import type { Shop } from "../shop/shop.ts";
 import { step } from "../steps.ts";
@@ -54,7 +55,7 @@ async function tryLater({ sql }: Shop, id: number, reason: string): Promise<void
     insert into overdue_order as t (order_id, since, attempts, retry_at, reason)
     select id, expires_at, 1, now() + interval '10 seconds', ${reason} from orders where id = ${id} and state = 'awaiting_payment'
     on conflict (order_id) do update set attempts = t.attempts + 1, reason = excluded.reason,
-      retry_at = now() + least(power(2, least(t.attempts, 20)) * 10, ${longestPause}) * interval '1 second'`;
+      retry_at = now() + ${growingPause(sql, sql`t.attempts`, longestPause)}`;
 }
 
 async function free(shop: Shop, { id, gateway, gateway_order_id, patient }: Due): Promise<void> {

@@ -1,3 +1,4 @@
+import { growingPause } from "../jobs/growingPause.ts";
 import type { Shop } from "../shop/shop.ts";
 import { step } from "../steps.ts";
 import { traced } from "../tracing/trace.ts";
@@ -13,7 +14,7 @@ type Event = { gateway: string; event_id: string; body: Buffer; attempts: number
  */
 export async function processInbox(shop: Shop): Promise<number> {
   const events = await shop.sql<Event[]>`
-    update webhook_inbox set attempts = attempts + 1, run_at = now() + least(power(2, attempts), 360) * interval '10 seconds'
+    update webhook_inbox set attempts = attempts + 1, run_at = now() + ${growingPause(shop.sql, shop.sql`attempts`)}
     where (gateway, event_id) in (
       select gateway, event_id from webhook_inbox where processed_at is null and run_at <= now() order by run_at limit 20 for update skip locked)
     returning gateway, event_id, body, attempts`;

@@ -8,8 +8,8 @@ import { isToTransfer } from "./dueRefunds.ts";
 export type Transfer = { refund: number; reference: string };
 
 /**
- * Notes transfers as made, of what was paid in cash and of what a gateway could not give back, each with its mail and its row of audit, and in the bank's file they stand in. Answers those
- * that were still due, with their amounts in paise; what was settled before stays as it was.
+ * Notes transfers as made, of what was paid in cash and of what a gateway could not give back, each with its mail and its row of
+ * audit, and in the bank's file they stand in. Answers those that were still due, with their amounts in paise; what was settled before stays as it was.
  */
 export async function settleTransfers(
   tx: Transaction,

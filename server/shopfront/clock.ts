@@ -1,8 +1,10 @@
 import { merge } from "../../contract/office/shopfrontMerge.ts";
 import type { FrontPart } from "../../contract/office/shopfrontStates.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
+import { orUndone, Rollback } from "../database/rollback.ts";
 import { transaction } from "../database/transaction.ts";
 import { ApiError } from "../http/reply.ts";
+import { growingPause } from "../jobs/growingPause.ts";
 import type { Log } from "../log.ts";
 import { step } from "../steps.ts";
 import { undo } from "./publish.ts";
@@ -20,9 +22,6 @@ type Due = {
   name: string;
 };
 
-/** The longest pause before the end of a plan that was refused is tried again, in seconds. */
-const longestPause = 3_600;
-
 /** The condition on a plan to be begun or ended now. */
 const isDue = (sql: Sql | Transaction) => sql`
   (done_at is null and (retry_at is null or retry_at <= now())
@@ -33,54 +32,55 @@ const nextDue = (tx: Transaction) => tx<Due[]>`
   select id, part, base, state, began, words, staff_id as "staffId", staff_name as name from shopfront_plan where ${isDue(tx)}
   order by case when began is null then from_at else until_at end, id limit 1 for update`;
 
-/** Begins or ends one plan. One that can't begin is set aside with the reason; one that can't end stays due. Answers whether one was due. */
-async function takeOne(sql: Sql, log: Log): Promise<boolean> {
-  const failed = await transaction(sql, async (tx) => {
-    await lockShopfront(tx);
-    const [plan] = await nextDue(tx);
-    if (!plan) return "none";
-    const by = { door: "clock", staffId: plan.staffId, name: plan.name } as const;
-    try {
-      if (plan.began !== null) {
-        await undo(tx, plan.began, by, plan.words);
-        await tx`update shopfront_plan set done_at = now(), fault = null where id = ${plan.id}`;
-        return "done";
-      }
-      const planned = (live: States[FrontPart]) => merge(plan.base, plan.state, live);
-      const shown = await showState(tx, plan.part, planned, by, { words: plan.words });
-      await step("shopfront: shown");
-      await tx`
-        update shopfront_plan set began = ${shown ?? null}, done_at = case when until_at is null or ${shown === undefined} then now() end
-        where id = ${plan.id}`;
-      return "done";
-    } catch (error) {
-      if (error instanceof ApiError) throw new CantBe(plan, error.message);
-      throw error;
-    }
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof CantBe)) throw error;
-    log.error({ plan: error.plan.id, reason: error.message }, "a plan of the shopfront could not be carried out");
-    await setAside(sql, error);
-    return "done" as const;
-  });
-  return failed !== "none";
+/** Begins or ends a plan, in the transaction that holds it. */
+async function carryOut(tx: Transaction, plan: Due): Promise<void> {
+  const by = { door: "clock", staffId: plan.staffId, name: plan.name } as const;
+  if (plan.began !== null) {
+    await undo(tx, plan.began, by, plan.words);
+    await tx`update shopfront_plan set done_at = now(), fault = null where id = ${plan.id}`;
+    return;
+  }
+  const planned = (live: States[FrontPart]) => merge(plan.base, plan.state, live);
+  const shown = await showState(tx, plan.part, planned, by, { words: plan.words });
+  await step("shopfront: shown");
+  await tx`
+    update shopfront_plan set began = ${shown ?? null}, done_at = case when until_at is null or ${shown === undefined} then now() end
+    where id = ${plan.id}`;
 }
 
-class CantBe extends Error {
-  readonly plan: Due;
-  constructor(plan: Due, message: string) {
-    super(message);
-    this.plan = plan;
+/** A plan that was due; `reason`: why it can't be, and nothing of it stands. */
+type Taken = { plan: Due; reason?: string };
+
+/** Begins or ends one plan. One that can't begin is set aside with the reason; one that can't end stays due. Answers whether one was due. */
+async function takeOne(sql: Sql, log: Log): Promise<boolean> {
+  const taken = await orUndone(
+    transaction(sql, async (tx): Promise<Taken | undefined> => {
+      await lockShopfront(tx);
+      const [plan] = await nextDue(tx);
+      if (!plan) return undefined;
+      try {
+        await carryOut(tx, plan);
+      } catch (error) {
+        if (error instanceof ApiError) throw new Rollback<Taken>({ plan, reason: error.message });
+        throw error;
+      }
+      return { plan };
+    }),
+  );
+  if (taken?.reason !== undefined) {
+    log.error({ plan: taken.plan.id, reason: taken.reason }, "a plan of the shopfront could not be carried out");
+    await setAside(sql, taken.plan, taken.reason);
   }
+  return taken !== undefined;
 }
 
 /** Keeps why a plan can't be. What has not begun is over so; what is shown must go some time, and is tried again with a pause that grows. */
-const setAside = (sql: Sql, { plan, message }: CantBe) =>
+const setAside = (sql: Sql, plan: Due, reason: string) =>
   plan.began === null
-    ? sql`update shopfront_plan set done_at = now(), fault = ${message} where id = ${plan.id} and done_at is null`
+    ? sql`update shopfront_plan set done_at = now(), fault = ${reason} where id = ${plan.id} and done_at is null`
     : sql`
-        update shopfront_plan set attempts = attempts + 1, fault = ${message},
-          retry_at = now() + least(power(2, least(attempts, 20)) * 10, ${longestPause}) * interval '1 second'
+        update shopfront_plan set attempts = attempts + 1, fault = ${reason},
+          retry_at = now() + ${growingPause(sql, sql`attempts`)}
         where id = ${plan.id} and done_at is null`;
 
 /** Whether a date of a banner, row, link or discount has passed since the pages were last told of one. */
