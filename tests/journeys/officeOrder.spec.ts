@@ -384,4 +384,15 @@ for (const width of [360, 768, 1440])
         0,
       );
     }
+    // "yesterday, 2:32 pm" is the longest that a time is said in
+    const dayBefore = new Date(Date.now() - 86_400_000).toISOString();
+    await page.route(/\/api\/complaints$/, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const row of json.data.rows) row.received_at = dayBefore;
+      await route.fulfill({ response, json });
+    });
+    await page.goto(officeUrl("complaints"));
+    await expect(page.getByText(/yesterday, /).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

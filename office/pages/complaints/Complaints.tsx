@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
     phone: "lead",
     cell: ({ beginning }) => <span className="line-clamp-2 max-w-prose text-muted">{beginning}</span>,
   },
-  { head: "Came", cell: ({ received_at }) => <When time={received_at} /> },
+  { head: "Came", cell: ({ received_at }) => <When time={received_at} wraps /> },
   { head: "Runs out", phone: "lead", cell: (row) => <Due row={row} /> },
 ];
 
