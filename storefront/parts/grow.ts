@@ -18,8 +18,11 @@ export function growInto(strip: HTMLElement): void {
   if (!large || pressed?.to !== location.pathname) return;
   const { src, box } = pressed;
   pressed = undefined;
-  large.style.backgroundImage = `url("${src}")`;
-  large.addEventListener("load", () => large.style.removeProperty("background-image"));
+  // One that has come already tells nobody of it any more.
+  if (!large.complete) {
+    large.style.backgroundImage = `url("${src}")`;
+    large.addEventListener("load", () => large.style.removeProperty("background-image"), { once: true });
+  }
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const { left, top, width } = large.getBoundingClientRect();
   const its = strip.getBoundingClientRect();
