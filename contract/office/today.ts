@@ -4,7 +4,8 @@ import { Channel } from "./orderTruth.ts";
 
 /**
  * What may need a person, in the order in which it presses. to_pack: paid and not packed; not_there: pieces that the picker
- * did not find; late: past what was promised, here or on the way; try_outs: who comes to the showroom today and was not marked yet; check: to be looked at by somebody first; complaints: by
+ * did not find; late: past what was promised, here or on the way; try_outs: who comes to the showroom today and was not marked yet; closed_visits: who is to come while it is closed, as its hours changed after
+ * he had booked; check: to be looked at by somebody first; complaints: by
  * their legal clocks; refunds: did not arrive; transfers: cash that is to be given back by bank; returns: asked for;
  * questions: wait for an answer; reviews: wait to be read; arriving: accepted, on their way; counts: differences of a count that somebody has to approve; tax_month: over and not closed; faults: what the shop itself reports; lacks: goods without what the law asks;
  * low_stock: at or under the point at which to order, or sold out.
@@ -15,6 +16,7 @@ export const todayKinds = [
   "refunds",
   "late",
   "try_outs",
+  "closed_visits",
   "not_there",
   "to_pack",
   "check",

@@ -18,6 +18,9 @@ export const TryOutRow = z.object({
   no_shows: z.int().describe("How often this mobile number has not come before"),
   reason: z.string().describe("Why the staff keeps the time"),
   begun: z.boolean(),
+  closed: z
+    .boolean()
+    .describe("A visit to come at a time when the shop is closed: its hours changed after it was booked"),
 });
 
 export const TryOutDay = z.object({ day: z.string(), free: z.int().nullable(), rows: z.array(TryOutRow) });

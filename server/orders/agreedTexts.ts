@@ -12,8 +12,15 @@ const kept = new WeakMap<Sql, { facts: string; texts: Promise<AgreedText[]> }>()
 
 function factsOf({ settings }: Pick<Shop, "settings">) {
   const { promises: _, ...shop } = settings.shop;
-  const { COD_LIMIT: cod_limit, FREE_DELIVERY_FROM: free_delivery_from } = settings;
-  return { ...shop, cod_limit, free_delivery_from };
+  const { COD_LIMIT, COD_FEE, COD_NOT_FOR, FREE_DELIVERY_FROM, RATES } = settings;
+  return {
+    ...shop,
+    cod_limit: COD_LIMIT,
+    cod_fee: COD_FEE,
+    cod_not_for: COD_NOT_FOR,
+    free_delivery_from: FREE_DELIVERY_FROM,
+    rates: RATES,
+  };
 }
 
 /** Writes down the policies as they are in force, with what the shop's settings say in them. */

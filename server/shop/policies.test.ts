@@ -38,6 +38,22 @@ test("a name that nobody knows, and a text without a title, are mistakes", () =>
   expect(() => readPolicy("Call us.", facts)).toThrow("title");
 });
 
+test("what delivery and cash cost stands in the policies as it is now, also when it costs nothing or is not had", () => {
+  const settings = readSettings({});
+  const shipping = (changed: Partial<typeof settings> = {}) => policyPage("shipping", { ...settings, ...changed }).html;
+  expect(shipping()).toContain("Delivery is free from ₹5,000 of goods. Below that,");
+  expect(shipping()).toContain(
+    "Cash on delivery is possible up to ₹15,000, where the courier takes cash, and not for pre-orders, acoustic pianos and digital pianos. Its fee of ₹49 is shown",
+  );
+  expect(shipping()).toMatch(/around: 1 to 2\.[^]*islands<\/strong>: 6 to 10\./);
+  const RATES = { ...settings.RATES, local: { ...settings.RATES.local, days_from: 3, days_to: 3 } };
+  const other = shipping({ FREE_DELIVERY_FROM: 0, COD_NOT_FOR: [], COD_FEE: 0, RATES });
+  expect(other).toContain("<p>Delivery is free. There is");
+  expect(other).toContain("and not for pre-orders.</p>");
+  expect(other).toContain("around: 3.");
+  expect(shipping({ COD_LIMIT: 0 })).toContain("<p>We take no cash on delivery.</p>");
+});
+
 test("the demo's policies are whole", () => {
   const settings = readSettings({});
   for (const policy of policyNames) {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import type { ZoneRates } from "../../contract/office/deliveryRates.ts";
 import type { PolicyName, PolicyPage } from "../../contract/shop.ts";
 import { formatMoney } from "../money.ts";
 import type { Settings } from "../settings.ts";
@@ -27,12 +28,31 @@ export const policyInFile = (policy: PolicyName, settings: Pick<Settings, "SHOP_
 export const policySource = (policy: PolicyName, settings: Pick<Settings, "SHOP_FOLDER" | "policies">): string =>
   settings.policies[policy] ?? policyInFile(policy, settings);
 
+/** What policies say of delivery and cash; what the office changes of it stands in them at once. */
+type Delivery = Pick<Settings, "COD_LIMIT" | "COD_FEE" | "COD_NOT_FOR" | "FREE_DELIVERY_FROM" | "RATES">;
+
+const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+
+/** What may be paid in cash, and what that costs: a sentence or two. Categories are called by their slugs' words. */
+function cashInWords({ COD_LIMIT, COD_FEE, COD_NOT_FOR }: Delivery): string {
+  if (COD_LIMIT === 0) return "We take no cash on delivery.";
+  const not = list.format(["pre-orders", ...COD_NOT_FOR.map((slug) => slug.replaceAll("-", " "))]);
+  const fee = COD_FEE > 0 ? ` Its fee of ${formatMoney(COD_FEE)} is shown before you choose it.` : "";
+  return `Cash on delivery is possible up to ${formatMoney(COD_LIMIT)}, where the courier takes cash, and not for ${not}.${fee}`;
+}
+
+/** From when on delivery costs nothing: a sentence. */
+const freeInWords = ({ FREE_DELIVERY_FROM }: Delivery): string =>
+  FREE_DELIVERY_FROM === 0
+    ? "Delivery is free."
+    : `Delivery is free from ${formatMoney(FREE_DELIVERY_FROM)} of goods. Below that, the charge goes by weight and zone; for large, light boxes the courier counts the volume.`;
+
+/** "2 to 4", "3". */
+const daysInWords = ({ days_from, days_to }: ZoneRates): string =>
+  days_from === days_to ? String(days_to) : `${days_from} to ${days_to}`;
+
 /** The facts that a policy may name. */
-export function policyFacts({
-  shop,
-  COD_LIMIT,
-  FREE_DELIVERY_FROM,
-}: Pick<Settings, "shop" | "COD_LIMIT" | "FREE_DELIVERY_FROM">): Map<string, string> {
+export function policyFacts({ shop, ...delivery }: Pick<Settings, "shop"> & Delivery): Map<string, string> {
   const officer = shop.grievance_officer;
   return new Map([
     ["legal_name", shop.legal_name],
@@ -49,8 +69,11 @@ export function policyFacts({
     ["officer_name", officer.name],
     ["officer_email", officer.email],
     ["officer_phone", officer.phone],
-    ["cod_limit", formatMoney(COD_LIMIT)],
-    ["free_delivery_from", formatMoney(FREE_DELIVERY_FROM)],
+    ["cod_limit", formatMoney(delivery.COD_LIMIT)],
+    ["cash_on_delivery", cashInWords(delivery)],
+    ["free_delivery_from", formatMoney(delivery.FREE_DELIVERY_FROM)],
+    ["free_delivery", freeInWords(delivery)],
+    ...Object.entries(delivery.RATES).map(([zone, rates]): [string, string] => [`days_${zone}`, daysInWords(rates)]),
   ]);
 }
 

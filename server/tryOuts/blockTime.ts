@@ -8,7 +8,7 @@ import { oneAfterAnother } from "./claimTime.ts";
 
 type Block = { day: string; from: string; until: string; reason: string };
 
-/** Keeps a time of the showroom for something else. Throws an ApiError: 422 when it ends before it begins, 409 while something stands there. */
+/** Keeps a time of the showroom for something else. Throws an ApiError: 422 when it ends before it begins or is past, 409 while something stands there. */
 export async function blockTime(
   { sql }: Pick<Shop, "sql">,
   { day, from, until, reason }: Block,
@@ -16,6 +16,8 @@ export async function blockTime(
 ): Promise<void> {
   if (from >= until)
     throw new ApiError(422, "It ends before it begins.", { errors: { until: "It ends before it begins." } });
+  if (Date.parse(`${day}T${until}:00+05:30`) <= Date.now())
+    throw new ApiError(422, "That time is past.", { errors: { day: "That time is past." } });
   const [begin, end] = [`${day}T${from}:00+05:30`, `${day}T${until}:00+05:30`];
   await transaction(sql, async (tx) => {
     await oneAfterAnother(tx);

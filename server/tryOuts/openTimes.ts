@@ -1,5 +1,6 @@
 import { readOpeningTime, weekdays } from "../../contract/openingHours.ts";
 import type { ShopDetails } from "../../contract/shop.ts";
+import { indianDate } from "../india.ts";
 
 /** From when until when, UTC. */
 export type Time = { starts_at: Date; ends_at: Date };
@@ -18,17 +19,24 @@ export const startOf = (date: string): Date => new Date(at(date, "00:00"));
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** The times of a date (in India) in which the showroom is open: half hours from its opening on; none on a holiday. */
-export function openTimes(date: string, shop: Pick<ShopDetails, "opening_hours" | "holidays">): Time[] {
-  if (shop.holidays.some(({ from, to }) => date >= from && date <= to)) return [];
+type Hours = Pick<ShopDetails, "opening_hours" | "holidays">;
+
+/** When the showroom opens and closes on a date (in India), UTC; nothing on a holiday. */
+function openSpans(date: string, { opening_hours, holidays }: Hours): { opens: number; closes: number }[] {
+  if (holidays.some(({ from, to }) => date >= from && date <= to)) return [];
   const [weekday] = weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? [];
-  const starts = new Set<number>();
-  for (const text of shop.opening_hours) {
+  return opening_hours.flatMap((text) => {
     const hours = readOpeningTime(text);
-    if (!hours || !weekday || !hours.days.includes(weekday)) continue;
-    const until = at(date, hours.closes) - length;
-    for (let start = at(date, hours.opens); start <= until; start += length) starts.add(start);
-  }
+    if (!hours || !weekday || !hours.days.includes(weekday)) return [];
+    return [{ opens: at(date, hours.opens), closes: at(date, hours.closes) }];
+  });
+}
+
+/** The times of a date (in India) in which the showroom is open: half hours from its opening on; none on a holiday. */
+export function openTimes(date: string, shop: Hours): Time[] {
+  const starts = new Set<number>();
+  for (const { opens, closes } of openSpans(date, shop))
+    for (let start = opens; start <= closes - length; start += length) starts.add(start);
   const times = [...starts].sort((a, b) => a - b);
   // Hours that overlap may begin at odd minutes: what meets the time before it is left out.
   const apart: Time[] = [];
@@ -37,3 +45,9 @@ export function openTimes(date: string, shop: Pick<ShopDetails, "opening_hours" 
       apart.push({ starts_at: new Date(start), ends_at: new Date(start + length) });
   return apart;
 }
+
+/** Whether the showroom is open all through a time, by its hours and holidays as they are now. */
+export const isOpenAt = ({ starts_at, ends_at }: Time, shop: Hours): boolean =>
+  openSpans(indianDate(starts_at), shop).some(
+    ({ opens, closes }) => opens <= starts_at.getTime() && ends_at.getTime() <= closes,
+  );

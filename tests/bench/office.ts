@@ -12,6 +12,7 @@ import { listOrders, type OrderQuery } from "../../server/office/orders/listOrde
 import { readBoard } from "../../server/office/orders/readBoard.ts";
 import type { Asker } from "../../server/office/orders/readRows.ts";
 import { readToday } from "../../server/office/today/readToday.ts";
+import { readSettings } from "../../server/settings.ts";
 import { clerk } from "../support/clerk.ts";
 import { loadFixture } from "../support/fixture.ts";
 import { cpuSeconds } from "./cpu.ts";
@@ -102,7 +103,7 @@ export async function benchOffice(sizes: number[]): Promise<void> {
         ]),
         ...customerKinds(sql, samples, asker),
         ["the board", () => readBoard(sql, asker)],
-        ["the day", () => readToday(sql, asker)],
+        ["the day", () => readToday({ sql, settings: readSettings({}) }, asker)],
         ["figures of 30 days", () => readFigures(sql, { period: "30", compare: "before" }, indianDate(new Date()))],
         ["figures of a year", () => readFigures(sql, { period: "year", compare: "year" }, indianDate(new Date()))],
       ];

@@ -1,5 +1,6 @@
 import type { TodayItem, TodayKind } from "../../../contract/office/today.ts";
 import type { IconName } from "../../parts/Icon.tsx";
+import { dayOf } from "../../parts/time.ts";
 
 type Kind = {
   name: string;
@@ -34,6 +35,12 @@ export const kinds: Record<TodayKind, Kind> = {
   },
   late: { name: "Late", icon: "truck", none: "late orders", all: "/orders?view=late", one: order },
   try_outs: { name: "Try-outs today", icon: "today", none: "try-outs today", all: "/tryouts", one: () => "/tryouts" },
+  closed_visits: {
+    name: "Visits while the shop is closed",
+    icon: "warning",
+    none: "visits while the shop is closed",
+    one: ({ due }) => `/tryouts?day=${dayOf(new Date(due ?? ""))}`,
+  },
   not_there: {
     name: "Not found on the shelf",
     icon: "search",

@@ -79,6 +79,7 @@ function Visit({ row }: { row: Row }) {
     no_shows,
     reason,
     begun,
+    closed,
   } = row;
   const mark = useWrite("POST /tryouts/{no}", { reads: ["GET /tryouts"] });
   const as = (to: "booked" | "shown" | "no_show" | "cancelled") => () =>
@@ -108,6 +109,7 @@ function Visit({ row }: { row: Row }) {
       <span className="flex flex-wrap gap-2">
         <Badge tone={states[state].tone}>{states[state].name}</Badge>
         {state === "booked" && confirmed && <Badge tone="good">says he comes</Badge>}
+        {closed && <Badge tone="bad">the shop is closed then</Badge>}
         {no_shows > 0 && <Badge tone="warn">{`${no_shows} × not come before`}</Badge>}
       </span>
       <span className="flex flex-wrap gap-2">

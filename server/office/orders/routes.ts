@@ -27,7 +27,7 @@ type Calls = typeof orderListCalls & typeof boardCalls & typeof todayCalls & typ
 /** The day's orders: what needs a person, the list, the board, and what is done with several at once. */
 export function orderListRoutes(shop: Shop): Pick<OfficeHandlers, keyof Calls> {
   const { sql } = shop;
-  const fresh = shopReaders(sql);
+  const fresh = shopReaders(shop);
   const readers = { ...fresh, faults: keptFor(shopKept, fresh.faults), lacks: keptFor(shopKept, fresh.lacks) };
   const claim = async (orders: string[], how: { free: boolean; over: boolean }, by: Staff) =>
     eachOrder(shop, orders, async (orderNo) => {
@@ -36,7 +36,7 @@ export function orderListRoutes(shop: Shop): Pick<OfficeHandlers, keyof Calls> {
     });
   return {
     ...packingRoutes(shop),
-    "GET /today": async ({ staff }) => data(await readToday(sql, staff, readers)),
+    "GET /today": async ({ staff }) => data(await readToday(shop, staff, readers)),
     "GET /orders": async ({ query, staff }) => data(await listOrders(sql, query, staff)),
     "GET /board": async ({ staff }) => data(await readBoard(sql, staff)),
     "GET /codes": async ({ query }) => data(await readCodes(sql, query.since)),

@@ -160,7 +160,7 @@ test("a month with faults that can't be mended is closed for a written reason, w
 test("Today asks for the last month until it is closed", async () => {
   const now = new Date(Date.now() + 330 * 60_000);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 5)).toISOString().slice(0, 10);
-  const asked = async () => (await readToday(office.sql, actor)).groups;
+  const asked = async () => (await readToday(office.shop, actor)).groups;
   const actor = { actor: clerk, rights: new Map([["tax.close" as const, null]]) };
   expect(await asked()).toMatchObject([{ kind: "tax_month", count: 0 }]);
   await issueAt(office.sql, `${last}T10:00:00+05:30`, { place: "33", lines: [lineOf(118_00, 1800)] });

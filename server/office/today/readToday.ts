@@ -1,6 +1,6 @@
 import type { Right } from "../../../contract/office/rights.ts";
 import { type Today, type TodayGroup, type TodayKind, todayKinds } from "../../../contract/office/today.ts";
-import type { Sql } from "../../database/connect.ts";
+import type { Shop } from "../../shop/shop.ts";
 import type { Asker } from "../orders/readRows.ts";
 import { complaintGroup } from "./complaintGroup.ts";
 import { type OrderKind, orderGroups } from "./orderGroups.ts";
@@ -9,7 +9,7 @@ import { reviewGroup } from "./reviewGroup.ts";
 import { countGroup, faultGroup, lackGroup, lowStockGroup } from "./shopGroups.ts";
 import { readStrip } from "./strip.ts";
 import { taxGroup } from "./taxGroup.ts";
-import { tryOutGroup } from "./tryOutGroup.ts";
+import { closedVisitGroup, tryOutGroup } from "./tryOutGroup.ts";
 
 /** Whose business each kind is. */
 const rightFor: Record<TodayKind, Right> = {
@@ -18,6 +18,7 @@ const rightFor: Record<TodayKind, Right> = {
   refunds: "refunds.make",
   late: "orders.read",
   try_outs: "tryouts.run",
+  closed_visits: "tryouts.run",
   not_there: "orders.read",
   to_pack: "orders.read",
   check: "orders.edit",
@@ -37,6 +38,7 @@ const shopKinds: readonly TodayKind[] = [
   "complaints",
   "faults",
   "try_outs",
+  "closed_visits",
   "questions",
   "reviews",
   "counts",
@@ -49,10 +51,13 @@ const isShopKind = (kind: TodayKind): kind is ShopKind => shopKinds.includes(kin
 /** How each kind is read that is about no single order. */
 export type ShopReaders = Record<ShopKind, () => Promise<TodayGroup>>;
 
-export const shopReaders = (sql: Sql): ShopReaders => ({
+type Read = Pick<Shop, "sql" | "settings">;
+
+export const shopReaders = ({ sql, settings }: Read): ShopReaders => ({
   complaints: () => complaintGroup(sql),
   faults: () => faultGroup(sql),
   try_outs: () => tryOutGroup(sql),
+  closed_visits: () => closedVisitGroup({ sql, settings }),
   questions: () => questionGroup(sql),
   reviews: () => reviewGroup(sql),
   counts: () => countGroup(sql),
@@ -62,7 +67,8 @@ export const shopReaders = (sql: Sql): ShopReaders => ({
 });
 
 /** What needs a person, of the kinds that whoever asks has the right to, and how his day goes. */
-export async function readToday(sql: Sql, asker: Asker, read: ShopReaders = shopReaders(sql)): Promise<Today> {
+export async function readToday(shop: Read, asker: Asker, read: ShopReaders = shopReaders(shop)): Promise<Today> {
+  const { sql } = shop;
   const kinds = todayKinds.filter((kind) => asker.rights.has(rightFor[kind]));
   const orderKinds = kinds.filter((kind): kind is OrderKind => !isShopKind(kind));
   const [orders, others, strip] = await Promise.all([

@@ -30,7 +30,7 @@ const all: Asker = {
       .map((right) => [right, null]),
   ),
 };
-const today = () => readToday(office.sql, all);
+const today = () => readToday(office.shop, all);
 const groupIn = ({ groups }: Today, kind: TodayKind) => groups.find((group) => group.kind === kind);
 
 async function placed(pieces = 1) {

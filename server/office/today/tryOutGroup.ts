@@ -1,5 +1,8 @@
 import type { TodayGroup } from "../../../contract/office/today.ts";
 import type { Sql } from "../../database/connect.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { readClosedVisits } from "../../tryOuts/readClosedVisits.ts";
+import { whenInWords } from "../../tryOuts/whenInWords.ts";
 import { counted, firstOf } from "./group.ts";
 
 type Row = { no: string; name: string; words: string; began: Date | null; over: Date | null };
@@ -25,6 +28,25 @@ export async function tryOutGroup(sql: Sql): Promise<TodayGroup> {
       since: began?.toISOString() ?? null,
       due: over?.toISOString() ?? null,
       is_late: over !== null,
+      amount: null,
+    })),
+  };
+}
+
+/** Who is to come while the shop is closed, as its hours changed after he had booked: he is to be called, and moved or cancelled. */
+export async function closedVisitGroup(shop: Pick<Shop, "sql" | "settings">): Promise<TodayGroup> {
+  const visits = await readClosedVisits(shop);
+  return {
+    kind: "closed_visits",
+    count: Math.min(visits.length, counted),
+    late: 0,
+    items: firstOf(visits).map(({ booking_no, name, product_name, starts_at, ends_at }) => ({
+      id: booking_no,
+      title: name,
+      words: `${whenInWords({ starts_at, ends_at })}, ${product_name}`,
+      since: null,
+      due: starts_at.toISOString(),
+      is_late: false,
       amount: null,
     })),
   };

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { TryOutDay, TryOutRow } from "../../../contract/office/tryOuts.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { daysLater, openTimes, startOf } from "../../tryOuts/openTimes.ts";
+import { daysLater, isOpenAt, openTimes, startOf } from "../../tryOuts/openTimes.ts";
 
-type Row = Omit<z.infer<typeof TryOutRow>, "starts_at" | "ends_at"> & { starts_at: Date; ends_at: Date };
+type Row = Omit<z.infer<typeof TryOutRow>, "starts_at" | "ends_at" | "closed"> & { starts_at: Date; ends_at: Date };
 
 /** The showroom's day in India: its visits and kept times by the clock, and how many half hours of the opening hours are free. */
 export async function readDay({ sql, settings }: Shop, day: string): Promise<z.infer<typeof TryOutDay>> {
@@ -28,6 +28,7 @@ export async function readDay({ sql, settings }: Shop, day: string): Promise<z.i
       ...row,
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
+      closed: row.state === "booked" && !row.begun && open !== null && !isOpenAt(row, settings.shop),
     })),
   };
 }

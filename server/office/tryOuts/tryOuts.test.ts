@@ -5,7 +5,10 @@ import { type TestOffice, testOffice } from "../../../tests/support/testOffice.t
 import { today } from "../../shipping/dates.ts";
 import { daysLater } from "../../tryOuts/openTimes.ts";
 
-type Day = { free: number; rows: { booking_no: string; state: string; no_shows: number; name: string }[] };
+type Day = {
+  free: number;
+  rows: { booking_no: string; state: string; no_shows: number; name: string; closed: boolean }[];
+};
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -66,6 +69,41 @@ test("the day names who comes today, until somebody has said whether he came", a
   expect(Date.parse(item?.since ?? "")).toBeLessThanOrEqual(Date.now());
   expect((await call("POST", `/tryouts/${made.booking_no}`, { state: "shown" })).status).toBe(200);
   expect(await group()).toMatchObject({ count: 0 });
+});
+
+test("a visit whose day becomes a holiday, or whose hour lies outside the new hours, is told until it is moved or the shop is open", async () => {
+  const { call } = await office.staffMember("counter");
+  const made = await book((await slots())[5]?.slot);
+  const group = async () =>
+    (await call<Today>("GET", "/today")).body.data.groups.find(({ kind }) => kind === "closed_visits");
+  const row = async () => {
+    const { rows } = (await call<Day>("GET", `/tryouts?day=${day}`)).body.data;
+    return rows.find(({ booking_no }) => booking_no === made.booking_no);
+  };
+  expect([await group(), await row()]).toMatchObject([{ count: 0 }, { closed: false }]);
+  const { shop } = office.shop.settings;
+  const { holidays, opening_hours } = shop;
+  shop.holidays = [{ from: day, to: day, words: "Pongal", dispatch: false }];
+  expect([await group(), await row()]).toMatchObject([
+    { count: 1, items: [{ id: made.booking_no, title: visitor.name, due: made.starts_at, is_late: false }] },
+    { closed: true },
+  ]);
+  shop.holidays = holidays;
+  shop.opening_hours = ["Mo-Su 19:00-20:30"];
+  expect([await group(), await row()]).toMatchObject([{ count: 1 }, { closed: true }]);
+  shop.opening_hours = opening_hours;
+  expect([await group(), await row()]).toMatchObject([{ count: 0 }, { closed: false }]);
+  shop.holidays = [{ from: day, to: day, words: "Pongal", dispatch: false }];
+  expect((await call("POST", `/tryouts/${made.booking_no}`, { state: "cancelled" })).status).toBe(200);
+  expect(await group()).toMatchObject({ count: 0 });
+  shop.holidays = holidays;
+});
+
+test("no time is kept that is past", async () => {
+  const { call } = await office.staffMember("counter");
+  const past = { day: daysLater(today(new Date()), -1), from: "10:00", until: "11:00", reason: "Tuning" };
+  const { status, body } = await call("POST", "/tryouts/block", past);
+  expect([status, body]).toMatchObject([422, { errors: { day: "That time is past." } }]);
 });
 
 test("who does not come is counted, and told beside his next visit", async () => {
