@@ -1,7 +1,7 @@
 import { lockNumber, type Sql, type Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Shop } from "../shop/shop.ts";
-import { audit } from "./audit.ts";
+import { audit, type Broken } from "./audit.ts";
 
 /** What an audit found, or why it failed, for all nodes. `isDue`: it is time for the next one. */
 type Last = { found: number; fault: string | null; isDue: boolean };
@@ -25,6 +25,12 @@ const keep = (sql: Sql | Transaction, ms: number, found: number, fault: string |
   values ('audit', jsonb_build_object('at', clock_timestamp(), 'ms', ${Math.round(ms)}::int, 'found', ${found}::int, 'fault', ${fault}::text)::text)
   on conflict (name) do update set value = excluded.value`;
 
+/** Audits the books with the time that it takes to read all orders, whatever else the connection's statements may take. */
+export async function auditPatiently(tx: Transaction): Promise<Broken[]> {
+  await tx`select set_config('statement_timeout', ${String(patience)}, true)`;
+  return audit(tx);
+}
+
 /**
  * Audits the books on one node at a time, and logs what does not balance. Answers how many faults the last audit found, whichever node made it; undefined
  * where none was made yet. Throws what the last one failed by.
@@ -42,8 +48,7 @@ export async function auditRound({ sql, log }: Pick<Shop, "sql" | "log">): Promi
         return last?.found;
       }
       began = true;
-      await tx`select set_config('statement_timeout', ${String(patience)}, true)`;
-      const broken = await audit(tx);
+      const broken = await auditPatiently(tx);
       await keep(tx, performance.now() - started, broken.length);
       if (broken.length > 0) log.error({ broken }, "the books don't balance");
       return broken.length;

@@ -2,8 +2,10 @@ import { type BackupRun, readBackupRuns } from "../backup/backupRuns.ts";
 import { countLacks } from "../catalogue/readLacks.ts";
 import type { Sql } from "../database/connect.ts";
 import { openMigrations } from "../database/migrate.ts";
+import { transaction } from "../database/transaction.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
-import { audit, type Broken } from "../jobs/audit.ts";
+import type { Broken } from "../jobs/audit.ts";
+import { auditPatiently } from "../jobs/auditRound.ts";
 import { isFailed } from "../payments/dueRefunds.ts";
 import { isLow, isOut } from "../stock/isLow.ts";
 import { type NodeRun, readJobs } from "./readJobs.ts";
@@ -34,8 +36,10 @@ export type Status = Troubles & {
   stock: { low: { sku: string; name: string; left: number }[]; low_count: number; out_count: number };
 };
 
+const auditNow = (sql: Sql): Promise<Broken[]> => transaction(sql, auditPatiently);
+
 /** Reads how the shop does. `findings`: what is wrong in the books; without it the audit is run. */
-export async function readStatus(sql: Sql, findings: (sql: Sql) => Promise<Broken[]> = audit): Promise<Status> {
+export async function readStatus(sql: Sql, findings = auditNow): Promise<Status> {
   const migrations = await openMigrations(sql);
   const [about] = await sql<{ version: string; bytes: number; at: Date }[]>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes, now() as at`;
