@@ -97,6 +97,27 @@ test("what is typed in a policy while somebody else's draft comes stays", async 
   await page.getByRole("button", { name: "Throw away" }).click();
 });
 
+test("an edition of a policy that is planned is taken back once that is meant", async ({ shopper: page }) => {
+  await enter(page, "policies/privacy");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill(`${await text.inputValue()}\n\nWe keep no recordings.`);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Shoppers don't see it.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^From a day/).check();
+  await dialog.getByLabel("From", { exact: true }).fill("2040-01-01T10:00");
+  await dialog.getByRole("button", { name: "Plan it" }).click();
+  const takeBack = page.getByRole("button", { name: "Take back" });
+  await takeBack.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(takeBack).toBeFocused();
+  await takeBack.click();
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("It will not come into force.")).toBeVisible();
+  await expect(takeBack).toHaveCount(0);
+});
+
 test("a collection by a rule: what it finds is seen as it is typed, and shown at its address once it is published", async ({
   shopper: page,
 }) => {
