@@ -1,5 +1,6 @@
 import {
   type InputHTMLAttributes,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type SelectHTMLAttributes,
@@ -50,10 +51,18 @@ export const TextField = ({ label, error, hint, labelHidden, className = "", ...
 );
 
 type AreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & { ref?: Ref<HTMLTextAreaElement> };
+/** Ctrl Enter sends the form from a field in which Enter begins the next line. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing || !currentTarget.form) return;
+  event.preventDefault();
+  currentTarget.form.requestSubmit();
+}
+
 /** Some lines of text. */
 export const AreaField = ({ label, error, hint, labelHidden, className = "", ...area }: AreaProps) => (
   <Field {...{ label, error, hint, ...(labelHidden && { labelHidden }) }}>
-    {(given) => <textarea rows={3} {...area} {...given} className={`field ${className}`} />}
+    {(given) => <textarea rows={3} onKeyDown={sendByKey} {...area} {...given} className={`field ${className}`} />}
   </Field>
 );
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Refused } from "../api/call.ts";
 
 /** What became of a form that was sent: what is wrong with which field, or with the whole. */
@@ -13,8 +13,7 @@ type Props = {
 
 /**
  * A form whose fields are named as the call's. What the shop refuses stands at the field it is about, which gets the focus;
- * what is about none stands above the button. While it is sent it can't be sent again, and nothing typed is lost. Ctrl Enter sends it from a field of
- * several lines, in which Enter begins the next one.
+ * what is about none stands above the button. While it is sent it can't be sent again, and nothing typed is lost.
  */
 export function Form({ onSend, children, className = "grid gap-4" }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,22 +38,8 @@ export function Form({ onSend, children, className = "grid gap-4" }: Props) {
       setState({ errors, failure: shown.length > 0 ? undefined : error.message, busy: false });
     }
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, target, nativeEvent } = event;
-    if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement))
-      return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void send(event)}
-      onKeyDown={sendByKey}
-      className={className}
-      aria-busy={state.busy}
-    >
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className={className} aria-busy={state.busy}>
       {children(state)}
     </form>
   );
