@@ -36,6 +36,19 @@ const mends: Record<string, [was: string, is: string][]> = {
       }
       const x = socket.write(chunk, fn)`,
     ],
+    // What is copied out fails for who reads it, though he does not listen yet; and its connection goes on hearing once all is read: it stayed deaf for
+    // ever where the last of it was more than is waited for.
+    [
+      "Stream.Readable({\n      read() { socket.resume() }\n    })",
+      `Stream.Readable({
+      read() { socket.resume() },
+      destroy(error, callback) {
+        socket && socket.resume()
+        callback(error)
+      }
+    })
+    stream.on('error', () => {})`,
+    ],
     // What a new connection asks for itself, the array types, nobody waits for: its loss ends no process.
     ["return fetchArrayTypes()", "return fetchArrayTypes().catch(() => {})"],
   ],
@@ -85,7 +98,8 @@ hooks.deregister();
 /**
  * postgres.js, with faults of 3.4.9 mended as it is loaded: when the server goes away at the wrong moment the driver ends
  * the whole process (in two places), keeps a connection that never sends anything again, fails the next query with the last one's error, runs the rest of
- * a transaction outside of it, waits for ever for a connection that a proxy takes and closes, or for an answer from one that has just died (docs/decisions/0013). Nothing else imports "postgres" but for its types.
+ * a transaction outside of it, waits for ever for a connection that a proxy takes and closes, or for an answer from one that has just died, or hears nothing more once something was
+ * copied out (docs/decisions/0013). Nothing else imports "postgres" but for its types.
  */
 export const connect: typeof postgresJs = postgres;
 export const { PostgresError } = postgres;

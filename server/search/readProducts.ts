@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from "node:timers/promises";
-import type { Part, Sql, Transaction } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
+import { copiedText, copyOut } from "../database/copyOut.ts";
 import { atOneMoment } from "./atOneMoment.ts";
 import type { CategoryRow } from "./categories.ts";
 import { IndexBuilder } from "./indexBuilder.ts";
@@ -8,11 +9,11 @@ import { ProductIndex } from "./productIndex.ts";
 import { readList } from "./readList.ts";
 import type { ProductRow } from "./rowWords.ts";
 
-/** Products read at once while an index is built: some 20 ms of work between two requests. */
-const batch = 1_000;
 /** Changed products read at once into an index that serves: some 5 ms of work. */
 const rereadAtOnce = 100;
 const mostKnownLists = 20_000;
+/** Milliseconds for all products: a cold disk, a busy machine. */
+const patience = 1_800_000;
 
 /** All categories, in their order. */
 export const readCategoryRows = (sql: Transaction) =>
@@ -22,41 +23,60 @@ export const readCategoryRows = (sql: Transaction) =>
 type ReadRow = Omit<ProductRow, Lists> & Record<Lists, string>;
 type Lists = "names" | "tags" | "collections" | "attributes";
 
-/** What the index knows of the products after an id, or of these ones; a product without a card is not among them. */
-function readRows(sql: Sql | Transaction, { after = 0, ids }: { after?: number; ids?: number[] }) {
-  // Of each table just the part of these products, read once from one end to the other instead of product by product.
-  const isOne = (id: Part) =>
-    ids ? sql`${id} = any(${ids})` : sql`${id} > ${after} and ${id} <= (select max(product_id) from k)`;
+/** What the index knows of all products, or of these ones, by their ids; a product without a card is not among them. */
+function rowsOf(sql: Sql | Transaction, ids?: number[]) {
+  const some = ids ? sql`where product_id = any(${ids})` : sql``;
   return sql<ReadRow[]>`
-    with k as materialized (
-      select product_id, name, brand_id, category_id, price, popularity, availability, discount_percent, booking,
-        country_of_origin, created_at
-      from card where ${ids ? sql`product_id = any(${ids})` : sql`product_id > ${after}`}
-      order by product_id limit ${ids ? null : batch})
     select k.product_id as id, k.name, k.brand_id, b.name as brand, b.slug as brand_slug, k.category_id, k.price,
       k.popularity, k.availability, k.discount_percent, k.booking, k.country_of_origin,
       extract(epoch from k.created_at)::float8 as created, p.alternative_names::text as names, p.tags::text as tags,
       coalesce(c.collections, '{}') as collections, coalesce(a.attributes, '{}') as attributes
-    from k join product p on p.id = k.product_id and ${isOne(sql`p.id`)} join brand b on b.id = k.brand_id
-      left join (select product_id, array_agg(collection_id)::text as collections from collection_product
-        where ${isOne(sql`product_id`)} group by product_id) c on c.product_id = k.product_id
-      left join (select product_id, array_agg(name || e'\t' || value)::text as attributes from product_attribute
-        where ${isOne(sql`product_id`)} group by product_id) a on a.product_id = k.product_id
+    from (select * from card ${some}) k join product p on p.id = k.product_id join brand b on b.id = k.brand_id
+      left join (select product_id, array_agg(collection_id)::text as collections from collection_product ${some}
+        group by product_id) c on c.product_id = k.product_id
+      left join (select product_id, array_agg(name || e'\t' || value)::text as attributes from product_attribute ${some}
+        group by product_id) a on a.product_id = k.product_id
     order by k.product_id`;
 }
 
-/** Reads lists; those that many products have, such as a kind's other names, once. */
-function listReader(): (written: string) => string[] {
+/** A row of `rowsOf` as COPY writes it; its lists stay as they are written. */
+function asRead(row: string[]): ReadRow {
+  const [id, name = "", brand_id, brand = "", brand_slug = "", category_id, price, popularity, ...more] = row;
+  const [availability = "", discount, booking = "", country = "", created, ...lists] = more;
+  const [names = "", tags = "", collections = "", attributes = ""] = lists;
+  return {
+    id: Number(id),
+    name: copiedText(name),
+    brand_id: Number(brand_id),
+    brand: copiedText(brand),
+    brand_slug,
+    category_id: Number(category_id),
+    price: Number(price),
+    popularity: Number(popularity),
+    availability,
+    discount_percent: Number(discount),
+    booking,
+    country_of_origin: country === "\\N" ? null : country,
+    created: Number(created),
+    names,
+    tags,
+    collections,
+    attributes,
+  };
+}
+
+/** Reads lists, after `plain`; those that many products have, such as a kind's other names, once. */
+function listReader(plain: (written: string) => string): (written: string) => string[] {
   const known = new Map<string, string[]>();
   return (written) => {
-    const list = known.get(written) ?? readList(written);
+    const list = known.get(written) ?? readList(plain(written));
     if (known.size < mostKnownLists) known.set(written, list);
     return list;
   };
 }
 
-const rowReader = () => {
-  const list = listReader();
+const rowReader = (plain = (written: string) => written) => {
+  const list = listReader(plain);
   return (row: ReadRow): ProductRow => ({
     ...row,
     names: list(row.names),
@@ -66,16 +86,17 @@ const rowReader = () => {
   });
 };
 
-/** Reads the whole catalogue as it is at one moment and packs it, letting others work after each batch; the next one is read meanwhile. */
+/** Reads the whole catalogue as it is at one moment and packs it, letting others work after each part. */
 export async function packCatalogue(sql: Sql): Promise<Packed> {
   const { done: builder, since } = await atOneMoment(sql, async (tx) => {
+    // One table after the other by its ids, each read once: nothing is gathered before the first product comes.
+    await tx`select set_config('statement_timeout', ${String(patience)}, true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_hashagg', 'off', true), set_config('enable_sort', 'off', true)`;
     const builder = new IndexBuilder(await readCategoryRows(tx));
-    const read = rowReader();
-    for (let rows = await readRows(tx, {}); rows.length > 0; ) {
-      const next = readRows(tx, { after: rows.at(-1)?.id }).execute();
-      await immediate(); // until then the driver has not sent it
-      for (const row of rows) builder.add(read(row));
-      rows = await next;
+    const read = rowReader(copiedText);
+    for await (const rows of copyOut(tx`copy (${rowsOf(tx)}) to stdout`)) {
+      for (const row of rows) builder.add(read(asRead(row)));
+      await immediate();
     }
     return builder;
   });
@@ -102,7 +123,7 @@ export async function rereadProducts(sql: Sql, index: ProductIndex, ids: number[
   const read = rowReader();
   for (let from = 0; from < ids.length; from += rereadAtOnce) {
     const some = ids.slice(from, from + rereadAtOnce);
-    const rows = await readRows(sql, { ids: some });
+    const rows = await rowsOf(sql, some);
     const there = new Set(rows.map(({ id }) => id));
     for (const id of some) if (!there.has(id)) index.remove(id);
     for (const row of rows) index.add(read(row));

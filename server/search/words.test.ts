@@ -13,6 +13,13 @@ test("a text of plain letters has the same words as beside a sign that takes the
   expect(texts.filter(differs)).toEqual([]);
 });
 
+test("a name of plain letters has the same further words as beside a sign that takes the longer way", () => {
+  const names = texts.map((text) => text.replaceAll("_", "'"));
+  const differs = (name: string) => modelForms(`\u0bb5 ${name}`).join("|") !== modelForms(name).join("|");
+  expect(names.filter(differs)).toEqual([]);
+  expect(names.some((name) => modelForms(name).length > 2)).toBe(true);
+});
+
 test.each([
   ["Size 1/2 Violin, 2.5mm", ["size", "1/2", "violin", "2.5", "mm"]],
   ["12AX7 / 1.2.3 a1.5 7. 8/", ["12ax7", "1.2", "3", "a1", "5", "7", "8"]],

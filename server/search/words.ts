@@ -76,14 +76,41 @@ export const wordPlaces = (text: string): WordPlace[] =>
     to: index + word.length,
   }));
 
+const isJoint = (sign: string | undefined): boolean => sign === "-" || sign === "." || sign === "'";
+
+/** What `joinedWords` finds in a lower-case text of plain letters, without its joints. */
+function asciiJoined(text: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    let end = endOf(text, at, isSign);
+    if (end === at) {
+      at++;
+      continue;
+    }
+    let joined = text.slice(at, end);
+    const first = end;
+    while (isJoint(text[end]) && isSign(text.charCodeAt(end + 1))) {
+      const from = end + 1;
+      end = endOf(text, from, isSign);
+      joined += text.slice(from, end);
+    }
+    if (end > first) found.push(joined);
+    at = end;
+  }
+  return found;
+}
+const joinedWords = /[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)+/gu;
+const noSign = /[^\p{L}\p{N}]/gu;
+
 /**
  * The further words by which a name with a model number is found: "D-120" also as "d120", "S12E" also as "s", "12", "e".
  */
 export function modelForms(text: string): string[] {
-  const forms: string[] = [];
   const read = plain(text);
-  for (const joined of read.match(/[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)+/gu) ?? [])
-    forms.push(singular(joined.replace(/[^\p{L}\p{N}]/gu, "")));
+  const joined = ascii.test(read)
+    ? asciiJoined(read)
+    : (read.match(joinedWords) ?? []).map((word) => word.replace(noSign, ""));
+  const forms = joined.map(singular);
   for (let at = 0; at < read.length; ) {
     const end = endOf(read, at, isSign);
     // Letters beside digits: each run of either.
