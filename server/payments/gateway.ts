@@ -17,6 +17,9 @@ export type UnclearPayment = { state: "unclear"; id: string; money: string; why:
  */
 export type GatewayNotice = { gateway?: string; gatewayOrderId?: string; failedRefund?: string };
 
+/** A refund as the gateway knows it: whether its money did not arrive, and the key it was asked for by, if the shop asked for it. */
+export type GatewayRefund = { failed: boolean; requestKey: string | undefined };
+
 /** What the shop needs of a payment gateway; each speaks its own protocol behind this. Amounts in paise. */
 export type Gateway = {
   name: string;
@@ -28,8 +31,8 @@ export type Gateway = {
   fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Gives money back; the same key twice is one refund. */
   refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<{ gatewayRefundId: string }>;
-  /** Whether a refund that was made has come to nothing later; absent where that can't be. */
-  hasRefundFailed?(gatewayRefundId: string): Promise<boolean>;
+  /** A refund as it is now; absent where none comes to nothing later. */
+  fetchRefund?(gatewayRefundId: string): Promise<GatewayRefund>;
   /** The order that the browser brings back, and how the gateway says it went; undefined when the signature is not its own. */
   verifyReturn(
     fields: Record<string, string>,

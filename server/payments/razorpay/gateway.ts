@@ -3,7 +3,7 @@ import type { Gateway } from "../gateway.ts";
 import { type Keys, razorpay } from "./ask.ts";
 import { Collection, RazorpayOrder, readable } from "./entities.ts";
 import { payLink } from "./payLink.ts";
-import { hasRefundFailed, refund } from "./refund.ts";
+import { fetchRefund, refund } from "./refund.ts";
 import { returningOrder } from "./returnLink.ts";
 import { settlePayments } from "./settlePayments.ts";
 import { isSignedBy } from "./signature.ts";
@@ -32,7 +32,7 @@ export function razorpayGateway({ settings, secret }: Shop, keys: Keys): Gateway
     async refund(gatewayPaymentId, amount, requestKey) {
       return { gatewayRefundId: await refund(ask, gatewayPaymentId, amount, requestKey) };
     },
-    hasRefundFailed: (gatewayRefundId) => hasRefundFailed(ask, gatewayRefundId),
+    fetchRefund: (gatewayRefundId) => fetchRefund(ask, gatewayRefundId),
     verifyReturn(fields) {
       const gatewayOrderId = returningOrder(secret, "razorpay", fields);
       if (!gatewayOrderId) return undefined;

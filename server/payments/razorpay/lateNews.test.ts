@@ -8,6 +8,7 @@ import { listRefunds } from "../../office/order/listRefunds.ts";
 import { advanceOrder } from "../../orders/advanceOrder.ts";
 import { expireHolds } from "../../orders/expireOrder.ts";
 import { readStatus } from "../../status/readStatus.ts";
+import { visitSteps } from "../../steps.ts";
 import { keepAccount } from "../bankFiles/keepAccount.ts";
 import { makeBankFile } from "../bankFiles/makeBankFile.ts";
 import { settleBankFile } from "../bankFiles/settleBankFile.ts";
@@ -125,5 +126,21 @@ test("a second payment whose refund failed is transferred; the goods are credite
   expect((await order.read()).payments).toMatchObject([{ accepted: true, refunded: 500 }, { accepted: false }]);
   expect(await transfer(order.order_no, "UTR00000004")).toEqual([[true, order.total]]);
   expect((await order.read()).credit_notes.map((note) => note.total)).toEqual([500]);
+  expect(await audit(room.shop.sql)).toEqual([]);
+});
+
+test("that a refund failed is known even before its number is written down", async () => {
+  const { order_no, total, payment, act, read } = await paid();
+  await act("cancel");
+  const end = visitSteps(async (name) => {
+    if (name !== "refund: given back") return;
+    end();
+    for (const refund of payment.refunds) refund.status = "failed";
+    await tellFailed(payment);
+  });
+  await room.dispatch();
+  expect((await read()).refunds).toMatchObject([{ state: "failed" }]);
+  expect(await waiting(order_no)).toMatchObject([{ way: "transfer", reference: payment.refunds[0]?.id }]);
+  expect(await transfer(order_no, "UTR00000005")).toEqual([[true, total]]);
   expect(await audit(room.shop.sql)).toEqual([]);
 });

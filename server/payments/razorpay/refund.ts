@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { GatewayRefund } from "../gateway.ts";
 import { type Ask, RazorpayError } from "./ask.ts";
 import { Collection, Refund, readable } from "./entities.ts";
 
@@ -28,8 +29,9 @@ export async function refund(ask: Ask, paymentId: string, amount: number, reques
   return made.id;
 }
 
-/** Whether a refund has failed after all, as happens when an account was closed meanwhile. */
-export async function hasRefundFailed(ask: Ask, refundId: string): Promise<boolean> {
-  const { status } = await ask(Refund, "GET", `/v1/refunds/${encodeURIComponent(refundId)}`);
-  return status === "failed";
+/** A refund as it is now: it may have failed after all, as happens when an account was closed meanwhile. */
+export async function fetchRefund(ask: Ask, refundId: string): Promise<GatewayRefund> {
+  const { status, notes } = await ask(Refund, "GET", `/v1/refunds/${encodeURIComponent(refundId)}`);
+  const key = notes && !Array.isArray(notes) ? notes.request_key : undefined;
+  return { failed: status === "failed", requestKey: typeof key === "string" ? key : undefined };
 }

@@ -3,7 +3,7 @@ import type { Gateway } from "../gateway.ts";
 import { type Keys, razorpay } from "./ask.ts";
 import { Collection, QrCode } from "./entities.ts";
 import { payLink } from "./payLink.ts";
-import { hasRefundFailed, refund } from "./refund.ts";
+import { fetchRefund, refund } from "./refund.ts";
 import { returningOrder } from "./returnLink.ts";
 import { settlePayments } from "./settlePayments.ts";
 import { webhookOf } from "./webhook.ts";
@@ -47,7 +47,7 @@ export function upiQrGateway({ settings, secret }: Shop, keys: Keys): Gateway {
     async refund(gatewayPaymentId, amount, requestKey) {
       return { gatewayRefundId: await refund(ask, gatewayPaymentId, amount, requestKey) };
     },
-    hasRefundFailed: (gatewayRefundId) => hasRefundFailed(ask, gatewayRefundId),
+    fetchRefund: (gatewayRefundId) => fetchRefund(ask, gatewayRefundId),
     verifyReturn(fields) {
       const gatewayOrderId = returningOrder(secret, "upi_qr", fields);
       if (!gatewayOrderId) return undefined;
