@@ -4,6 +4,7 @@ import { transaction } from "../database/transaction.ts";
 import { ApiError, notFound } from "../http/reply.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "./actor.ts";
+import { endKeysOf } from "./keys.ts";
 import { keepAnOwner } from "./lastOwner.ts";
 import { readMember } from "./listStaff.ts";
 import { recordAct } from "./recordAct.ts";
@@ -14,14 +15,11 @@ type Changes = { name?: string | undefined; role?: string | undefined; disabled?
 const has = (changes: Changes, name: string): name is keyof Changes =>
   Object.hasOwn(changes, name) && changes[name as keyof Changes] !== undefined;
 
-/** Voids the open invitations of who loses his access, those for him and those that he sent, and ends the keys that he made. */
-async function endWhatHeGave(tx: Transaction, by: Staff, member: { id: number; email: string }): Promise<void> {
+/** Voids the open invitations of who loses his access, those for him and those that he sent. */
+async function endInvites(tx: Transaction, by: Staff, member: { id: number; email: string }): Promise<void> {
   const invites = await tx<{ email: string }[]>`
     delete from staff_invite where used_at is null and (email = ${member.email} or invited_by_id = ${member.id}) returning email`;
   for (const { email } of invites) await recordAct(tx, by, { act: "staff.invite-end", thing: "invite", id: email });
-  const keys = await tx<{ id: number; name: string }[]>`
-    update staff_key set ended_at = now() where made_by = ${member.id} and ended_at is null returning id, name`;
-  for (const { id, name } of keys) await recordAct(tx, by, { act: "key.end", thing: "key", id, before: { name } });
 }
 
 /**
@@ -42,7 +40,7 @@ export const changeMember = (
     >`select id, email from staff where id::text = ${String(id)}`;
     if (!locked) throw notFound("This member");
     // Before any member is locked, as who takes an invitation up locks it first.
-    if (changes.disabled) await endWhatHeGave(tx, by, locked);
+    if (changes.disabled) await endInvites(tx, by, locked);
     const leaves = changes.disabled === true || (changes.role !== undefined && changes.role !== "owner");
     if (leaves) await keepAnOwner(tx, shop.settings, locked.id);
     await tx`select from staff where id = ${locked.id} for update`;
@@ -50,6 +48,8 @@ export const changeMember = (
     if (!before) throw notFound("This member");
     if (version !== undefined && before.version !== version)
       throw new ApiError(409, "Somebody else has just changed this member.", { data: before });
+    // With the member locked: a key that he makes meanwhile stands already, or is made by who has no access.
+    if (changes.disabled || before.disabled) await endKeysOf(tx, by, locked.id);
     await tx`
       update staff set name = ${changes.name ?? before.name}, role = ${changes.role ?? before.role},
         disabled_at = case when ${changes.disabled ?? before.disabled} then coalesce(disabled_at, now()) end,

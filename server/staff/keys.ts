@@ -1,7 +1,7 @@
 import { isRight, type Right } from "../../contract/office/rights.ts";
 import type { Key } from "../../contract/office/staff.ts";
 import { newSecretText } from "../customers/secretText.ts";
-import type { Sql } from "../database/connect.ts";
+import type { Sql, Transaction } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { notFound } from "../http/reply.ts";
 import type { Staff } from "./actor.ts";
@@ -41,6 +41,13 @@ export const makeKey = (sql: Sql, by: Staff, name: string, rights: Right[]): Pro
     await recordAct(tx, by, { act: "key.make", thing: "key", id: row.id, after: { name, rights } });
     return { id: row.id, key: text };
   });
+
+/** Ends the keys that a member made who loses his access, or who has none: given back, they would open again. */
+export async function endKeysOf(tx: Transaction, by: Staff, memberId: number): Promise<void> {
+  const ended = await tx<{ id: number; name: string }[]>`
+    update staff_key set ended_at = now() where made_by = ${memberId} and ended_at is null returning id, name`;
+  for (const { id, name } of ended) await recordAct(tx, by, { act: "key.end", thing: "key", id, before: { name } });
+}
 
 /** Takes a key back. Throws an ApiError of 404 for one that there is not, or that opens nothing already. */
 export const endKey = (sql: Sql, by: Staff, id: string): Promise<void> =>

@@ -7,11 +7,12 @@ import { findStaff } from "./session.ts";
 
 type Held = { name: string; may: boolean };
 
-/** The program whose key this is; undefined for a key that opens nothing. */
+/** The program whose key this is; undefined for a key that opens nothing, as one does whose maker has no access any more. */
 async function programOf({ sql }: Pick<Shop, "sql">, key: string, right: Right): Promise<Held | undefined> {
   const [row] = await sql<(Held & { id: number; stale: boolean })[]>`
     select id, name, ${right} = any(rights) as may, coalesce(last_used_at < now() - interval '1 minute', true) as stale
-    from staff_key where hash = ${hashOf(key)} and ended_at is null`;
+    from staff_key k where hash = ${hashOf(key)} and ended_at is null
+      and not exists (select from staff m where m.id = k.made_by and m.disabled_at is not null)`;
   if (row?.stale) await sql`update staff_key set last_used_at = now() where id = ${row.id}`;
   return row;
 }

@@ -84,6 +84,24 @@ test("with somebody's access end his invitations, sent or received, and the keys
   expect([await open(sent), await open(own), await works(keys[0])]).toEqual([404, 404, false]);
 });
 
+test("a key opens nothing while its maker has no access, and for good: versions before left it standing", async () => {
+  const owner = await office.staffMember("owner");
+  for (const back of ["given back", "invited again"]) {
+    const maker = await office.staffMember("owner");
+    const body = { name: "Robot", rights: ["shopfront.edit"] };
+    const { key } = (await maker.call<{ key: string }>("POST", "/keys", body)).body.data;
+    const menu = async () =>
+      (await office.call("PATCH", "/get/topMenu", { entries: [] }, { Authorization: `Bearer ${key}` })).status;
+    expect(await menu()).toBe(422);
+    await office.sql`update staff set disabled_at = now() where id = ${maker.id}`;
+    expect(await menu()).toBe(401);
+    if (back === "given back") expect((await patch(owner, maker, { disabled: false })).status).toBe(200);
+    else await joinByPasskey(office, "owner", maker.email);
+    const [member] = await office.sql`select disabled_at from staff where id = ${maker.id}`;
+    expect([member, await menu()]).toEqual([{ disabled_at: null }, 401]);
+  }
+});
+
 test("an invitation is good no longer than the access of who sent it", async () => {
   const owner = await office.staffMember("owner");
   const { body } = await owner.call<{ link: string }>("POST", "/staff/invite", {

@@ -5,6 +5,7 @@ import { transaction } from "../database/transaction.ts";
 import type { Shop } from "../shop/shop.ts";
 import { enter } from "./enter.ts";
 import { type Invite, readInvite } from "./invite.ts";
+import { endKeysOf } from "./keys.ts";
 import { keepAnOwner } from "./lastOwner.ts";
 import { keepApp, offerApp, readApp, requireApp } from "./offeredApp.ts";
 import { type KeptPasskey, keepPasskey } from "./passkeys.ts";
@@ -29,7 +30,8 @@ const takeUp = (
 ): Promise<Cookie> =>
   transaction(shop.sql, async (tx) => {
     const { hash, email, role } = await readInvite(tx, token, true);
-    const [before] = await tx<{ id: number }[]>`select id from staff where email = ${email}`;
+    const [before] = await tx<{ id: number; disabled: boolean }[]>`
+      select id, disabled_at is not null as disabled from staff where email = ${email}`;
     if (before && role !== "owner") await keepAnOwner(tx, shop.settings, before.id);
     const [member] = await tx<{ id: number }[]>`
       insert into staff (email, name, role, password_hash) values (${email}, ${name}, ${role}, ${passwordHash})
@@ -46,6 +48,7 @@ const takeUp = (
     await keep(tx, id);
     const requestId = request.headers.get("X-Request-Id");
     const actor = { door: "office", staffId: id, name, ...(requestId ? { requestId } : {}) } as const;
+    if (before?.disabled) await endKeysOf(tx, actor, id);
     const after = { role, proof: passwordHash === null ? "passkey" : "password" };
     await recordAct(tx, actor, { act: "staff.join", thing: "staff", id, after });
     await tellMember(tx, request, id, "joined", hash.toString("hex"));
