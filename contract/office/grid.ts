@@ -114,7 +114,10 @@ export const BulkPlan = z.object({
   undo: z.int().nullable().describe("What put it back at its end"),
   left: z.array(ToldCell).describe("What stayed as it was, with why"),
   taken_back_by: z.string().nullable(),
-  fault: z.string().nullable().describe("Why it could not begin or end yet; it is tried again"),
+  fault: z
+    .string()
+    .nullable()
+    .describe("Why it could not begin or end yet, and is tried again; of one that is missed, why it never began"),
 });
 export type BulkPlan = z.infer<typeof BulkPlan>;
 

@@ -1,6 +1,5 @@
 import type { Cells, ToldCell } from "../../contract/office/grid.ts";
 import type { Sql, Transaction } from "../database/connect.ts";
-import { orUndone, Rollback } from "../database/rollback.ts";
 import { transaction } from "../database/transaction.ts";
 import { growingPause } from "../jobs/growingPause.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -40,7 +39,9 @@ async function carryOut(tx: Transaction, plan: Due): Promise<void> {
   const told = (left: ToldCell[]) => tx`left_cells || ${tx.json(left.slice(0, keptLeft))}::jsonb`;
   if (!plan.began && plan.isOver) {
     // The shop stood still for all of its time: prices of a day that is over are not shown for a moment.
-    await tx`update bulk_plan set state = 'missed' where id = ${plan.id}`;
+    // Why it failed until then stays with it.
+    await tx`update bulk_plan set state = 'missed', retry_at = null where id = ${plan.id}`;
+    return;
   } else if (!plan.began) {
     const { change, left } = await applyWithin(
       tx,
@@ -70,28 +71,30 @@ async function carryOut(tx: Transaction, plan: Due): Promise<void> {
 }
 
 /** What came of a plan that was due: it is done, or why it failed and nothing of it stands. */
-type Taken = { plan: number; cause?: unknown };
+type Taken = { plan: Due; cause?: unknown };
 
 /** Carries out one plan, in one transaction with what it changes; undefined: none was due. */
-const takeOne = (sql: Sql): Promise<Taken | undefined> =>
-  orUndone(
-    transaction(sql, async (tx): Promise<Taken | undefined> => {
-      const [plan] = await nextDue(tx);
-      if (!plan) return undefined;
-      try {
-        await carryOut(tx, plan);
-      } catch (cause) {
-        throw new Rollback<Taken>({ plan: plan.id, cause });
-      }
-      return { plan: plan.id };
-    }),
-  );
+async function takeOne(sql: Sql): Promise<Taken | undefined> {
+  const taken: { plan?: Due | undefined } = {};
+  try {
+    // A deadlock is not caught within: `transaction` tries it again at once.
+    await transaction(sql, async (tx) => {
+      taken.plan = undefined;
+      [taken.plan] = await nextDue(tx);
+      if (taken.plan) await carryOut(tx, taken.plan);
+    });
+  } catch (cause) {
+    if (!taken.plan) throw cause;
+    return { plan: taken.plan, cause };
+  }
+  return taken.plan && { plan: taken.plan };
+}
 
 /** Has a plan that failed tried again later, with a pause that grows. */
 const tryLater = (sql: Sql, { plan, cause }: Taken) => sql`
   update bulk_plan set attempts = attempts + 1, fault = ${cause instanceof Error ? cause.message : String(cause)},
     retry_at = now() + ${growingPause(sql, sql`attempts`)}
-  where id = ${plan} and state in ('planned', 'running')`;
+  where id = ${plan.id} and state = ${plan.began ? "running" : "planned"}`;
 
 /** Begins and ends what was planned of changes of many, on whichever node comes first and once. One that fails keeps no other waiting. Answers how many did something. */
 export async function runPlans({ sql, log }: Pick<Shop, "sql" | "log">): Promise<number> {
@@ -100,7 +103,7 @@ export async function runPlans({ sql, log }: Pick<Shop, "sql" | "log">): Promise
     const taken = await takeOne(sql);
     if (!taken) return done;
     if ("cause" in taken) {
-      log.error({ err: taken.cause, plan: taken.plan }, "a plan of many could not be carried out yet");
+      log.error({ err: taken.cause, plan: taken.plan.id }, "a plan of many could not be carried out yet");
       await tryLater(sql, taken);
     } else done++;
   }

@@ -13,7 +13,7 @@ const states: Record<BulkPlan["state"], { name: string; tone: Tone }> = {
   running: { name: "Running", tone: "good" },
   over: { name: "Over", tone: "plain" },
   taken_back: { name: "Taken back", tone: "plain" },
-  missed: { name: "Missed: the shop stood still", tone: "warn" },
+  missed: { name: "Missed", tone: "warn" },
 };
 
 /** So many of what stayed are listed. */
@@ -73,8 +73,14 @@ function Plan({
       </div>
       {fault && (
         <p className="mt-1 text-error">
-          It could not be {state === "planned" ? "done" : "put back"} yet and is tried again by itself: {fault}
+          {state === "missed"
+            ? "It failed for all of its time, so that nothing was changed"
+            : `It could not be ${state === "planned" ? "done" : "put back"} yet and is tried again by itself`}
+          : {fault}
         </p>
+      )}
+      {state === "missed" && !fault && (
+        <p className="mt-1 text-muted">The shop stood still for all of its time, so that nothing was changed.</p>
       )}
       {left.length > 0 && (
         <details className="mt-1">

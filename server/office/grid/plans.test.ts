@@ -134,6 +134,40 @@ test("a plan that fails keeps no other waiting, is tried again later, and says w
   expect([await priceOf(bad), (await planned(failing))?.fault, await told()]).toEqual([99_900, null, []]);
 });
 
+test("a plan that a deadlock undid is tried again at once", async () => {
+  const { variant } = await newFlute(office);
+  const id = (await plan([variant], 99_900)).body.data.plan;
+  await office.sql.unsafe(`
+    create sequence once;
+    create function deadlocked() returns trigger language plpgsql as $$ begin
+      if nextval('once') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new; end $$;
+    create trigger deadlocked before insert on bulk_change for each row execute function deadlocked()`);
+  try {
+    await dayLater(id);
+  } finally {
+    await office.sql.unsafe("drop trigger deadlocked on bulk_change; drop function deadlocked; drop sequence once");
+  }
+  expect([await priceOf(variant), await planned(id)]).toMatchObject([99_900, { state: "running", fault: null }]);
+});
+
+test("a plan that failed for all of its time is missed, and says why", async () => {
+  const { variant } = await newFlute(office);
+  const id = (await plan([variant], 99_900)).body.data.plan;
+  await office.sql`alter table variant add constraint cursed check (id <> ${office.sql.unsafe(String(variant))} or price > 100000)`;
+  try {
+    await dayLater(id);
+  } finally {
+    await office.sql`alter table variant drop constraint cursed`;
+  }
+  await office.sql`update bulk_plan set until_at = now() - interval '1 minute', retry_at = now() where id = ${id}`;
+  await runPlans(office.shop);
+  expect([await priceOf(variant), await planned(id)]).toMatchObject([
+    120_000,
+    { state: "missed", fault: expect.stringContaining("cursed") },
+  ]);
+});
+
 test("days that can't be are refused, and a role's limit holds as the plan begins", async () => {
   const { variant } = await newFlute(office);
   expect((await plan([variant], 99_900, { from: inDays(-1) })).body.errors).toMatchObject({ from: expect.any(String) });
