@@ -177,6 +177,26 @@ test("a transfer that the bank made and gave back is due again, and its mail goe
   expect(await audit(office.sql)).toEqual([]);
 });
 
+test("a transfer that was made and given back in one answer was never made, in whichever order it says so", async () => {
+  const { id, transfers } = await bankFile(office, [100, 200]);
+  const lines = (of: number, utr: string, ...said: string[]) => said.map((words) => `R${of},${utr},${words}`);
+  const [one, other] = transfers;
+  const answer = [
+    ...lines(one?.refund ?? 0, "SBIN326330000011", "Success", "Returned"),
+    ...lines(other?.refund ?? 0, "SBIN326330000012", "Returned", "Success"),
+  ];
+  expect(await answered(id, ["Remarks,UTR,Status", ...answer].join("\n"))).toMatchObject({
+    paid: 0,
+    refused: 2,
+    waiting: 0,
+    odd: [{ line: 5 }],
+  });
+  for (const { refund, orderNo } of transfers) {
+    expect(await stateOf(refund)).toEqual({ state: "pending", reference: null });
+    expect(await office.sql`select from outbox where key like ${`mail:refund_sent:${orderNo}:%`}`).toEqual([]);
+  }
+});
+
 test("titles above the heads of an answer are passed over; where no line is the heads, the first one is told", async () => {
   const heads = "Remarks;UTR;Status\r\nREFUND X R57;UTR123456;Success\r\n";
   for (const [above, line] of [

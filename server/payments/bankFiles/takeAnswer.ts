@@ -54,8 +54,14 @@ export async function takeAnswer(
     const seen = new Set<number>();
     for (const said of answer) {
       const row = rowOf(rows, said);
-      const reason =
-        whyNot(said, row) ?? (row && seen.has(row.refund) ? `${row.order_no} stands in it twice` : undefined);
+      const why = whyNot(said, row);
+      if (row && !why && said.outcome === "refused" && paid.get(row.refund)?.reference === said.reference) {
+        // Made and given back, in one answer: it was never transferred.
+        paid.delete(row.refund);
+        refused.push({ ...row, said: said.words });
+        continue;
+      }
+      const reason = why ?? (row && seen.has(row.refund) ? `${row.order_no} stands in it twice` : undefined);
       if (reason) odd.push({ line: said.line, message: reason });
       if (reason || !row) continue;
       const isReturned = row.state === "paid" && said.outcome === "refused";
