@@ -197,6 +197,28 @@ test("a transfer that was made and given back in one answer was never made, in w
   }
 });
 
+test("what the bank gave back of a file that was settled under one reference is due again, one after the other", async () => {
+  const { id, transfers } = await bankFile(office, [100, 200, 300]);
+  const [one, two, three] = transfers;
+  expect(await answered(id, `Remarks,UTR\nR${three?.refund},SBIN326330000023`)).toMatchObject({ paid: 1 });
+  expect(await settleBankFile(office.sql, id, "BATCH2611", clerk)).toBe(2);
+  const back = (of = one, utr = "SBIN326330000021") =>
+    answered(id, `Remarks,UTR,Status\nR${of?.refund},${utr},Returned`);
+  expect(await back()).toEqual({ paid: 0, refused: 1, waiting: 0, odd: [] });
+  expect(await back()).toMatchObject({ refused: 0, odd: [{ line: 2 }] });
+  expect(await stateOf(one?.refund ?? 0)).toEqual({ state: "pending", reference: null });
+  expect(await stateOf(two?.refund ?? 0)).toEqual({ state: "processed", reference: "BATCH2611" });
+  expect(await back(two, "")).toMatchObject({ refused: 1, odd: [] });
+  // What has a reference of its own is given back under that one.
+  expect(await back(three)).toMatchObject({
+    refused: 0,
+    odd: [{ line: 2, message: expect.stringContaining("under SBIN326330000023") }],
+  });
+  const [act] = await office.sql`
+    select before ->> 'reference' as reference from audit where act = 'refunds.returned' and thing_id = ${one?.orderNo ?? ""}`;
+  expect(act).toEqual({ reference: "BATCH2611" });
+});
+
 test("titles above the heads of an answer are passed over; where no line is the heads, the first one is told", async () => {
   const heads = "Remarks;UTR;Status\r\nREFUND X R57;UTR123456;Success\r\n";
   for (const [above, line] of [

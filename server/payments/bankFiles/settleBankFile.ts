@@ -18,6 +18,8 @@ export async function settleBankFile(
     const rows = await lockFile(tx, fileId);
     if (rows.length === 0) return undefined;
     const transfers = rows.filter(({ state }) => state === "waiting").map(({ refund }) => ({ refund, reference }));
-    return (await settleTransfers(tx, transfers, by)).length;
+    const settled = await settleTransfers(tx, transfers, by);
+    if (settled.length > 0) await tx`update bank_file set reference = ${reference} where id = ${fileId}`;
+    return settled.length;
   });
 }

@@ -26,8 +26,8 @@ function whyNot(said: Said, row: FileRow | undefined): string | undefined {
   if (said.outcome === "paid" && !isReference(said.reference))
     return `${row.order_no} has no reference that can be kept`;
   if (row.state === "back") return `${row.order_no} was taken out of this file`;
-  if (row.state === "paid" && said.outcome === "refused" && row.reference !== said.reference)
-    return `${row.order_no} is settled already, and the bank says: ${said.words}`;
+  if (row.state === "paid" && said.outcome === "refused" && row.reference !== said.reference && !row.by_file)
+    return `${row.order_no} is settled already, under ${row.reference}, and the bank says of ${said.reference || "no reference"}: ${said.words}`;
   if (row.state === "paid" && said.outcome === "paid" && row.reference !== said.reference)
     return `${row.order_no} is settled already, under ${row.reference}`;
   return undefined;
@@ -35,7 +35,7 @@ function whyNot(said: Said, row: FileRow | undefined): string | undefined {
 
 /**
  * Settles a file by the bank's answer: what was transferred by its reference, what was refused is due again, as is what the bank
- * gave back under the reference by which it was settled. What an answer said before is settled once, so it may come again when
+ * gave back under the reference by which it was settled, or whatever it is where all of the file was settled under one. What an answer said before is settled once, so it may come again when
  * more of it is done. Undefined: there is no such file.
  */
 export async function takeAnswer(
@@ -67,7 +67,7 @@ export async function takeAnswer(
       const isReturned = row.state === "paid" && said.outcome === "refused";
       if (row.state !== "waiting" && !isReturned) continue;
       seen.add(row.refund);
-      if (isReturned) returned.push({ ...row, reference: said.reference, said: said.words });
+      if (isReturned) returned.push({ ...row, reference: row.reference ?? said.reference, said: said.words });
       else if (said.outcome === "paid") paid.set(row.refund, { refund: row.refund, reference: said.reference });
       else if (said.outcome === "refused") refused.push({ ...row, said: said.words });
     }
