@@ -64,10 +64,18 @@ async function keep(tx: Transaction, source: "gateway" | "courier", lines: reado
   };
 }
 
-const keepBatch = (tx: Transaction, report: Report, start: number): Promise<Kept> =>
+/** Where the next batch begins: what a bill says of one parcel stays together. */
+function endOf(report: Report, start: number): number {
+  let end = Math.min(start + batch, report.lines.length);
+  if (report.source !== "freight") return end;
+  while (report.lines[end] && report.lines[end]?.bare_id === report.lines[end - 1]?.bare_id) end++;
+  return end;
+}
+
+const keepBatch = (tx: Transaction, report: Report, start: number, end: number): Promise<Kept> =>
   report.source === "freight"
-    ? keepFreight(tx, report.lines.slice(start, start + batch))
-    : keep(tx, report.source, report.lines.slice(start, start + batch));
+    ? keepFreight(tx, report.lines.slice(start, end))
+    : keep(tx, report.source, report.lines.slice(start, end));
 
 /**
  * Takes a report of the gateway, a courier's remittance or his bill: each line once, whichever files it comes in. Throws an ApiError of 422 with the
@@ -85,8 +93,9 @@ export async function addReport(
   return transaction(sql, async (tx) => {
     let [added, net] = [0, 0];
     const [changed, unknown]: [string[], string[]] = [[], []];
-    for (let start = 0; start < lines; start += batch) {
-      const kept = await keepBatch(tx, report, start);
+    for (let start = 0, end: number; start < lines; start = end) {
+      end = endOf(report, start);
+      const kept = await keepBatch(tx, report, start, end);
       added += kept.added;
       net += kept.net;
       changed.push(...kept.changed);

@@ -6,6 +6,8 @@ import { reportDay } from "./reportDay.ts";
 /** A line of a courier's bill, in paise; below zero where it gives back. `charge`: without the GST that the bill names. */
 export type FreightLine = {
   outside_id: string;
+  /** The id of all that the bill says of this parcel under this charge; its own where the line is alone. */
+  bare_id: string;
   what: string;
   order: string | null;
   awb: string | null;
@@ -140,5 +142,17 @@ export function freightLine(cells: Cells): Read<FreightLine> {
   const outside_id = [reference || day, awb || order, what].filter(Boolean).join("/");
   const details = names.details.map((called) => cells(...called).toLowerCase()).filter(Boolean);
   const detail = details.join(", ").slice(0, 300);
-  return { line: { outside_id, what, order: order || null, awb: awb || null, ...money, reference, day, detail } };
+  return {
+    line: {
+      outside_id,
+      bare_id: outside_id,
+      what,
+      order: order || null,
+      awb: awb || null,
+      ...money,
+      reference,
+      day,
+      detail,
+    },
+  };
 }

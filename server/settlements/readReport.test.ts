@@ -48,11 +48,11 @@ test("several lines of a bill for one parcel all count, each under an id that th
     (await read(head, ...lines)).lines.map(({ outside_id }) => outside_id).toSorted();
   const bill = await read(head, line(50, "Forward"), line(30, "RTO"), line(50, "Forward"));
   expect(bill.lines.map((one) => ("charge" in one ? [one.outside_id, one.what, one.charge] : []))).toEqual([
-    ["B-1/W1", "forward", 50_00],
-    ["B-1/W1#2", "forward", 50_00],
+    ["B-1/W1#forward", "forward", 50_00],
+    ["B-1/W1#forward#2", "forward", 50_00],
     ["B-1/W1#rto", "rto", 30_00],
   ]);
-  const ids = ["B-1/W1", "B-1/W1#2", "B-1/W1#rto"];
+  const ids = ["B-1/W1#forward", "B-1/W1#forward#2", "B-1/W1#rto"];
   expect(await idsOf(line(30, "RTO"), line(50, "Forward"), line(50, "Forward"))).toEqual(ids);
   expect(await idsOf(line(50, "Forward"))).toEqual(["B-1/W1"]);
   expect(await idsOf(line(50, ""), line(50, ""))).toEqual(["B-1/W1", "B-1/W1#2"]);

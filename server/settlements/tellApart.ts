@@ -11,7 +11,8 @@ const same = (a: FreightLine, b: FreightLine): boolean =>
 
 /**
  * Gives each line of a bill an id of its own: several for one parcel are told apart by what else the bill says of them, and those
- * that are equal in all are numbered. In whichever order they stand, they get the same ids, and one that is alone keeps its own.
+ * that are equal in all are numbered. In whichever order they stand, they get the same ids; those of which nothing differs keep the bare
+ * one. So a line may have another id once its bill comes with more lines: `newFreight` knows it again.
  */
 export function tellApart(found: Found<FreightLine>[]): {
   lines: FreightLine[];
@@ -21,9 +22,9 @@ export function tellApart(found: Found<FreightLine>[]): {
   const lines: FreightLine[] = [];
   for (const alike of Map.groupBy(found, ({ line }) => line.outside_id).values()) {
     const kinds = [...Map.groupBy(alike, ({ line }) => line.detail)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    for (const [nth, [detail, [first, ...others]]] of kinds.entries()) {
+    for (const [detail, [first, ...others]] of kinds) {
       if (!first) continue;
-      const id = nth === 0 ? first.line.outside_id : `${first.line.outside_id}#${detail}`;
+      const id = kinds.length === 1 || detail === "" ? first.line.outside_id : `${first.line.outside_id}#${detail}`;
       const what = kinds.length > 1 && first.line.what === "" ? detail.slice(0, 60) : first.line.what;
       lines.push({ ...first.line, outside_id: id, what });
       for (const [n, { at, line }] of others.entries()) {
