@@ -40,7 +40,8 @@ function sayAll(status: Status, needed: string[], mind: string[]): void {
   say(`Orders     ${queues.unpaid.count} wait for their payment${since}`);
   say(`To do      ${waiting}`);
   say(`Webhooks   ${webhooks} waiting`);
-  say(`Books      ${status.findings.length === 0 ? "balance" : `${status.findings.length} faults`}`);
+  if (database.pending_migrations.length > 0) say("Books      not audited until the migrations have run");
+  else say(`Books      ${status.findings.length === 0 ? "balance" : `${status.findings.length} faults`}`);
   for (const { kind, file, at } of status.backups)
     say(`${kind === "backup" ? "Backup  " : "Restored"}   ${local(at)}, ${file}`);
   if (status.backups.length === 0) say("Backup     none yet: bin/shop backup FILE, or BACKUP_DIR for one each night");
