@@ -64,7 +64,7 @@ async function open(settings: Settings): Promise<{ address: string; next: string
     const endTraces = OTEL_EXPORTER_OTLP_ENDPOINT
       ? (await import("./tracing/openTelemetry.ts")).openTracing(OTEL_EXPORTER_OTLP_ENDPOINT, settings, sql, log)
       : undefined;
-    const ran = await migrate(sql);
+    const ran = await migrate(sql, say);
     if (ran.length > 0) say(schemaWords(ran));
     await keepPracticeRate(sql, settings.SHOP_MODE);
     if (settings.SHOP_MODE === "demo") await loadDemo(sql, say);

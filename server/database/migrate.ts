@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { lockNumber, type Sql, type Transaction } from "./connect.ts";
+import { PostgresError } from "./driver.ts";
 import { contractsAfter } from "./expanding.ts";
 import { allReleases } from "./releases.ts";
 
@@ -44,17 +46,44 @@ export async function openMigrations(sql: Sql): Promise<{ pending: string[]; unk
 }
 
 /**
+ * For how long a statement of a migration waits for a table that others read. All who come to the table meanwhile wait behind it, and who
+ * waits at a page does so for two seconds.
+ */
+const shortWait = "1s";
+
+/** Milliseconds after which a schema is given up whose tables are never free: an audit reads them for five minutes. */
+const patience = 15 * 60_000;
+
+/** A table was not free in time, or a deadlock: the same again may go through. */
+const isBusy = (error: unknown): boolean => error instanceof PostgresError && ["55P03", "40P01"].includes(error.code);
+
+/**
  * Brings the schema up to date: the numbered files of `migrations/` that have not run yet, in order, in one
  * transaction, one process at a time. Serves on a schema of a later version while its further migrations only add (going back
- * to the version before); refuses one that took away what this version uses.
+ * to the version before); refuses one that took away what this version uses. Where other nodes serve and keep a table for long, all of it
+ * is undone and tried again later, so that they go on serving; `tell` hears of it.
  * Returns the names of what ran.
  */
-export async function migrate(sql: Sql): Promise<string[]> {
+export async function migrate(sql: Sql, tell: (words: string) => void = () => {}): Promise<string[]> {
+  const until = Date.now() + patience;
+  for (let seconds = 1; ; seconds = Math.min(seconds * 2, 30)) {
+    try {
+      return await runMigrations(sql);
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error;
+      tell(`The schema can't be brought up to date while others use its tables; trying again in ${seconds} s`);
+      await pause(seconds * 1_000);
+    }
+  }
+}
+
+async function runMigrations(sql: Sql): Promise<string[]> {
   const files = migrationFiles();
   return sql.begin(async (tx) => {
     await tx`set local lock_timeout = 0`;
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lockNumber("migrate")})`;
+    await tx`select set_config('lock_timeout', ${shortWait}, true)`;
     await tx`
       create table if not exists migration
         (name text primary key, digest text not null, at timestamptz not null default now(), serves_from text)`;
