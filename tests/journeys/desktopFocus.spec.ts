@@ -283,3 +283,55 @@ for (const width of [360, 768, 1280])
       }
     }
   });
+
+/** Whether what has the focus can be seen, be it in part. */
+const seesFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const at = document.activeElement;
+    if (!at || at === document.body) return true;
+    for (let before = Number.NaN, still = 0, n = 0; still < 3 && n < 120; n++) {
+      const { top } = at.getBoundingClientRect();
+      still = top === before ? still + 1 : 0;
+      before = top;
+      await frame();
+    }
+    const { left, right, top, bottom } = at.getBoundingClientRect();
+    const [x1, x2, y1, y2] = [
+      Math.max(left, 0),
+      Math.min(right, innerWidth),
+      Math.max(top, 0),
+      Math.min(bottom, innerHeight),
+    ];
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return parts.some((down) =>
+      parts.some((across) => {
+        const there = document.elementFromPoint(x1 + (x2 - x1) * across, y1 + (y2 - y1) * down);
+        return there !== null && (at.contains(there) || there.contains(at));
+      }),
+    );
+  });
+
+test("at 400 % nothing that Tab reaches lies wholly under header or bar, which scroll with a low page", async ({
+  shopper: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, pages.list);
+  const hidden: string[] = [];
+  for (let step = 0; step < 70; step++) {
+    await press(page, "Tab");
+    if (!(await seesFocus(page))) hidden.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
+  expect(hidden).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  await expect(header(page)).not.toBeInViewport();
+});
+
+test("with type of twice the size the header scrolls with the page", async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const device = await page.context().newCDPSession(page);
+  await device.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await open(page, pages.list);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await expect(header(page)).toHaveCSS("position", "relative");
+});
