@@ -13,6 +13,7 @@ import { ComparedTable } from "./compare/ComparedTable.tsx";
 import "./compare/compare.css";
 import { readCompared } from "./compare/readCompared.ts";
 import { shownCompared, textRow } from "./compare/shownComparison.ts";
+import { useComparedFocus } from "./compare/useComparedFocus.ts";
 
 /** So many are offered to choose from. */
 const offered = 9;
@@ -60,13 +61,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { products, rows, unknown, beyond, search, cards } = loaderData;
+  const said = useComparedFocus(products);
   const chosen = products.map(({ product_url }) => product_url);
   const names = products.map(({ product_name }) => product_name).join(", ");
   return (
     <div className="page">
       <PageHead title={names ? `Compare ${names}` : "Compare"} canonical={compareAddress(chosen)} hidden />
       <Breadcrumbs crumbs={[]} here="Compare" />
-      <h1 className="mt-2 font-display text-4xl md:text-5xl">Compare</h1>
+      <h1 tabIndex={-1} className="mt-2 font-display text-4xl md:text-5xl">
+        Compare
+      </h1>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {products.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
           Two to four products side by side, with what differs between them. The address keeps them: send it to whoever

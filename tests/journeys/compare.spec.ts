@@ -57,3 +57,29 @@ test("on the narrowest phone two are in sight whole, and the others scroll in th
     .focus();
   await expect(heads.nth(2)).toBeInViewport();
 });
+
+test("what is taken away or put beside the others is said, and the focus goes to what stands there then", async ({
+  shopper: page,
+}) => {
+  await open(page, pages.comparison);
+  const heads = page.getByRole("columnheader");
+  const remove = (column: number) => heads.nth(column).getByRole("link", { name: /^Remove/ });
+  const said = page.getByRole("main").getByRole("status");
+  await expect(heads).toHaveCount(3);
+  for (const left of [2, 1]) {
+    await remove(left - 1).press("Enter");
+    await expect(heads).toHaveCount(left);
+    await expect(remove(left - 1)).toBeFocused();
+    await expect(said).toHaveText(/ is taken away\.$/);
+  }
+  const another = page.getByRole("link", { name: /^Compare / }).first();
+  await another.press("Enter");
+  await expect(heads).toHaveCount(2);
+  await expect(heads.nth(1).getByRole("link").first()).toBeFocused();
+  await expect(said).toHaveText(/ stands beside it\.$/);
+  await remove(1).press("Enter");
+  await expect(heads).toHaveCount(1);
+  await remove(0).press("Enter");
+  await expect(heads).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
