@@ -67,8 +67,8 @@ export default function GrievancePage({ actionData }: Route.ComponentProps) {
           </AccountForm>
         </section>
         <div>
-          <section aria-labelledby="look">
-            <h2 id="look" className="mb-6 font-display text-3xl">
+          <section aria-labelledby="look-up">
+            <h2 id="look-up" className="mb-6 font-display text-3xl">
               How does it stand?
             </h2>
             <AccountForm

@@ -23,8 +23,11 @@ test("no route of the storefront is left out", () => {
 });
 
 for (const route of everyRoute) {
-  test(`${route} stays below its weight`, async ({ page, browser }) => {
+  test(`${route} stays below its weight, and has each id once`, async ({ page, browser }) => {
     const { path, remembered } = await prepared(page, route);
+    const html = await (await page.request.get(shopUrl() + path)).text();
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     const limits = { ...most, script: heavier.has(route) ? 150 : most.script };
     // What is asked for again is compressed harder soon, on a busy machine a little later.
     await expect(async () => {
