@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, shopUrl, test } from "./shop.ts";
+import { expect, open, shopUrl, test } from "./shop.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -60,6 +60,19 @@ test("a model is fetched when it is asked for, turned by keys, and closed again"
   await page.keyboard.press("Escape");
   await expect(stageOf(page)).toHaveCount(0);
   await expect(viewButton(page)).toBeFocused();
+});
+
+test("the stage is in sight whole below the header, however far the text beside it was scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, product);
+  await page.evaluate(() => scrollTo({ top: 260, behavior: "instant" }));
+  await page.evaluate(() => scrollTo({ top: 230, behavior: "instant" })); // upwards: the header comes
+  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+  await viewButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(stageOf(page)).toBeFocused();
+  const foot = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+  await expect.poll(async () => ((await stageOf(page).boundingBox())?.y ?? 0) >= (await foot())).toBe(true);
 });
 
 test("the model stands where it stands in its picture, and nothing stands on it", async ({ page }) => {

@@ -35,7 +35,13 @@ export default function Viewer({ src, name, sizes, notNow, onClose }: Props) {
   const state = came?.src === src && came.tries === tries ? came.as : "coming";
   const there = state === "there" || state === "seen";
 
-  useEffect(() => stage.current?.focus(), []);
+  useEffect(() => {
+    stage.current?.focus();
+    // Beside a scrolled text the picture stays at the top, under the header: the page goes back to where the picture begins.
+    const top = stage.current?.getBoundingClientRect().top ?? 0;
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    if (top < header) stage.current?.closest(".viewer")?.parentElement?.parentElement?.scrollIntoView();
+  }, []);
 
   useEffect(() => {
     let left = false;
