@@ -7,6 +7,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { usePacked } from "../parts/packed.ts";
 import { paged } from "../parts/query.ts";
 import { sameData } from "../parts/sameData.ts";
+import { scriptLang } from "../parts/scriptLang.ts";
 import type { Route } from "./+types/search";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -14,16 +15,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { list, answer } = await loadListWith(apiOf(context), request);
   // What is free changes by the minute: such a list is kept for nobody.
   const asksTimes = answer.applied.some(({ parameter, value }) => parameter === "booking" && value === "demo");
-  return { list, search, week: asksTimes ? await thisWeek(personalApiOf(context), answer) : undefined };
+  const lang = scriptLang(search);
+  return {
+    list,
+    search,
+    ...(lang && { lang }),
+    week: asksTimes ? await thisWeek(personalApiOf(context), answer) : undefined,
+  };
 }
 
 /** How much of a search its page's title repeats, in signs. */
 const longest = 48;
 
+/** The words searched for, as its page's title repeats them; undefined for a list of something else. */
+function wordsOf(search: string, { ignored }: ShownList): string | undefined {
+  if (search === "" || ignored.some(({ parameter }) => parameter === "search")) return;
+  return search.length > longest ? `${search.slice(0, longest)}…` : search;
+}
+
 /** What a list is a list of: the words searched for, else the category, else the department. */
-function titleOf(search: string, { applied, ignored }: ShownList): string {
-  const said = search.length > longest ? `${search.slice(0, longest)}…` : search;
-  if (search !== "" && !ignored.some(({ parameter }) => parameter === "search")) return `Results for “${said}”`;
+function titleOf(words: string | undefined, { applied }: ShownList): string {
+  if (words !== undefined) return `Results for “${words}”`;
   const named = (parameter: string) => applied.find((one) => one.parameter === parameter)?.label;
   return named("scategory") ?? named("category") ?? "All products";
 }
@@ -44,9 +56,15 @@ function crumbsOf(title: string, { applied }: ShownList): { name: string; to: st
 }
 
 function Search({ loaderData }: Route.ComponentProps) {
-  const { search } = loaderData;
+  const { search, lang } = loaderData;
   const list = usePacked(loaderData.list);
-  const title = titleOf(search, list);
+  const words = wordsOf(search, list);
+  const title = titleOf(words, list);
+  const heading = lang && words !== undefined && (
+    <>
+      Results for “<span lang={lang}>{words}</span>”
+    </>
+  );
   return (
     <>
       <PageHead
@@ -55,7 +73,7 @@ function Search({ loaderData }: Route.ComponentProps) {
         canonical={paged("/products/search", list.page, categoryOf(list))}
         hidden={search !== ""}
       />
-      <ListPage title={title} list={list} fixed="search" crumbs={crumbsOf(title, list)}>
+      <ListPage title={title} {...(heading && { heading })} list={list} fixed="search" crumbs={crumbsOf(title, list)}>
         {loaderData.week && <p className="mt-3 max-w-prose text-muted">{loaderData.week}</p>}
       </ListPage>
     </>

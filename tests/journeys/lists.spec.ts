@@ -3,6 +3,14 @@ import { main } from "./frame.ts";
 import { expect, open, queryOf, shopUrl, test } from "./shop.ts";
 
 test.describe("Product lists", () => {
+  test("words in another script are told by their language in the heading", async ({ shopper: page }) => {
+    await open(page, "/products/search?search=வீணை");
+    const words = main(page).getByRole("heading", { level: 1 }).locator("[lang]");
+    await expect(words).toHaveText("வீணை");
+    await expect(words).toHaveAttribute("lang", "ta");
+    await expect(page).toHaveTitle(/^Results for “வீணை”/);
+  });
+
   test("show 12 products a page, turn by numbered links, and Back restores the position", async ({ shopper: page }) => {
     await open(page, "/products/search?category=guitars");
     await expect(main(page).getByRole("article")).toHaveCount(12);

@@ -21,6 +21,8 @@ import { WhileLoading } from "./WhileLoading.tsx";
 
 type Props = {
   title: string;
+  /** The title as it is shown, where its words are of several languages. */
+  heading?: ReactNode;
   /** What is said under the title: a collection's text, a brand's story. */
   children?: ReactNode;
   list: ShownList;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** Products with everything that narrows, orders and turns their pages. The search page, a collection and a brand share it. */
-export function ListPage({ title, children, list, fixed, crumbs = [], picture }: Props) {
+export function ListPage({ title, heading = title, children, list, fixed, crumbs = [], picture }: Props) {
   const url = useShell()?.shop.url;
   const facets = list.facets.filter(({ parameter, values }) => parameter !== fixed && values.length > 0);
   const applied = list.applied.filter(({ parameter }) => parameter !== fixed);
@@ -61,7 +63,7 @@ export function ListPage({ title, children, list, fixed, crumbs = [], picture }:
         </div>
       ) : (
         <>
-          <h1 className="mt-2 font-display text-4xl md:text-5xl">{title}</h1>
+          <h1 className="mt-2 font-display text-4xl md:text-5xl">{heading}</h1>
           {children}
         </>
       )}
