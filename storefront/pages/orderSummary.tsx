@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { CallFailed, NoAnswer } from "../api/client.ts";
 import { personalApiOf } from "../api/context.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { useShell } from "../parts/shellData.ts";
 import type { Route } from "./+types/orderSummary";
 import { refusal } from "./account/act.ts";
 import { sendForm } from "./account/sendForm.ts";
@@ -71,6 +72,7 @@ export const clientAction = (sent: Route.ClientActionArgs) =>
 
 export default function OrderSummary({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key, parcels, exchanges, returns } = loaderData;
+  const shop = useShell()?.shop;
   useFreshOrder(false);
   const page = orderPage(order.order_no, key);
   const kept = actionData && !("refused" in actionData) ? actionData : undefined;
@@ -118,6 +120,11 @@ export default function OrderSummary({ loaderData, actionData }: Route.Component
         </div>
         <OrderDetails order={order} orderKey={key} />
       </div>
+      {shop && (
+        <p className="mt-6 hidden text-sm print:block">
+          {shop.legal_name}, {shop.address.join(", ")}. {shop.phones[0]}. {shop.email}. GSTIN {shop.gstin}
+        </p>
+      )}
       {order.can.keep && (
         <div className="mt-10 border-t border-hairline pt-8">
           <KeepOrder order={order} said={kept} />

@@ -237,7 +237,16 @@ test("in forced colours the chosen suggestion, banner and page can be told", asy
   await open(page, pages.list);
   const numbers = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /^Page \d/ });
   const borders = await numbers.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
-  expect(borders.slice(0, 2)).toEqual(["2px", "0px"]);
+  expect(borders.slice(0, 2)).toEqual(["3px", "0px"]);
+  await open(page, `/product/${ukulele}`);
+  const options = page
+    .getByRole("group")
+    .filter({ has: page.locator("legend") })
+    .first()
+    .getByRole("link");
+  const edges = await options.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+  expect(edges.toSorted().at(-1)).toBe("3px");
+  expect(edges.filter((edge) => edge === "3px")).toHaveLength(1);
 });
 
 test("the side menu says where one is", async ({ shopper: page }) => {

@@ -83,6 +83,12 @@ test("an order goes to the customer, part of the way back, and its papers with i
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByText(`Order ${orderNo}`).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(/GSTIN \d{2}/)).toBeVisible();
+  await page.emulateMedia({ media: "screen", forcedColors: "active" });
+  await expect(page.getByRole("listitem").filter({ hasText: "Ordered" }).locator("span").first()).toHaveCSS(
+    "border-top-width",
+    "5px",
+  );
 });
 
 test("somebody else sees neither the order nor its invoice", async ({ shopper: page, browser }) => {

@@ -2,7 +2,9 @@ import type { Order } from "../../../contract/orders.ts";
 import { formatDays, formatMoment } from "./dates.ts";
 import { ahead, eventWords, stateNames } from "./stateNames.ts";
 
+/** A dot is drawn by its border, which stays in forced colours. */
 const dot = "absolute top-2 -left-[0.3125rem] size-2.5 rounded-full";
+const done = `${dot} border-[0.3125rem]`;
 
 const step = "relative border-l border-hairline pb-5 pl-6 last:border-transparent last:pb-0";
 
@@ -13,7 +15,7 @@ export const Timeline = ({ order }: { order: Order }) => (
       const { title, cause } = eventWords(order.timeline, index);
       return (
         <li key={index} className={step}>
-          <span className={`${dot} ${index === order.timeline.length - 1 ? "bg-accent" : "bg-brand"}`} />
+          <span className={`${done} ${index === order.timeline.length - 1 ? "border-accent" : "border-brand"}`} />
           {title && <p className="font-semibold">{title}</p>}
           <p className="text-sm text-muted">
             {cause && `${cause} · `}
