@@ -111,8 +111,11 @@ test("two change one coupon: what one alone changed goes together, what both cha
   await expect(label(page, "What shoppers read")).toHaveValue("Theirs");
   await expect(label(page, "Uses in all")).toHaveValue("7");
   await page.getByRole("radio", { name: "120" }).check();
-  await page.keyboard.press("Control+s");
+  const saves = page.getByRole("button", { name: "Save", exact: true });
+  await saves.press("Enter");
   await expect(page.getByText("Saved. Carts follow it at once.")).toBeVisible();
+  await expect(saves).toBeDisabled();
+  await expect(saves).toBeFocused();
   const now = (await (await page.request.get(officeUrl(`api/coupons/${code}`))).json()).data;
   expect(now).toMatchObject({ value: 12_000, text: "Theirs", min_spend: 200_000, usage_limit: 7 });
   await label(page, "Rupees off").fill("0.50");

@@ -99,7 +99,7 @@ function Head({ draft: { seen, isChanged, end, ending }, busy }: { draft: Coupon
   const state = seen && stateNames[seen.state];
   return (
     <PageHead title={seen?.code ?? "New coupon"} aside={state && <Badge tone={state.tone}>{state.name}</Badge>}>
-      <Button type="submit" look="primary" busy={busy} disabled={seen !== undefined && !isChanged}>
+      <Button type="submit" look="primary" busy={busy || (seen !== undefined && !isChanged)}>
         {seen ? "Save" : "Make it"}
       </Button>
       {seen && seen.state !== "ended" && (

@@ -52,7 +52,7 @@ export function Head({ product, rights, preview, busy, changed }: Props) {
         </Button>
       )}
       {(rights.edit || rights.price) && (
-        <Button type="submit" look="primary" busy={busy} disabled={!changed}>
+        <Button type="submit" look="primary" busy={busy || !changed}>
           {product ? "Save" : "Make it"}
         </Button>
       )}
