@@ -9,10 +9,13 @@ type Props = {
   onPick: (code: Code) => void;
   /** Prices and stock stand beside what is found; for who may place orders. */
   offers?: boolean;
+  /** By which name a form knows it, and what is wrong with what was picked so far. */
+  name?: string;
+  error?: string | undefined;
 };
 
 /** A field that finds a variant by words, SKU or a scan; Enter takes it and the field is ready for the next one. */
-export function PickProduct({ label, onPick, offers = false }: Props) {
+export function PickProduct({ label, onPick, offers = false, name, error }: Props) {
   const id = useId();
   const codes = useCodes();
   const [typed, setTyped] = useState("");
@@ -36,6 +39,9 @@ export function PickProduct({ label, onPick, offers = false }: Props) {
         id={id}
         className="field"
         role="combobox"
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
@@ -81,6 +87,11 @@ export function PickProduct({ label, onPick, offers = false }: Props) {
           </div>
         ))}
       </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-xs text-error">
+          {error}
+        </p>
+      )}
       <p role="status" className={none ? "mt-1 text-xs text-muted" : "sr-only"}>
         {none ? "No product goes by that. Try fewer words." : found.length > 0 ? `${found.length} found` : ""}
       </p>

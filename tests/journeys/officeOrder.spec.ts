@@ -290,6 +290,10 @@ test("a new caller's pincode fills in town and state and says so; what is left e
   await town.fill("");
   await pincode.fill("");
   const goods = page.getByLabel("Add a product");
+  await page.getByRole("button", { name: "Place the order" }).press("Enter");
+  await expect(goods).toBeFocused();
+  await expect(goods).toHaveAttribute("aria-invalid", "true");
+  await expect(goods).toHaveAccessibleDescription("What does the caller want? Please add a product.");
   await goods.fill("GU-CHI-01");
   await expect(page.getByRole("listbox", { name: "Products found" }).getByRole("option")).toHaveCount(1);
   await goods.press("Enter");

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { Refused } from "../../api/call.ts";
 import { useStaff } from "../../api/session.ts";
 import { useWrite } from "../../api/write.ts";
 import { useKeys } from "../../keys/keys.ts";
@@ -78,7 +79,10 @@ export default function NewOrder() {
   });
   useUnsaved(!placed && Object.values(fields).some((value) => value !== "" && value !== "0"));
   const place = async () => {
-    if (lines.length === 0) throw new Error("What does the caller want? Please add a product.");
+    if (lines.length === 0) {
+      const message = "What does the caller want? Please add a product.";
+      throw new Refused(422, { message, errors: { lines: message } });
+    }
     if (!quoted.data || quoted.asking) throw new Error("The price is being worked out. Please try again in a moment.");
     const why = whyNotPlaced(quoted.data, (id) => names[id] ?? "");
     if (why) throw new Error(why);
@@ -144,6 +148,8 @@ export default function NewOrder() {
                   <PickProduct
                     label="Add a product"
                     offers
+                    name="lines"
+                    error={lines.length === 0 ? errors.lines : undefined}
                     onPick={({ id, name }) => {
                       setNames((before) => ({ ...before, [id]: name }));
                       set(`line.${id}`, String(Number(fields[`line.${id}`] ?? 0) + 1));
