@@ -30,47 +30,55 @@ export const HomeList = <T extends Thing>({
   onChange,
   onOpen,
   ...more
-}: Props<T>) => (
-  <Card
-    title={title}
-    aside={
-      <Button small icon="plus" onClick={more.onAdd}>
-        {more.add}
-      </Button>
-    }
-  >
-    {things.length === 0 ? (
-      <p className="text-muted">{more.empty}</p>
-    ) : (
-      <Sortable
-        label={title}
-        things={things}
-        nameOf={nameOf}
-        onMove={(key, by) => onChange((list) => movedBy(list, key, by))}
-      >
-        {(thing) => (
-          <>
-            {lead?.(thing)}
-            <button type="button" className="min-w-0 flex-1 text-start hover:text-brand" onClick={() => onOpen(thing)}>
-              <span className="block font-[550]">{nameOf(thing)}</span>
-              <span className="block text-xs text-muted">{about(thing)}</span>
-            </button>
-            <ShownWhen {...thing} />
-            <Menu
-              label={`More for ${nameOf(thing)}`}
-              acts={[
-                { name: "Change", icon: "edit", do: () => onOpen(thing) },
-                {
-                  name: "Take away",
-                  icon: "close",
-                  danger: true,
-                  do: () => onChange((list) => list.filter(({ key }) => key !== thing.key)),
-                },
-              ]}
-            />
-          </>
-        )}
-      </Sortable>
-    )}
-  </Card>
-);
+}: Props<T>) => {
+  /** The same name may stand in several lists. */
+  const called = (thing: T) => `${nameOf(thing)} in ${title}`;
+  return (
+    <Card
+      title={title}
+      aside={
+        <Button small icon="plus" onClick={more.onAdd}>
+          {more.add}
+        </Button>
+      }
+    >
+      {things.length === 0 ? (
+        <p className="text-muted">{more.empty}</p>
+      ) : (
+        <Sortable
+          label={title}
+          things={things}
+          nameOf={called}
+          onMove={(key, by) => onChange((list) => movedBy(list, key, by))}
+        >
+          {(thing) => (
+            <>
+              {lead?.(thing)}
+              <button
+                type="button"
+                className="min-w-0 flex-1 text-start hover:text-brand"
+                onClick={() => onOpen(thing)}
+              >
+                <span className="block font-[550]">{nameOf(thing)}</span>
+                <span className="block text-xs text-muted">{about(thing)}</span>
+              </button>
+              <ShownWhen {...thing} />
+              <Menu
+                label={`More for ${called(thing)}`}
+                acts={[
+                  { name: "Change", icon: "edit", do: () => onOpen(thing) },
+                  {
+                    name: "Take away",
+                    icon: "close",
+                    danger: true,
+                    do: () => onChange((list) => list.filter(({ key }) => key !== thing.key)),
+                  },
+                ]}
+              />
+            </>
+          )}
+        </Sortable>
+      )}
+    </Card>
+  );
+};
