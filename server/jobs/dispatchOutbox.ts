@@ -37,9 +37,10 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
   if (!due) return;
   const gateway = gatewayOf(shop, due.gateway);
   if (!gateway) throw new Error(`The gateway ${due.gateway} is not set up, so ${due.request_key} can't be refunded.`);
-  const { gatewayRefundId } = await gateway.refund(due.gateway_payment_id, due.amount, due.request_key);
+  const { gatewayRefundId, failed } = await gateway.refund(due.gateway_payment_id, due.amount, due.request_key);
+  if (failed) shop.log.error({ gateway: due.gateway, refund: due.request_key }, "a refund did not arrive");
   await step("refund: given back");
-  await shop.sql`update refund set state = 'processed', gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
+  await shop.sql`update refund set state = ${failed ? "failed" : "processed"}, gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
 }
 
 async function perform(shop: Shop, task: Due): Promise<void> {

@@ -17,6 +17,9 @@ export type UnclearPayment = { state: "unclear"; id: string; money: string; why:
  */
 export type GatewayNotice = { gateway?: string; gatewayOrderId?: string; failedRefund?: string };
 
+/** What came of giving money back: its number there, and whether the gateway says already that it failed. */
+export type GatewayTry = { gatewayRefundId: string; failed: boolean };
+
 /** A refund as the gateway knows it: whether its money did not arrive, and the key it was asked for by, if the shop asked for it. */
 export type GatewayRefund = { failed: boolean; requestKey: string | undefined };
 
@@ -30,7 +33,7 @@ export type Gateway = {
   /** All payments tried for an order, each read by itself: what can't be read hides no other. */
   fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Gives money back; the same key twice is one refund. */
-  refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<{ gatewayRefundId: string }>;
+  refund(gatewayPaymentId: string, amount: number, requestKey: string): Promise<GatewayTry>;
   /** A refund as it is now; absent where none comes to nothing later. */
   fetchRefund?(gatewayRefundId: string): Promise<GatewayRefund>;
   /** The order that the browser brings back, and how the gateway says it went; undefined when the signature is not its own. */

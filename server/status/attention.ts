@@ -135,7 +135,7 @@ export function needsOf(status: Status): Need[] {
     })),
     ...status.failed_refunds.map(({ order_no, amount }) => ({
       words: `A refund of ${formatMoney(amount)} for order ${order_no} did not arrive.`,
-      todo: "Give it back once more, or by bank: Refunds.",
+      todo: "Transfer it by the bank: Refunds.",
     })),
     ...aboutMachines(status),
     ...aboutOrders(status),

@@ -15,9 +15,11 @@ export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) =>
     );
   return (
     <span className="relative z-1 block space-y-1">
-      {state === "failed" && (
+      {gateway !== "cod" && (
         <span className="block">
-          <Badge tone="bad">did not arrive</Badge> by {gateway}: transfer it
+          <Badge tone="bad">{state === "failed" ? "did not arrive" : `${attempts} tries`}</Badge> by {gateway}: transfer
+          it
+          {error && <span className="block text-xs text-error">{error}</span>}
         </span>
       )}
       {refund_to && <CopySmall text={refund_to} />}

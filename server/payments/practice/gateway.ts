@@ -28,7 +28,7 @@ export const practiceGateway = ({ sql, secret }: Shop): Gateway => ({
     return payments.map(({ id, amount, state }) => ({ id, amount, state: state === "cancelled" ? "failed" : state }));
   },
   async refund(gatewayPaymentId, amount, requestKey) {
-    return { gatewayRefundId: await refundPayment(sql, gatewayPaymentId, amount, requestKey) };
+    return { gatewayRefundId: await refundPayment(sql, gatewayPaymentId, amount, requestKey), failed: false };
   },
   verifyReturn(fields) {
     const { success, data } = Returned.safeParse(fields);

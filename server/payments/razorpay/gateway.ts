@@ -29,9 +29,7 @@ export function razorpayGateway({ settings, secret }: Shop, keys: Keys): Gateway
       const { items } = await ask(Collection, "GET", path);
       return settlePayments(ask, items, (payment) => payment.order_id === gatewayOrderId);
     },
-    async refund(gatewayPaymentId, amount, requestKey) {
-      return { gatewayRefundId: await refund(ask, gatewayPaymentId, amount, requestKey) };
-    },
+    refund: (gatewayPaymentId, amount, requestKey) => refund(ask, gatewayPaymentId, amount, requestKey),
     fetchRefund: (gatewayRefundId) => fetchRefund(ask, gatewayRefundId),
     verifyReturn(fields) {
       const gatewayOrderId = returningOrder(secret, "razorpay", fields);

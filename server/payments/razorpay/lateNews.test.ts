@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestRazorpay, testRazorpay } from "../../../tests/support/testRazorpay.ts";
 import { audit } from "../../jobs/audit.ts";
+import { dispatchOutbox } from "../../jobs/dispatchOutbox.ts";
+import { deadAfter } from "../../jobs/outbox.ts";
 import { reconcile } from "../../jobs/reconcile.ts";
 import { enterTransfers } from "../../office/order/enterTransfers.ts";
 import { listRefunds } from "../../office/order/listRefunds.ts";
@@ -131,6 +133,7 @@ test("a second payment whose refund failed is transferred; the goods are credite
 
 test("that a refund failed is known even before its number is written down", async () => {
   const { order_no, total, payment, act, read } = await paid();
+  await room.dispatch(); // what others left
   await act("cancel");
   const end = visitSteps(async (name) => {
     if (name !== "refund: given back") return;
@@ -143,4 +146,48 @@ test("that a refund failed is known even before its number is written down", asy
   expect(await waiting(order_no)).toMatchObject([{ way: "transfer", reference: payment.refunds[0]?.id }]);
   expect(await transfer(order_no, "UTR00000005")).toEqual([[true, total]]);
   expect(await audit(room.shop.sql)).toEqual([]);
+});
+
+test("a refund that has failed when its gateway is asked again is transferred", async () => {
+  const { order_no, total, payment, act, read } = await paid();
+  await room.dispatch(); // what others left
+  await act("cancel");
+  const end = visitSteps((name) => {
+    if (name !== "refund: given back") return;
+    end();
+    throw new Error("The node stops here.");
+  });
+  await dispatchOutbox(room.shop.shop);
+  for (const refund of payment.refunds) refund.status = "failed";
+  await room.dispatch();
+  expect(await read()).toMatchObject({ payments: [{ refunded: total }], refunds: [{ state: "failed" }] });
+  expect(await waiting(order_no)).toMatchObject([{ way: "transfer", reference: payment.refunds[0]?.id }]);
+  expect(await transfer(order_no, "UTR00000006")).toEqual([[true, total]]);
+  expect(await audit(room.shop.sql)).toEqual([]);
+});
+
+test("what the gateway has refused too often is transferred, and it is asked no more", async () => {
+  const { order_no, total, payment, act, read } = await paid();
+  await room.dispatch(); // what others left
+  const { sql, shop } = room.shop;
+  await act("cancel");
+  payment.status = "refunded"; // refused for good
+  for (let tries = 0; tries < deadAfter; tries++) {
+    expect(await waiting(order_no)).toEqual([]);
+    await sql`update outbox set run_at = now() where topic = 'refund' and done_at is null`;
+    await dispatchOutbox(shop);
+  }
+  expect(await waiting(order_no)).toMatchObject([{ state: "pending", error: expect.stringContaining("already") }]);
+  expect((await readStatus(sql)).failed_refunds).toMatchObject([{ order_no, amount: total }]);
+  const asked = (until: string | null) => sql`
+    update outbox set locked_until = now() + ${until}::interval where topic = 'refund' and done_at is null`;
+  await asked("1 minute");
+  expect(await transfer(order_no, "UTR00000007")).toEqual([[false, null]]);
+  await asked(null);
+  expect(await transfer(order_no, "UTR00000007")).toEqual([[true, total]]);
+  payment.status = "captured";
+  await room.dispatch();
+  expect(payment.refunds).toEqual([]);
+  expect((await read()).refunds).toMatchObject([{ state: "processed", reference: "UTR00000007" }]);
+  expect([(await readStatus(sql)).failed_refunds, await audit(sql)]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { GatewayRefund } from "../gateway.ts";
-import { type Ask, RazorpayError } from "./ask.ts";
+import type { GatewayRefund, GatewayTry } from "../gateway.ts";
+import type { Ask } from "./ask.ts";
 import { Collection, Refund, readable } from "./entities.ts";
 
 /** At least ten letters, digits, hyphens and underscores, the same for the same key. */
@@ -10,7 +10,7 @@ const idempotencyKey = (requestKey: string) => createHash("sha256").update(reque
  * Gives money back. The same key twice is one refund: by Razorpay's idempotency header, and, as nobody says for how
  * long that holds, by looking first. https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
  */
-export async function refund(ask: Ask, paymentId: string, amount: number, requestKey: string): Promise<string> {
+export async function refund(ask: Ask, paymentId: string, amount: number, requestKey: string): Promise<GatewayTry> {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
   const { items } = await ask(Collection, "GET", `${path}/refunds?count=100`);
   const known = readable(Refund, items).find(
@@ -25,8 +25,7 @@ export async function refund(ask: Ask, paymentId: string, amount: number, reques
       { amount, speed: "normal", notes: { request_key: requestKey } },
       { "X-Refund-Idempotency": idempotencyKey(requestKey) },
     ));
-  if (made.status === "failed") throw new RazorpayError(`Razorpay could not give back ${amount} of ${paymentId}.`);
-  return made.id;
+  return { gatewayRefundId: made.id, failed: made.status === "failed" };
 }
 
 /** A refund as it is now: it may have failed after all, as happens when an account was closed meanwhile. */

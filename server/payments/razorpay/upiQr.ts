@@ -44,9 +44,7 @@ export function upiQrGateway({ settings, secret }: Shop, keys: Keys): Gateway {
       const { items } = await ask(Collection, "GET", `${pathOf(gatewayOrderId)}/payments?count=100`);
       return settlePayments(ask, items);
     },
-    async refund(gatewayPaymentId, amount, requestKey) {
-      return { gatewayRefundId: await refund(ask, gatewayPaymentId, amount, requestKey) };
-    },
+    refund: (gatewayPaymentId, amount, requestKey) => refund(ask, gatewayPaymentId, amount, requestKey),
     fetchRefund: (gatewayRefundId) => fetchRefund(ask, gatewayRefundId),
     verifyReturn(fields) {
       const gatewayOrderId = returningOrder(secret, "upi_qr", fields);
