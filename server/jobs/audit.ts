@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from "../database/connect.ts";
 import { auditFigures } from "../figures/auditFigures.ts";
+import { isSetAside } from "../payments/dueRefunds.ts";
 
 /** Something that must never be; each names the rule and the row that breaks it. */
 export type Broken = { rule: string; subject: string };
@@ -42,7 +43,7 @@ export async function audit(sql: Sql | Transaction): Promise<Broken[]> {
       where p.refunded < p.amount and (not p.accepted or o.state in ('cancelled', 'expired'))
     union all
     select 'refunds add up', p.gateway || ' ' || p.gateway_payment_id from payment p
-      where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and not r.replaced)
+      where p.refunded <> (select coalesce(sum(amount), 0) from refund r where r.payment_id = p.id and ${isSetAside(sql)})
     union all
     select 'what is moved pays another order', p.gateway || ' ' || p.gateway_payment_id from payment p
       where p.moved <> (select coalesce(sum(amount), 0) from payment q where q.paid_from = p.id)

@@ -40,7 +40,7 @@ async function refund(shop: Shop, refundId: number): Promise<void> {
   const { gatewayRefundId, failed } = await gateway.refund(due.gateway_payment_id, due.amount, due.request_key);
   if (failed) shop.log.error({ gateway: due.gateway, refund: due.request_key }, "a refund did not arrive");
   await step("refund: given back");
-  await shop.sql`update refund set state = ${failed ? "failed" : "processed"}, gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
+  await shop.sql`update refund set state = ${failed ? "failed" : "processed"}, set_aside = ${failed}, gateway_refund_id = ${gatewayRefundId} where id = ${refundId} and state = 'pending'`;
 }
 
 async function perform(shop: Shop, task: Due): Promise<void> {

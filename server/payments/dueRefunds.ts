@@ -6,8 +6,11 @@ const isStuck = (sql: Sql | Transaction) => sql`(r.state = 'pending' and exists 
   select from outbox task where task.key = 'refund:' || r.request_key and task.done_at is null and task.attempts >= ${deadAfter}
     and (task.locked_until is null or task.locked_until < now())))`;
 
+/** Of a refund `r`: its money is in payment.refunded. What a version before saw failing is not. */
+export const isSetAside = (sql: Sql | Transaction) => sql`(r.state <> 'failed' or r.set_aside)`;
+
 /** Of a refund `r`: the gateway could not give it back, and nobody has transferred it yet. */
-export const isFailed = (sql: Sql | Transaction) => sql`((r.state = 'failed' and not r.replaced) or ${isStuck(sql)})`;
+export const isFailed = (sql: Sql | Transaction) => sql`((r.state = 'failed' and r.set_aside) or ${isStuck(sql)})`;
 
 /** Of a refund `r` of the payment `p`: somebody has to transfer it, as it was paid in cash or the gateway could not give it back. */
 export const isToTransfer = (sql: Sql | Transaction) =>

@@ -13,7 +13,7 @@ export async function failRefund(shop: Shop, gatewayName: string, gatewayRefundI
   if (!known?.failed) return;
   await transaction(shop.sql, async (tx) => {
     const [failed] = await tx<{ request_key: string }[]>`
-      update refund r set state = 'failed', gateway_refund_id = ${gatewayRefundId} from payment p
+      update refund r set state = 'failed', set_aside = true, gateway_refund_id = ${gatewayRefundId} from payment p
       where p.id = r.payment_id and p.gateway = ${gatewayName} and ((r.gateway_refund_id = ${gatewayRefundId} and r.state = 'processed' and r.transfer is null)
         or (r.request_key = ${known.requestKey ?? null} and r.state = 'pending'))
       returning r.request_key`;

@@ -10,6 +10,7 @@ import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { requestRefund } from "./applyCapture.ts";
+import { isSetAside } from "./dueRefunds.ts";
 
 export type Refunding =
   | "refunded"
@@ -28,7 +29,7 @@ type Wanted = { amount: number; reason: string; reference?: string | undefined; 
 export async function givenByStaff(sql: Sql | Transaction, orderNo: string): Promise<number> {
   const [row] = await sql<{ given: number }[]>`
     select coalesce(sum(r.amount), 0)::bigint as given from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
-    where o.order_no = ${orderNo} and starts_with(r.request_key, 'staff:') and not r.replaced`;
+    where o.order_no = ${orderNo} and starts_with(r.request_key, 'staff:') and ${isSetAside(sql)}`;
   return row?.given ?? 0;
 }
 

@@ -12,7 +12,7 @@ export type Returned = { refund: number; order_no: string; reference: string; sa
 export async function returnTransfers(tx: Transaction, returned: readonly Returned[], by: Actor): Promise<void> {
   for (const { refund, order_no, reference, said } of returned) {
     const [due] = await tx<{ amount: number }[]>`
-      update refund r set state = case p.gateway when 'cod' then 'pending' else 'failed' end, transfer = null,
+      update refund r set state = case p.gateway when 'cod' then 'pending' else 'failed' end, set_aside = p.gateway <> 'cod', transfer = null,
         gateway_refund_id = case p.gateway when 'cod' then null else r.gateway_refund_id end
       from payment p where r.id = ${refund} and p.id = r.payment_id and r.state = 'processed'
         and coalesce(r.transfer, r.gateway_refund_id) = ${reference}

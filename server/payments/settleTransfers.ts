@@ -23,7 +23,7 @@ export async function settleTransfers(
   const settled = await tx<
     { id: number; request_key: string; amount: number; order_no: string; reference: string; n: number }[]
   >`
-    update refund r set state = 'processed', transfer = x.reference,
+    update refund r set state = 'processed', set_aside = false, transfer = x.reference,
       gateway_refund_id = case p.gateway when 'cod' then x.reference else r.gateway_refund_id end
     from ${made}, payment p join orders o on o.id = p.order_id
     where r.id = x.refund and p.id = r.payment_id and ${isToTransfer(tx)}

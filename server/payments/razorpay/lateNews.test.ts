@@ -191,3 +191,22 @@ test("what the gateway has refused too often is transferred, and it is asked no 
   expect((await read()).refunds).toMatchObject([{ state: "processed", reference: "UTR00000007" }]);
   expect([(await readStatus(sql)).failed_refunds, await audit(sql)]).toEqual([[], []]);
 });
+
+test("what a version before saw failing is given back once: it has taken it out of what is given back", async () => {
+  const { order_no, total, payment, act, read } = await paid();
+  const { sql } = room.shop;
+  await act("cancel");
+  await room.dispatch();
+  const [failed] = await sql<{ payment_id: number; amount: number }[]>`
+    update refund r set state = 'failed' from payment p
+    where p.id = r.payment_id and p.gateway = 'razorpay' and r.gateway_refund_id = ${payment.refunds[0]?.id ?? ""} and r.state = 'processed'
+    returning r.payment_id, r.amount`;
+  await sql`update payment set refunded = refunded - ${failed?.amount ?? 0} where id = ${failed?.payment_id ?? 0}`;
+  expect(await audit(sql)).toMatchObject([{ rule: "a payment that pays nothing is refunded" }]);
+  expect(await transfer(order_no, "UTR00000008")).toEqual([[false, null]]);
+  const again = { amount: total, reason: "Given anew", reference: "UTR00000009" };
+  expect(await refundOrder(room.shop.shop, order_no, again, clerk)).toBe("refunded");
+  expect(await refundOrder(room.shop.shop, order_no, { ...again, amount: 1 }, clerk)).toBe("too_much");
+  expect(await waiting(order_no)).toEqual([]);
+  expect([(await read()).payments[0]?.refunded, await audit(sql)]).toEqual([total, []]);
+});
