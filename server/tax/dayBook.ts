@@ -2,6 +2,7 @@ import type { Sql, Transaction } from "../database/connect.ts";
 import type { Month } from "../gstr1/month.ts";
 import { type DayFigures, readFigures } from "../gstr1/readFigures.ts";
 import { asOfNow } from "../gstr1/readMonth.ts";
+import { isSetAside } from "../payments/dueRefunds.ts";
 import { figureLine } from "../sheets/cell.ts";
 import { rupees } from "../sheets/figures.ts";
 
@@ -20,8 +21,8 @@ const readMoney = (tx: Transaction, { from, to }: Month) => tx<DayMoney[]>`
     select captured_at as at, gateway = 'cod' as is_cod, false as back, amount from payment
     where captured_at >= ${from} and captured_at < ${to} and paid_from is null
     union all
-    select r.created_at, p.gateway = 'cod' or r.transfer is not null, true, r.amount from refund r join payment p on p.id = r.payment_id
-    where r.created_at >= ${from} and r.created_at < ${to} and r.state <> 'failed') money
+    select r.created_at, p.gateway = 'cod' or r.transfer is not null or r.state = 'failed', true, r.amount from refund r join payment p on p.id = r.payment_id
+    where r.created_at >= ${from} and r.created_at < ${to} and ${isSetAside(tx)}) money
   group by 1 order by 1`;
 
 const readSettled = (tx: Transaction, { name }: Month) => tx<DaySettled[]>`
@@ -57,7 +58,8 @@ const bankOf = (row: DaySettled | undefined): string[] => {
 
 /**
  * The day book of a month as CSV, a row for each day in India on which something was issued, paid or settled: sales and credit notes
- * by their documents, money as it came and as its refund was decided, and what reached the bank by the reports. Rupees.
+ * by their documents, money as it came and as its refund was decided, and what reached the bank by the reports. Rupees. A refund that its
+ * gateway could not give back stays on its day beside its credit note, and stands there among the transfers from then on.
  */
 export async function writeDayBook(sql: Sql, month: Month): Promise<string> {
   const { days, money, settled } = await asOfNow(sql, async (tx) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clerk } from "../../../tests/support/clerk.ts";
 import { type TestRazorpay, testRazorpay } from "../../../tests/support/testRazorpay.ts";
+import { readMonth } from "../../gstr1/month.ts";
 import { audit } from "../../jobs/audit.ts";
 import { dispatchOutbox } from "../../jobs/dispatchOutbox.ts";
 import { deadAfter } from "../../jobs/outbox.ts";
@@ -11,6 +12,7 @@ import { advanceOrder } from "../../orders/advanceOrder.ts";
 import { expireHolds } from "../../orders/expireOrder.ts";
 import { readStatus } from "../../status/readStatus.ts";
 import { visitSteps } from "../../steps.ts";
+import { writeDayBook } from "../../tax/dayBook.ts";
 import { keepAccount } from "../bankFiles/keepAccount.ts";
 import { makeBankFile } from "../bankFiles/makeBankFile.ts";
 import { settleBankFile } from "../bankFiles/settleBankFile.ts";
@@ -209,4 +211,27 @@ test("what a version before saw failing is given back once: it has taken it out 
   expect(await refundOrder(room.shop.shop, order_no, { ...again, amount: 1 }, clerk)).toBe("too_much");
   expect(await waiting(order_no)).toEqual([]);
   expect([(await read()).payments[0]?.refunded, await audit(sql)]).toEqual([total, []]);
+});
+
+test("the day book keeps a refund that failed on its day, as a transfer before and after it is made", async () => {
+  const month = readMonth(new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7));
+  if (!month) throw new Error("This is no month.");
+  const booked = async () => {
+    const [header = [], ...days] = (await writeDayBook(room.shop.sql, month))
+      .split("\r\n")
+      .map((row) => row.split(","));
+    return ["Gateway Refunds", "Refunds By Transfer"].map((name) =>
+      days.reduce((sum, row) => sum + Math.round(Number(row[header.indexOf(name)] ?? 0) * 100), 0),
+    );
+  };
+  const { order_no, payment } = await paid("packed", "shipped", "delivered");
+  const [byGateway = 0, byTransfer = 0] = await booked();
+  await refundOrder(room.shop.shop, order_no, { amount: 10_000, reason: "A scratch" }, clerk);
+  await room.dispatch();
+  expect(await booked()).toEqual([byGateway + 10_000, byTransfer]);
+  for (const refund of payment.refunds) refund.status = "failed";
+  await tellFailed(payment);
+  expect(await booked()).toEqual([byGateway, byTransfer + 10_000]);
+  expect(await transfer(order_no, "UTR00000010")).toEqual([[true, 10_000]]);
+  expect(await booked()).toEqual([byGateway, byTransfer + 10_000]);
 });
