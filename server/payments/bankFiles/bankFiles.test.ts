@@ -170,7 +170,7 @@ test("a transfer that the bank made and gave back is due again, and its mail goe
   expect(await office.sql`select from outbox where key like ${`mail:refund_sent:${orderNo}:%`}`).toHaveLength(2);
   // As one that a gateway could not give back.
   await office.sql`update payment p set gateway = 'practice' from refund r where r.id = ${failed} and p.id = r.payment_id`;
-  await office.sql`update refund set state = 'failed', gateway_refund_id = 'rfnd_1' where id = ${failed}`;
+  await office.sql`update refund set state = 'failed', set_aside = true, gateway_refund_id = 'rfnd_1' where id = ${failed}`;
   await answer(line(failed, "Success", "SBIN326330000003"));
   expect(await answer(line(failed, "Returned", "SBIN326330000003"))).toMatchObject({ refused: 1, waiting: 0 });
   expect(await stateOf(failed)).toEqual({ state: "failed", reference: "rfnd_1" });
