@@ -111,6 +111,15 @@ test("of a webhook that has been worked on nothing stays but its number, and tha
   expect(await kept()).toEqual([]);
   await sql`delete from webhook_inbox where event_id = 'waits'`;
   expect(await accepted(order)).toBe(1);
+  await sql`
+    insert into webhook_inbox (gateway, event_id, body, processed_at)
+    select 'razorpay', 'old ' || n, 'it', now() - case when n > 5 then interval '31 days' else interval '1 day' end from generate_series(1, 10) n`;
+  expect(await forgetWebhooks(sql, 2)).toBe(5);
+  const left = await sql<
+    { body: string }[]
+  >`select encode(body, 'escape') as body from webhook_inbox where event_id like 'old %'`;
+  expect(left.map(({ body }) => body)).toEqual(["", "", "", "", ""]);
+  await sql`delete from webhook_inbox where event_id like 'old %'`;
 });
 
 test("a payment of which no webhook ever tells is found by the reconciler", async () => {
