@@ -14,6 +14,21 @@ const columns = (sql: Sql | Transaction) =>
 /** The place after which the next page begins: a day, what it is, its number. */
 const placeOf = (after = "") => /^(\d{4}-\d\d-\d\d)_(payment|refund)_(\d{1,15})$/.exec(after)?.slice(1);
 
+/**
+ * The lines before `from` that `matchedLines` calls unknown, the latest first: found by what there is not in whole tables, as to look each
+ * line of a large shop up takes many times as long.
+ */
+const unknownLines = (sql: Sql, from: number) => sql`
+  with unknown as materialized (
+    select l.id from settlement_line l
+    where not exists (select from payment p
+        where l.kind in ('payment', 'cash') and p.gateway_payment_id = l.key and (p.gateway = 'cod') = (l.kind = 'cash'))
+      and not exists (select from refund r join payment g on g.id = r.payment_id
+        where l.kind = 'refund' and r.gateway_refund_id = l.key and g.gateway <> 'cod')
+      and not exists (select from settlement_note n where n.line_id = l.id)
+      ${from > 0 ? sql`and l.id < ${from}` : sql``})
+  select id from unknown order by id desc`;
+
 /** Lines that match so, the latest first, or what waits, the oldest first. `after`: as `next` said. */
 export async function listSettlements(
   sql: Sql,
@@ -24,6 +39,10 @@ export async function listSettlements(
   const [day, of, id] = placeOf(after) ?? [];
   const from = Number(/^\d{1,15}$/.exec(after ?? "")?.[0] ?? 0);
   if (list === "by_hand") return listByHand(sql, from, perPage);
+  const only =
+    list === "unknown" && reference === undefined
+      ? sql`and m.id = any(array(${unknownLines(sql, from)} limit ${perPage + 1}))`
+      : sql``;
   const rows =
     list === "waiting"
       ? await sql<MatchedRow[]>`
@@ -32,7 +51,7 @@ export async function listSettlements(
         order by m.day, m.of, m.id limit ${perPage + 1}`
       : await sql<MatchedRow[]>`
         select ${columns(sql)} from (${matchedLines(sql, list === "differs" && reference === undefined ? "all" : "few")}) m
-        where m.list = ${list} ${from > 0 ? sql`and m.id < ${from}` : sql``} ${reference === undefined ? sql`` : sql`and m.reference = ${reference}`}
+        where m.list = ${list} ${only} ${from > 0 ? sql`and m.id < ${from}` : sql``} ${reference === undefined ? sql`` : sql`and m.reference = ${reference}`}
         order by m.id desc limit ${perPage + 1}`;
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
