@@ -1,5 +1,5 @@
 import { allocate } from "../cart/allocate.ts";
-import type { Sql, Transaction } from "../database/connect.ts";
+import type { Transaction } from "../database/connect.ts";
 import { orUndone, Rollback } from "../database/rollback.ts";
 import { transaction } from "../database/transaction.ts";
 import { issueCreditNote, readCreditable } from "../invoices/issueCreditNote.ts";
@@ -22,11 +22,20 @@ export type Refunding =
   | "too_much"
   | "limit";
 
-/** `most`: up to how much in all, in paise, the staff may give back of one order by the word of who asks; without it whatever is left. */
-type Wanted = { amount: number; reason: string; reference?: string | undefined; most?: number | undefined };
+/**
+ * `most`: up to how much in all, in paise, the staff may give back of one order by the word of who asks; without it whatever is left.
+ * `ask`: throws what refuses so much in all, within the transaction that holds the order.
+ */
+type Wanted = {
+  amount: number;
+  reason: string;
+  reference?: string | undefined;
+  most?: number | undefined;
+  ask?: ((tx: Transaction, inAll: number) => Promise<void>) | undefined;
+};
 
 /** What the staff has given back of an order by its own word, in paise: returns and cancelling are not among it. */
-export async function givenByStaff(sql: Sql | Transaction, orderNo: string): Promise<number> {
+async function givenByStaff(sql: Transaction, orderNo: string): Promise<number> {
   const [row] = await sql<{ given: number }[]>`
     select coalesce(sum(r.amount), 0)::bigint as given from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
     where o.order_no = ${orderNo} and starts_with(r.request_key, 'staff:') and ${isSetAside(sql)}`;
@@ -74,7 +83,7 @@ async function giveBack(
   wanted: Wanted,
   by: Actor,
 ): Promise<Refunding> {
-  const { amount, reason, reference, most } = wanted;
+  const { amount, reason, reference, most, ask } = wanted;
   const [order] = await tx<{ id: number; state: string }[]>`
     select id, state from orders where order_no = ${orderNo} for update`;
   if (!order) return "unknown";
@@ -83,7 +92,9 @@ async function giveBack(
   const payment = await lockPayment(tx, order.id, isOver);
   if (!payment) return "not_paid";
   if (amount > payment.left) return "too_much";
-  if (most !== undefined && amount + (await givenByStaff(tx, orderNo)) > most) return "limit";
+  const inAll = amount + (await givenByStaff(tx, orderNo));
+  if (most !== undefined && inAll > most) return "limit";
+  await ask?.(tx, inAll);
   const key = `staff:${orderNo}:${payment.n}`;
   if (!isOver && !(await credit(tx, shop, order.id, wanted, key))) return "too_much";
   await requestRefund(tx, payment.id, amount, key, reason);

@@ -1,7 +1,7 @@
 import type { Right } from "../../../contract/office/rights.ts";
+import type { Sql, Transaction } from "../../database/connect.ts";
 import { ApiError } from "../../http/reply.ts";
 import { formatMoney } from "../../money.ts";
-import type { Shop } from "../../shop/shop.ts";
 import { requireProof } from "../../staff/requireProof.ts";
 import type { SignedIn } from "../../staff/session.ts";
 
@@ -24,7 +24,7 @@ export function requireWithin({ rights }: Pick<SignedIn, "rights">, right: Right
  * screen must not be worth more than that. `amount` in paise.
  */
 export async function requireProofAbove(
-  { sql }: Pick<Shop, "sql">,
+  { sql }: { sql: Sql | Transaction },
   staff: SignedIn,
   right: Right,
   amount: number,

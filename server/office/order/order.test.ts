@@ -141,6 +141,29 @@ test("a role cancels and refunds up to its limit; who has none proves himself ab
   expect((await owner.call("POST", `/orders/${dear}/refund`, part, key())).body.reason).toBe("prove");
 });
 
+test("proof is asked for by what an order has had back: not for the same refund again, and of two at once for the second", async () => {
+  const owner = await office.staffMember("owner");
+  await office.sql`update staff_session set proven_at = now() - interval '6 minutes' where id = ${owner.session}`;
+  const delivered = async () => (await officeOrder(office, { pieces: 9, to: "delivered" })).orderNo;
+  const give = async (orderNo: string, once: ReturnType<typeof key>) => {
+    const { status, body } = await owner.call(
+      "POST",
+      `/orders/${orderNo}/refund`,
+      { amount: 300_000, reason: "A crack" },
+      once,
+    );
+    return [status, body.reason];
+  };
+  const [one, other, once] = [await delivered(), await delivered(), key()];
+  expect([await give(one, once), await give(one, once)]).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  expect(await give(one, key())).toEqual([403, "prove"]);
+  const both = await Promise.all([give(other, key()), give(other, key())]);
+  expect(new Set(both.map(([status]) => status))).toEqual(new Set([200, 403]));
+});
+
 test("a refund that is sent again, also at once, is one; another under its key is refused", async () => {
   const { orderNo } = await officeOrder(office, { pieces: 2, to: "delivered" });
   const { call } = await office.staffMember("owner");

@@ -1,7 +1,8 @@
 import type { refundCalls } from "../../../contract/office/refunds.ts";
+import type { Transaction } from "../../database/connect.ts";
 import { ApiError, data, notFound } from "../../http/reply.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
-import { givenByStaff, refundOrder } from "../../payments/refundOrder.ts";
+import { refundOrder } from "../../payments/refundOrder.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 import { answerWith, conflict } from "./answerWith.ts";
@@ -19,11 +20,10 @@ const whyNot = {
 export const refundRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof refundCalls> => ({
   async "POST /orders/{no}/refund"({ parameters, headers, body, staff }) {
     const orderNo = typedOrderNo(parameters.no);
-    const inAll = body.amount + (await givenByStaff(shop.sql, orderNo));
-    await requireProofAbove(shop, staff, "refunds.make", inAll);
     const asked = { scope: `office refund ${orderNo}`, key: headers["Idempotency-Key"], body };
     const most = staff.rights.get("refunds.make") ?? undefined;
-    const outcome = await refundOrder(shop, orderNo, { ...body, most }, staff.actor, asked);
+    const ask = (sql: Transaction, inAll: number) => requireProofAbove({ sql }, staff, "refunds.make", inAll);
+    const outcome = await refundOrder(shop, orderNo, { ...body, most, ask }, staff.actor, asked);
     if (outcome === "unknown") throw notFound("This order");
     if (outcome === "other_body")
       throw new ApiError(409, "This key has been used for another refund.", { reason: "key" });
