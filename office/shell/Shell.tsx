@@ -15,6 +15,7 @@ import { KeySheet } from "../keys/KeySheet.tsx";
 import { listenToKeys, useKeys } from "../keys/keys.ts";
 import { pages } from "../pages.ts";
 import { BottomBar } from "./BottomBar.tsx";
+import { useFocusHandedOn } from "./handOn.ts";
 import { Leaving } from "./Leaving.tsx";
 import { Lock } from "./Lock.tsx";
 import { closeLatest, isAnythingUnsaved, keptBy, openDialogs, unsaved } from "./leaving.ts";
@@ -41,6 +42,7 @@ export function Shell({ session }: { session: Session }) {
   useEffect(listenToKeys, []);
   useEffect(askBeforeUnloading, []);
   useFocusOnArrival(main);
+  useFocusHandedOn(main);
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     const closes = historyAction === NavigationType.Pop && openDialogs() > 0;
     keptBy.set(closes ? "dialog" : "typed");

@@ -83,6 +83,7 @@ test("a coupon is made by keys, tried as it is typed, used by a shopper, seen wi
 
   await page.getByRole("button", { name: "End now" }).press("Enter");
   await expect(page.getByText(`${code} has ended.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "More about this coupon" })).toBeFocused();
   expect((await cart(page.request, code, 2)).coupon.message).toBe("This code is over.");
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("It runs as before.")).toBeVisible();

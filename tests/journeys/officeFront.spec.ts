@@ -63,6 +63,58 @@ test("a banner is drafted, seen in the preview, published by keys, seen on both 
   await expect.poll(onBoth(page, "/", "Pongal veenas"), soon).toEqual([false, false]);
 });
 
+test("a row of the home page that is taken away hands the focus on to the next, the last to what makes a new one", async ({
+  shopper: page,
+}) => {
+  await enter(page, "front");
+  const rows = page.getByRole("list", { name: "Quick links" }).getByRole("listitem");
+  const more = rows.getByRole("button", { name: /^More for .+ in Quick links$/ });
+  await expect(more.first()).toBeVisible();
+  const takeAway = async (at: number) => {
+    const left = (await rows.count()) - 1;
+    await more.nth(at).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Take away" }).press("Enter");
+    await expect(rows).toHaveCount(left);
+    return left;
+  };
+  const left = await takeAway(0);
+  await expect(more.first()).toBeFocused();
+  await takeAway(left - 1);
+  await expect(more.nth(left - 2)).toBeFocused();
+  while ((await rows.count()) > 0) await takeAway(0);
+  await expect(page.getByRole("button", { name: "New link" })).toBeFocused();
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(rows).toHaveCount(left + 1);
+});
+
+test("what is taken out of a collection hands the focus on", async ({ shopper: page }) => {
+  await enter(page, "collections/new");
+  await page.getByText("By hand").click();
+  const field = page.getByLabel("Add a product");
+  for (const words of ["chittu soprano", "velarmanai"]) {
+    await field.fill(words);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await field.press("Enter");
+  }
+  const out = page.getByRole("button", { name: /^Take out / });
+  await expect(out).toHaveCount(2);
+  await out.first().press("Enter");
+  await expect(out).toHaveCount(1);
+  await expect(out).toBeFocused();
+  await out.press("Enter");
+  await expect(out).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.getByText("By a rule").click();
+  const kinds = page.getByRole("combobox", { name: "In departments or categories" });
+  await kinds.fill("Indian Classical");
+  await page.keyboard.press("Enter");
+  const chip = page.getByRole("button", { name: "Take out Indian Classical" });
+  await chip.press("Enter");
+  await expect(chip).toHaveCount(0);
+  await expect(kinds).toBeFocused();
+});
+
 test("news have the screen read anew, but not the preview's page loaded once more", async ({ shopper: page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -280,6 +280,23 @@ test("a warning of several words stays in its column on a tablet", async ({ shop
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
 });
 
+test("Pick on the board hands the focus on to the order's Pack, and Pack on the table to what comes next", async ({
+  shopper: page,
+}) => {
+  await asOwner(page, "me");
+  const orderNo = await orderOf(page, 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(officeUrl("board"));
+  await page.getByRole("button", { name: `Pick ${orderNo}` }).press("Enter");
+  const pack = page.getByRole("link", { name: `Pack ${orderNo}` });
+  await expect(pack).toBeFocused();
+  await pack.press("Enter");
+  await expect(title(page)).toHaveText(orderNo);
+  await page.getByRole("button", { name: /^Pack/ }).press("Space");
+  await expect(foot(page, "Packed")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Print/ })).toBeFocused();
+});
+
 test("the board shows who picks what, on a phone one column at a time", async ({ shopper: page }) => {
   await asOwner(page, "me");
   const orderNo = await orderOf(page, 1);

@@ -161,6 +161,12 @@ test("an empty new product is asked for all that it needs, from the top", async 
   await expect(label(page, "Name")).toHaveAccessibleDescription("Please enter a name.");
   for (const name of ["Maker", "Shelf", "Price in ₹"])
     await expect(label(page, name)).toHaveAttribute("aria-invalid", "true");
+  const leaveOut = page.getByRole("button", { name: "Leave out" });
+  await page.getByRole("button", { name: "Add a variant" }).press("Enter");
+  await expect(leaveOut).toHaveCount(2);
+  await leaveOut.nth(1).press("Enter");
+  await expect(leaveOut).toHaveCount(1);
+  await expect(page.locator("main").locator(":focus")).toHaveCount(1);
   await label(page, "Price in ₹").fill("999999999999");
   await page.keyboard.press("Control+s");
   await expect(label(page, "Price in ₹")).toHaveAccessibleDescription(/^That is too much/);

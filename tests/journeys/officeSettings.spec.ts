@@ -35,7 +35,8 @@ test("hours by keys and a holiday stand on both nodes' pages soon, the holiday's
   await page.getByLabel("Monday opens").press("Alt+ArrowDown");
   await expect(page.getByLabel("Tuesday opens")).toBeFocused();
   await expect(page.getByLabel("Tuesday opens")).toHaveValue("09:30");
-  await page.getByRole("button", { name: "Take Sunday 11:00 away" }).click();
+  await page.getByRole("button", { name: "Take Sunday 11:00 away" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Open on Sunday" })).toBeFocused();
   await expect(page.getByText("Monday to Tuesday 09:30–20:30, Wednesday to Saturday 10:00–20:30")).toBeVisible();
   await page.getByLabel("Monday closes").fill("09:00");
   await page.getByLabel("Monday closes").press("Control+s");
