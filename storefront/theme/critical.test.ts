@@ -29,6 +29,11 @@ test("what only a mouse sees comes with the whole sheet", () => {
   expect(critical(css, '<p class="a">')).toBe(".a[aria-current]{b:1}@media (width>1px){.a{b:4}}");
 });
 
+test("what a low screen alone needs comes with the whole sheet", () => {
+  const css = ".a{b:1}@media not all and (min-height:30rem){.a{b:2}}@media (min-height:30rem){.a{b:3}}";
+  expect(critical(css, '<p class="a">')).toBe(".a{b:1}@media (min-height:30rem){.a{b:3}}");
+});
+
 test("what moves stands still until the whole sheet is there, and kinds of properties stay only with what uses them", () => {
   const css =
     '.spin{animation:spin 1s;top:0;transition-property:top}.rise{transition:top 1s}@keyframes spin{to{rotate:1turn}}@starting-style{.spin{top:1px}}.q{top:var(--q)}@property --p{syntax:"*"}@property --q{syntax:"*"}';

@@ -79,8 +79,9 @@ const written = (parts: Part[], kept: (rule: Rule) => string): string =>
 /** A property's kind, which is used by its name. */
 const named = /^@property (.+)$/;
 
-/** Tailwind's stand-ins for browsers without `@property`, what only a mouse sees, and what things move by: they can wait for the whole sheet. */
-const later = /^@(?:layer properties|media \(hover:hover\)|starting-style|keyframes .+)$/;
+/** Tailwind's stand-ins for browsers without `@property`, what only a mouse sees or a low screen needs, and what things move by: they can wait for the whole sheet. */
+const later =
+  /^@(?:layer properties|media \(hover:hover\)|media not all and \(min-height:30rem\)|starting-style|keyframes .+)$/;
 
 const variable = /^\s*(--[\w-]+):/;
 const hasVariable = /(?:^|;)\s*--/;
