@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { email, gstin, mobile, pincode, text, upiId } from "./fields.ts";
+import { email, gstin, mobile, personName, pincode, text, upiId } from "./fields.ts";
 
 test.each([
   ["98765 43210", "9876543210"],
@@ -17,6 +17,12 @@ test.each(["", "12345", "5876543210", "98765432101", "+1 415 555 0100", "९८�
     expect(mobile(typed).ok).toBe(false);
   },
 );
+
+test("a person's name is no address that a mail would lead to", () => {
+  for (const typed of ["You won https://evil.example/prize", "Look at WWW.evil.example"])
+    expect(personName(typed)).toEqual({ ok: false, message: "Please enter a name, not an address." });
+  for (const typed of ["Dr. A. P. J. Abdul Kalam", "Wwwilliam", "வீணா"]) expect(personName(typed).ok).toBe(true);
+});
 
 test.each([
   [" Asha@Example.COM ", "asha@example.com"],

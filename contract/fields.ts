@@ -18,8 +18,9 @@ export function text(typed: string, label: string, least: number, most: number):
   return good(value);
 }
 
-/** A person's name, 1 to 80 characters. */
-export const personName = (typed: string) => text(typed, "your full name", 1, 80);
+/** A person's name, 1 to 80 characters. Mails begin with it: one with an address in it would have the shop send strangers there. */
+export const personName = (typed: string) =>
+  /:\/\/|\bwww\./i.test(typed) ? bad("Please enter a name, not an address.") : text(typed, "your full name", 1, 80);
 
 /** An e-mail address, kept in lower case. */
 export function email(typed: string): Field<string> {

@@ -37,6 +37,8 @@ test.each([
   [{ MAIL_FROM: "a@b.example, c@d.example" }, "MAIL_FROM", "an e-mail address, or a name and an address"],
   [{ SMTP_URL: "smtp://" }, "SMTP_URL", "an address with the mail server's host"],
   [{ SMTP_URL: "smtps://user:password@" }, "SMTP_URL", "an address"],
+  [{ PICTURES_BUCKET: "nonsense" }, "PICTURES_BUCKET", "an address starting"],
+  [{ PICTURES_BUCKET: "http://store" }, "PICTURES_BUCKET", "an address with the bucket's name"],
   [{ NOTIFY_MAIL: "x" }, "NOTIFY_MAIL", "an e-mail address, or off"],
   [{ RAZORPAY_KEY_ID: "rzp_test_1" }, "RAZORPAY_KEY_SECRET", "belong together"],
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],

@@ -100,7 +100,7 @@ export const settingsSchema = z.object({
   SCHEDULING_URL: address(["https:", "http:"]).optional(),
   PICTURES_BUCKET: address(["https:", "http:"])
     .refine(
-      (text) => /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(new URL(text).pathname),
+      (text) => !URL.canParse(text) || /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(new URL(text).pathname),
       "an address with the bucket's name as its path",
     )
     .optional(),

@@ -25,17 +25,21 @@ export const TryOutRow = z.object({
 
 export const TryOutDay = z.object({ day: z.string(), free: z.int().nullable(), rows: z.array(TryOutRow) });
 
+const day = z.iso
+  .date()
+  .refine((text) => text >= "2000" && text < "2200", "expected a day of this century or the next");
+
 /** The calls about visits to the showroom. */
 export const tryOutCalls = {
   "GET /tryouts": {
     summary: "The showroom's day: who comes when to try what, and what the staff keeps free",
-    query: z.object({ day: z.iso.date().optional().describe("In India; without it today") }),
+    query: z.object({ day: day.optional().describe("In India; without it today") }),
     answer: answer(TryOutDay),
   },
   "POST /tryouts/block": {
     summary: "Keep a time of the showroom for something else; 409 while a visit stands there",
     body: z.object({
-      day: z.iso.date(),
+      day,
       from: timeOfDay,
       until: timeOfDay,
       reason: checked((typed) => field.text(typed, "the reason", 1, 80)),

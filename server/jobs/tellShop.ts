@@ -52,7 +52,11 @@ async function saidOf({ sql }: Pick<Shop, "sql">, { about, id, n }: ShopMail): P
   if (about === "complaint") {
     const [known] = await sql<{ text: string; acknowledge_by: Date }[]>`
       select text, acknowledge_by from grievance where ticket = ${id}`;
-    const by = known?.acknowledge_by.toLocaleString("en-IN", { timeZone: "Asia/Kolkata" });
+    const by = known?.acknowledge_by.toLocaleString("en-IN", {
+      timeZone: "Asia/Kolkata",
+      dateStyle: "medium",
+      timeStyle: "short",
+    });
     return known && { subject: `Complaint ${id}`, paragraphs: [known.text, `It is to be acknowledged by ${by}.`] };
   }
   if (about === "try_out") {

@@ -8,7 +8,8 @@ import { type Action, complain, orderNoOf, WrongCall } from "./say.ts";
 export const paidBack: Action = async (shop, words, options) => {
   const orderNo = orderNoOf(words);
   const utr = words[1];
-  if (!utr || !/^[\w-]{6,40}$/.test(utr)) throw new WrongCall("Under which reference of the bank (UTR)?");
+  if (!utr || !/^[\w-]{6,40}$/.test(utr))
+    throw new WrongCall("Under which reference of the bank (UTR)? It has 6 to 40 letters and digits.");
   const n = options.refund === undefined ? undefined : Number(options.refund);
   if (n !== undefined && !(Number.isInteger(n) && n > 0))
     throw new WrongCall("Which of the order's refunds? 1 is the first.");

@@ -99,6 +99,11 @@ test("a visit whose day becomes a holiday, or whose hour lies outside the new ho
   shop.holidays = holidays;
 });
 
+test("a day before all clocks is refused", async () => {
+  const { call } = await office.staffMember("counter");
+  expect((await call("GET", "/tryouts?day=0001-01-01")).status).toBe(422);
+});
+
 test("no time is kept that is past", async () => {
   const { call } = await office.staffMember("counter");
   const past = { day: daysLater(today(new Date()), -1), from: "10:00", until: "11:00", reason: "Tuning" };
