@@ -141,7 +141,7 @@ test("what is sold during an edit stays sold: an edit never writes stock", async
     save(id, {
       version,
       fields: { warranty: "One year" },
-      variants: [{ id: variant, version: variants[0]?.version, list_price: 190_000 }],
+      variants: [{ id: variant, version: variants[0]?.version, weight_g: 410 }],
     }),
   ]);
   expect(placed.status).toBe(201);
