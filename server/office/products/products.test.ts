@@ -148,7 +148,8 @@ test("what is sold during an edit stays sold: an edit never writes stock", async
   expect(saved.status).toBe(200);
   const [stock] = await office.sql`select on_hand - held as left from stock where variant_id = ${variant}`;
   expect(stock).toEqual({ left: 3 });
-  expect((await shown("venu-bansuri-e")).variants[0]).toMatchObject({ price: 190_000, stock: 3 });
+  expect((await shown("venu-bansuri-e")).variants[0]).toMatchObject({ stock: 3 });
+  expect((await read(id)).variants[0]).toMatchObject({ weight_g: 410 });
 });
 
 test("an edit and its rows of audit stand or fall together", async () => {
