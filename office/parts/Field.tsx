@@ -50,7 +50,6 @@ export const TextField = ({ label, error, hint, labelHidden, className = "", ...
   </Field>
 );
 
-type AreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & { ref?: Ref<HTMLTextAreaElement> };
 /** Ctrl Enter sends the form from a field in which Enter begins the next line. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
@@ -59,6 +58,7 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   currentTarget.form.requestSubmit();
 }
 
+type AreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & { ref?: Ref<HTMLTextAreaElement> };
 /** Some lines of text. */
 export const AreaField = ({ label, error, hint, labelHidden, className = "", ...area }: AreaProps) => (
   <Field {...{ label, error, hint, ...(labelHidden && { labelHidden }) }}>

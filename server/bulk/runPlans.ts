@@ -42,7 +42,8 @@ async function carryOut(tx: Transaction, plan: Due): Promise<void> {
     // Why it failed until then stays with it.
     await tx`update bulk_plan set state = 'missed', retry_at = null where id = ${plan.id}`;
     return;
-  } else if (!plan.began) {
+  }
+  if (!plan.began) {
     const { change, left } = await applyWithin(
       tx,
       plan.cells,

@@ -1,9 +1,12 @@
 import type { Sql, Transaction } from "../database/connect.ts";
 import { deadAfter } from "../jobs/outbox.ts";
 
+/** Of a refund `r`: the key of the task that asks its gateway. */
+export const taskOf = (sql: Sql | Transaction) => sql`'refund:' || r.request_key`;
+
 /** Of a refund `r`: its gateway was asked too often in vain, and isn't being asked at this moment. It may still succeed until somebody transfers it. */
 const isStuck = (sql: Sql | Transaction) => sql`(r.state = 'pending' and exists (
-  select from outbox task where task.key = 'refund:' || r.request_key and task.done_at is null and task.attempts >= ${deadAfter}
+  select from outbox task where task.key = ${taskOf(sql)} and task.done_at is null and task.attempts >= ${deadAfter}
     and (task.locked_until is null or task.locked_until < now())))`;
 
 /** Of a refund `r`: its money is in payment.refunded. What a version before saw failing is not. */

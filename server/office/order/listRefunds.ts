@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { RefundRow } from "../../../contract/office/refunds.ts";
 import type { Sql } from "../../database/connect.ts";
-import { isSetAside, isToTransfer } from "../../payments/dueRefunds.ts";
+import { isSetAside, isToTransfer, taskOf } from "../../payments/dueRefunds.ts";
 
 type Row = z.infer<typeof RefundRow>;
 
@@ -28,7 +28,7 @@ export async function listRefunds(
       (select f.file_id::int from bank_file_row f where f.refund_id = r.id and f.state = 'waiting') as file
     from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
     left join refund_account a on a.order_id = o.id
-    left join outbox t on t.key = 'refund:' || r.request_key
+    left join outbox t on t.key = ${taskOf(sql)}
     where r.id > ${from} and r.state <> 'processed' and ${isSetAside(sql)}
       and (${due} = 'all' or ${isToTransfer(sql)} = (${due} = 'transfer'))
     order by r.id limit ${perPage + 1}`;

@@ -40,12 +40,12 @@ export async function closedVisitGroup(shop: Pick<Shop, "sql" | "settings">): Pr
     kind: "closed_visits",
     count: Math.min(visits.length, counted),
     late: 0,
-    items: firstOf(visits).map(({ booking_no, name, product_name, starts_at, ends_at }) => ({
-      id: booking_no,
-      title: name,
-      words: `${whenInWords({ starts_at, ends_at })}, ${product_name}`,
+    items: firstOf(visits).map((visit) => ({
+      id: visit.booking_no,
+      title: visit.name,
+      words: `${whenInWords(visit)}, ${visit.product_name}`,
       since: null,
-      due: starts_at.toISOString(),
+      due: visit.starts_at.toISOString(),
       is_late: false,
       amount: null,
     })),
