@@ -5,9 +5,9 @@ const critical = (css: string, html: string) => criticalCss(readSheet(css), html
 
 test("a page gets the rules of its classes and of its elements, in their layers and media", () => {
   const css =
-    "@layer base,components;@layer base{a{color:red}}@layer components{.card{b:1}.chip{b:2}@media (width>1px){.card{b:3}.chip{b:4}}}";
-  expect(critical(css, '<p class="card big">')).toBe(
-    "@layer base,components;@layer base{a{color:red}}@layer components{.card{b:1}@media (width>1px){.card{b:3}}}",
+    "@layer base,components;@layer base{a,table{color:red}*,h1,dd{a:1}td{b:1}}@layer components{.card{b:1}.chip{b:2}@media (width>1px){.card{b:3}.chip{b:4}}}";
+  expect(critical(css, '<p class="card big"><a href="/">')).toBe(
+    "@layer base,components;@layer base{a{color:red}*{a:1}}@layer components{.card{b:1}@media (width>1px){.card{b:3}}}",
   );
 });
 
@@ -21,6 +21,26 @@ test("classes with signs in them are understood, in the sheet and in the page", 
 test("a rule stays with those of its selectors that fit, and a class that it forbids need not be there", () => {
   const css = ".gone,.here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}.here .gone{a:3}";
   expect(critical(css, '<p class="here">')).toBe(".here:is(.here,.here:hover){a:1}.here:not(.gone){a:2}");
+});
+
+test("an element that a selector forbids, chooses among or looks for inside need not be there; one that it stands on must", () => {
+  const css =
+    "p:not(dl){a:1}body>:not(main){a:2}p:is(h1,p){a:3}p:has(a:is(:link,:visited)){a:4}ul>li:nth-child(n+9){a:5}button.go::before{a:6}#p p[lang=a]{a:7}";
+  expect(critical(css, '<body><p class="go"><li>')).toBe(
+    "p:not(dl){a:1}body>:not(main){a:2}p:is(h1,p){a:3}p:has(a:is(:link,:visited)){a:4}#p p[lang=a]{a:7}",
+  );
+});
+
+test("a state that nothing in the page has comes with the whole sheet; attributes that scripts set before it stay", () => {
+  const css =
+    ".a:disabled,.a[aria-disabled=true],.a:focus{b:1}.a:not(:disabled){b:2}[role=option][aria-selected=true]{b:3}.a[data-away=true]{b:4}::backdrop{b:5}dialog::backdrop{b:6}";
+  const rest = ".a:not(:disabled){b:2}";
+  const end = ".a[data-away=true]{b:4}";
+  expect(critical(css, '<p class="a">')).toBe(`.a:focus{b:1}${rest}${end}`);
+  expect(critical(css, '<p class="a" disabled=""><p role="option"><dialog>')).toBe(
+    `.a:disabled,.a:focus{b:1}${rest}[role=option][aria-selected=true]{b:3}${end}dialog::backdrop{b:6}`,
+  );
+  expect(critical(css, '<p class="a" aria-disabled="true">')).toBe(`.a[aria-disabled=true],.a:focus{b:1}${rest}${end}`);
 });
 
 test("what only a mouse sees comes with the whole sheet", () => {

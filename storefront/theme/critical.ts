@@ -1,6 +1,9 @@
 /** A sheet taken apart: what holds rules (a layer, a medium), and what stands for itself. */
 type Part = { head: string; inside: Part[] } | Rule;
-type Rule = { head: string; body: string };
+type Rule = { head: string; body: string; selectors: Selector[] };
+
+/** A selector, and what has to be in the markup that it may fit: classes, elements, and states as they are written there. */
+type Selector = { text: string; classes: string[]; elements: string[]; states: string[] };
 
 const holdsRules = /^@(layer|media|supports|container)\b/;
 
@@ -12,7 +15,7 @@ function takeApart(css: string): Part[] {
     const open = css.indexOf("{", at);
     const semicolon = css.indexOf(";", at);
     if (semicolon >= 0 && (open < 0 || semicolon < open)) {
-      parts.push({ head: css.slice(at, semicolon), body: "" });
+      parts.push({ head: css.slice(at, semicolon), body: "", selectors: [] });
       at = semicolon + 1;
       continue;
     }
@@ -20,7 +23,11 @@ function takeApart(css: string): Part[] {
     const close = closing(css, open);
     const head = css.slice(at, open).trim();
     const content = css.slice(open + 1, close);
-    parts.push(holdsRules.test(head) ? { head, inside: takeApart(content) } : { head, body: content });
+    parts.push(
+      holdsRules.test(head)
+        ? { head, inside: takeApart(content) }
+        : { head, body: content, selectors: selectorsOf(head) },
+    );
     at = close + 1;
   }
   return parts;
@@ -37,18 +44,38 @@ function closing(css: string, open: number): number {
 
 const unescaped = (name: string) => name.replace(/\\(.)/g, "$1");
 
-/** The classes that a selector asks for, without those that it forbids. */
-const classesIn = (selector: string): string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, "").matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => unescaped(name));
+/** What is shown by a mouse that points or presses, and behind what is opened: it comes with the whole sheet. */
+const waits = (selector: string): boolean =>
+  selector === "::backdrop" || /:(?:hover|active)/.test(selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, ""));
 
-/** The selectors of a rule; commas in parentheses and escaped ones part none. */
-const selectorsOf = (head: string): string[] => head.match(/(?:\\.|\((?:\\.|\([^)]*\)|[^()])*\)|[^,])+/g) ?? [];
+/** The states that the app alone sets on what had them not, as the markup says them. */
+const statesIn = (selector: string): string[] => [
+  ...(selector.includes(":disabled") ? [' disabled=""'] : []),
+  ...[...selector.matchAll(/\[(role|aria-disabled)="?(\w+)"?\]/g)].map(([, name, value]) => ` ${name}="${value}"`),
+];
+
+/** What is taken away of a selector before its elements are read: classes, ids, attributes, functions' choices and states. */
+const noElement =
+  /\.(?:\\.|[\w-])+|#[\w-]+|\[[^\]]*\]|:(?:is|where|has|not|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|::?[\w-]+(?:\([^)]*\))?/g;
+
+/** A selector with what it asks for, less what it forbids. */
+function selector(text: string): Selector {
+  const asked = text.replace(/:not\([^)]*\)/g, "");
+  return {
+    text,
+    classes: [...asked.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => unescaped(name)),
+    elements: asked.replace(noElement, " ").match(/[a-z][a-z0-9]*/g) ?? [],
+    states: statesIn(asked),
+  };
+}
+
+/** The selectors of a rule that can be seen at first; commas in parentheses and escaped ones part none. */
+const selectorsOf = (head: string): Selector[] =>
+  head.startsWith("@")
+    ? []
+    : (head.match(/(?:\\.|\((?:\\.|\([^)]*\)|[^()])*\)|[^,])+/g) ?? []).filter((text) => !waits(text)).map(selector);
 
 const entities: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
-
-/** Shown while a mouse points at something or presses it: it comes with the whole sheet. */
-const waits = (selector: string): boolean =>
-  /:(?:hover|active)/.test(selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, ""));
 
 /** How things move: they stand still until the whole sheet is there. */
 const motion = /^\s*(?:transition|animation)(?:-[a-z-]+)?:/;
@@ -137,23 +164,38 @@ const settled = (css: string): string =>
 /** A minified sheet as pages take from it what they need. */
 export const readSheet = (css: string): Part[] => soon(takeApart(resolved(reckoned(css))));
 
-/** What of a sheet a page needs to be painted: the rules for classes that are in it, and for no class at all, less those of pointing at something, of moving, and of going on to another page. */
+/** What of a sheet a page needs to be painted: the rules for classes, elements and states that are in it, less those of pointing at something, of moving, and of going on to another page. */
 export function criticalCss(sheet: Part[], html: string): string {
   const present = classesOf(html);
-  /** Those of a rule's selectors that the page needs. */
-  const needed = (head: string): string =>
+  const hasElement = remembered((name) => [" ", ">", "/"].some((end) => html.includes(`<${name}${end}`)));
+  const hasState = remembered((state) => html.includes(state));
+  const fits = ({ classes, elements, states }: Selector) =>
+    classes.every((name) => present.has(name)) && elements.every(hasElement) && states.every(hasState);
+  /** What a rule stands for in this page: those of its selectors that it needs. */
+  const needed = ({ head, selectors }: Rule): string =>
     head.startsWith("@")
       ? head
-      : selectorsOf(head)
-          .filter((selector) => !waits(selector) && classesIn(selector).every((name) => present.has(name)))
+      : selectors
+          .filter(fits)
+          .map(({ text }) => text)
           .join();
   const rule = (head: string, body: string) => (head && body ? `${head}{${body}}` : "");
-  const rules = written(sheet, ({ head, body }) => (named.test(head) ? "" : rule(needed(head), body)));
+  const rules = written(sheet, (one) => (named.test(one.head) ? "" : rule(needed(one), one.body)));
   return settled(
-    written(sheet, ({ head, body }) => {
-      const name = named.exec(head)?.[1];
-      if (name !== undefined) return rules.includes(`var(${name}`) ? rule(head, body) : "";
-      return rule(needed(head), readVariables(body, rules));
+    written(sheet, (one) => {
+      const name = named.exec(one.head)?.[1];
+      if (name !== undefined) return rules.includes(`var(${name}`) ? rule(one.head, one.body) : "";
+      return rule(needed(one), readVariables(one.body, rules));
     }),
   );
+}
+
+/** Asks each question once. */
+function remembered(ask: (name: string) => boolean): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const answer = known.get(name) ?? ask(name);
+    known.set(name, answer);
+    return answer;
+  };
 }
