@@ -22,17 +22,24 @@ export function* commonBeginnings(
   least: number,
 ): Generator<void, PackedBeginnings> {
   const found = new Map<number, Range>();
+  const enough = Math.max(least, products / 8);
+  // A longer beginning has no more places than the shorter one that it begins with.
+  let shorter = [{ from: 0, to: texts.length }];
   for (let letters = 1; letters <= mostLetters; letters++) {
-    for (let from = 0; from < texts.length; ) {
-      const beginning = texts[from]?.slice(0, letters) ?? "";
-      const to = endOf(texts, from, letters);
-      // A word is no beginning of itself.
-      const first = texts[from] === beginning ? from + 1 : from;
-      const places = (starts[to] ?? 0) - (starts[first] ?? 0);
-      if (to - first > 1 && places >= Math.max(least, products / 8))
-        found.set(first * texts.length + to, { from: first, to, places });
-      from = to;
+    const common = [];
+    for (const within of shorter) {
+      for (let { from } = within; from < within.to; ) {
+        const beginning = texts[from]?.slice(0, letters) ?? "";
+        const to = endOf(texts, from, within.to, beginning);
+        // A word is no beginning of itself.
+        const first = texts[from] === beginning ? from + 1 : from;
+        const places = (starts[to] ?? 0) - (starts[first] ?? 0);
+        if (to - first > 0 && places >= enough) common.push({ from: first, to, places });
+        from = to;
+      }
     }
+    for (const range of common) if (range.to - range.from > 1) found.set(range.from * texts.length + range.to, range);
+    shorter = common;
     yield;
   }
   const kept = [...found.values()].sort((a, b) => b.places - a.places).slice(0, mostKept);
@@ -49,9 +56,13 @@ export function* commonBeginnings(
   return { ranges: Int32Array.from(kept.flatMap(({ from, to }) => [from, to])), bits };
 }
 
-/** Where the texts end that begin with as many letters of the text at a place. */
-function endOf(texts: string[], from: number, letters: number): number {
-  const beginning = texts[from]?.slice(0, letters) ?? "";
-  for (let to = from + 1; to < texts.length; to++) if (!texts[to]?.startsWith(beginning)) return to;
-  return texts.length;
+/** Where the texts end that have a beginning, from one that has it on: they are in order. */
+function endOf(texts: string[], from: number, end: number, beginning: string): number {
+  let [has, hasNot] = [from, end];
+  while (hasNot - has > 1) {
+    const middle = (has + hasNot) >> 1;
+    if (texts[middle]?.startsWith(beginning)) has = middle;
+    else hasNot = middle;
+  }
+  return hasNot;
 }

@@ -103,14 +103,22 @@ export class ProductIndex {
       name: (words) => note(words, fields.name),
       forms: (words) => note(words, fields.name),
       shared: note,
-      text: (text, field, isPhrase) => {
-        const words = wordsOf(text);
-        note(words, field);
-        if (isPhrase) this.phrases.add(words.join(" "), slot);
+      text: (text, field) => note(wordsOf(text), field),
+      texts: (texts, field) => {
+        for (const text of texts) note(wordsOf(text), field);
       },
-      attribute: (text) => {
-        note(wordsOf(valueOf(text)), fields.attribute);
-        for (const key of attributeKeys(text)) this.attributes.add(key, slot);
+      names: (texts) => {
+        for (const text of texts) {
+          const words = wordsOf(text);
+          note(words, fields.alternative);
+          this.phrases.add(words.join(" "), slot);
+        }
+      },
+      attributes: (texts) => {
+        for (const text of texts) {
+          note(wordsOf(valueOf(text)), fields.attribute);
+          for (const key of attributeKeys(text)) this.attributes.add(key, slot);
+        }
       },
     });
     const names = new Set(name);

@@ -1,7 +1,7 @@
 import type { Category } from "./categories.ts";
 import type { Traits } from "./columns.ts";
 import { attributeKey } from "./conditions.ts";
-import { modelForms, wordsOf } from "./words.ts";
+import { modelForms, plain, plainWords } from "./words.ts";
 
 /** What the index knows of a product. Price in paise. */
 export type ProductRow = Traits & {
@@ -28,21 +28,26 @@ export type RowReader = {
   forms(words: string[]): void;
   /** Words that all products of a category share, in a set that is the same for each of them, and in which field they stand. */
   shared(words: Set<string>, field: number): void;
-  /** A text that other products may have too, all of its words. `isPhrase`: it is an alternative name as a whole. */
-  text(text: string, field: number, isPhrase?: boolean): void;
-  /** An attribute, as "name\tvalue": the words of its value, and the conditions that it meets. */
-  attribute(text: string): void;
+  /** A text that other products may have too, all of its words. */
+  text(text: string, field: number): void;
+  /** The words of texts that stand in a field; other products may have the same list. */
+  texts(texts: readonly string[], field: number): void;
+  /** Alternative names: their words, and each as a whole. */
+  names(texts: readonly string[]): void;
+  /** Attributes, as "name\tvalue": the words of their values, and the conditions that they meet. */
+  attributes(texts: readonly string[]): void;
 };
 
 /** Tells all words of a product; answers those of its name. */
 export function readWords(row: ProductRow, categories: Map<number, Category>, reader: RowReader): string[] {
-  const name = wordsOf(row.name);
+  const read = plain(row.name);
+  const name = plainWords(read);
   reader.name(name);
-  reader.forms(modelForms(row.name));
+  reader.forms(modelForms(read));
   reader.text(row.brand, fields.brand);
-  for (const text of row.names.slice(0, 60)) reader.text(text, fields.alternative, true);
-  for (const text of row.tags.slice(0, 30)) reader.text(text, fields.tag);
-  for (const text of row.attributes.slice(0, 60)) reader.attribute(text);
+  reader.names(firstOf(row.names, 60));
+  reader.texts(firstOf(row.tags, 30), fields.tag);
+  reader.attributes(firstOf(row.attributes, mostAttributes));
   const category = categories.get(row.category_id);
   // "Violins" says what stands on it; "Sitar, Sarod & Santoor" does not say which.
   if (category) reader.shared(category.words, category.single ? fields.tag : fields.category);
@@ -50,6 +55,13 @@ export function readWords(row: ProductRow, categories: Map<number, Category>, re
   if (parent) reader.shared(parent.words, fields.category);
   return name;
 }
+
+/** So many attributes of a product are searched; the others are facts alone. */
+const mostAttributes = 60;
+
+/** The list itself where it is not longer: those that many products have are known again. */
+const firstOf = (list: readonly string[], most: number): readonly string[] =>
+  list.length > most ? list.slice(0, most) : list;
 
 /** The value of an attribute. */
 export const valueOf = (attribute: string): string => attribute.split("\t")[1] ?? "";
@@ -64,6 +76,8 @@ export function attributeKeys(text: string): string[] {
   });
 }
 
+/** Above every `popularityRankOf`. */
+export const mostRank = 2_000_000;
 /** Above 1,000,000 what is in stock; the rest is popularity. */
 export const popularityRankOf = ({ popularity, availability }: ProductRow): number =>
   1 + Math.min(Math.max(popularity, 0), 999_998) + (availability === "out_of_stock" ? 0 : 1_000_000);

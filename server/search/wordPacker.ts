@@ -32,6 +32,8 @@ export class WordPacker {
   readonly #texts: string[] = [];
   /** By word: where it stands in the product that is being read; 0 for nowhere. */
   #bits = new Uint8Array(1_024);
+  /** By word: in how many products it stands. */
+  #counts = new Int32Array(1_024);
   #ofProduct: number[] = [];
   /** By product one after the other, words with their bits; and where each product's begin. */
   readonly #entries = new Chunks();
@@ -44,9 +46,11 @@ export class WordPacker {
     const number = this.#texts.push(text) - 1;
     this.#numbers.set(text, number);
     if (number >= this.#bits.length) {
-      const larger = new Uint8Array(this.#bits.length * 2);
-      larger.set(this.#bits);
-      this.#bits = larger;
+      const [bits, counts] = [new Uint8Array(number * 2), new Int32Array(number * 2)];
+      bits.set(this.#bits);
+      counts.set(this.#counts);
+      this.#bits = bits;
+      this.#counts = counts;
     }
     return number;
   }
@@ -57,12 +61,18 @@ export class WordPacker {
     this.#bits[number] = (this.#bits[number] ?? 0) | bits;
   }
 
+  /** Notes words that stand at the same places in the product that is being read. */
+  noteAll(numbers: readonly number[], bits: number): void {
+    for (const number of numbers) this.note(number, bits);
+  }
+
   /** Ends a product. */
   endProduct(): void {
     this.#from.push(this.#entries.length);
     for (const number of this.#ofProduct) {
       this.#entries.push((number << mostBits) | (this.#bits[number] ?? 0));
       this.#bits[number] = 0;
+      this.#counts[number] = (this.#counts[number] ?? 0) + 1;
     }
     this.#ofProduct = [];
   }
@@ -80,13 +90,12 @@ export class WordPacker {
     }
     this.#from.push(this.#entries.length);
     const starts = new Int32Array(texts.length + 1);
-    for (let i = 0; i < this.#entries.length; i++) {
-      const after = (rank[this.#entries.at(i) >>> mostBits] ?? 0) + 1;
-      starts[after] = (starts[after] ?? 0) + 1;
-      if (i % breath === 0) yield;
-    }
+    // By number, where a word's next place goes: the most common words have the first numbers, close together.
+    const next = new Int32Array(texts.length);
+    for (const [number, place] of rank.entries()) starts[place + 1] = this.#counts[number] ?? 0;
     for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-    const next = starts.slice();
+    for (const [number, place] of rank.entries()) next[number] = starts[place] ?? 0;
+    yield;
     const items = new Int32Array(this.#entries.length);
     const mask = (1 << bits) - 1;
     for (let slot = 0, done = 0; slot < order.length; slot++) {
@@ -94,10 +103,10 @@ export class WordPacker {
       const end = this.#from.at(product + 1);
       for (let i = this.#from.at(product); i < end; i++) {
         const entry = this.#entries.at(i);
-        const word = rank[entry >>> mostBits] ?? 0;
-        const at = next[word] ?? 0;
+        const number = entry >>> mostBits;
+        const at = next[number] ?? 0;
         items[at] = (slot << bits) | (entry & mask);
-        next[word] = at + 1;
+        next[number] = at + 1;
         if (done++ % breath === 0) yield;
       }
     }

@@ -34,8 +34,10 @@ export function singular(word: string): string {
 }
 
 /** The words of a text, each as it is compared; at most forty characters of each. */
-export function wordsOf(text: string): string[] {
-  const read = plain(text);
+export const wordsOf = (text: string): string[] => plainWords(plain(text));
+
+/** The words of a text that is already `plain`. */
+export function plainWords(read: string): string[] {
   return (asciiWords(read) ?? read.match(wordSigns) ?? []).map((word) => singular(word.slice(0, 40)));
 }
 
@@ -103,10 +105,9 @@ const joinedWords = /[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)+/gu;
 const noSign = /[^\p{L}\p{N}]/gu;
 
 /**
- * The further words by which a name with a model number is found: "D-120" also as "d120", "S12E" also as "s", "12", "e".
+ * The further words by which a `plain` name with a model number is found: "d-120" also as "d120", "s12e" also as "s", "12", "e".
  */
-export function modelForms(text: string): string[] {
-  const read = plain(text);
+export function modelForms(read: string): string[] {
   const joined = ascii.test(read)
     ? asciiJoined(read)
     : (read.match(joinedWords) ?? []).map((word) => word.replace(noSign, ""));
