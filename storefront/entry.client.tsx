@@ -7,8 +7,10 @@ import { cookieCartTaken } from "./device/cookieCart.ts";
 import { keepEarly } from "./device/early.ts";
 import { followCustomer } from "./device/followCustomer.ts";
 import { goOn, noteWay } from "./device/going.ts";
+import { goTheWay, hearAsked } from "./device/hearing.ts";
 import { fetchLostPictures } from "./device/lostPictures.ts";
 import { rehydrateRoot } from "./device/root.ts";
+import { idle } from "./parts/idle.ts";
 import { besideDialogs, keepDialogsInHistory } from "./shell/dialogs.ts";
 import { wholeLook } from "./theme/wholeLook.ts";
 import { guardHtml } from "./trusted.ts";
@@ -34,6 +36,7 @@ function Alive({ children }: { children: ReactNode }) {
     followCustomer();
     tellManifest();
     tellEarly();
+    idle(goTheWay);
   }, []);
   return children;
 }
@@ -42,11 +45,13 @@ const begun = rehydrateRoot().catch(console.error).then(cookieCartTaken).catch(c
 
 // The device's memory and the whole look are there before the app renders; when they hang, it goes on without and says so.
 await Promise.all([begun, wholeLook()]);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Alive>
-      <HydratedRouter instrumentations={[noteWay, besideDialogs]} />
-    </Alive>,
-  );
-});
+startTransition(() =>
+  hearAsked(document, () => {
+    hydrateRoot(
+      document,
+      <Alive>
+        <HydratedRouter instrumentations={[noteWay, besideDialogs]} />
+      </Alive>,
+    );
+  }),
+);

@@ -1,7 +1,8 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { availabilityText } from "../../contract/availabilityNames.ts";
 import type { ShownCard } from "./card.ts";
 import { noteGrowing } from "./grow.ts";
+import { hasMouse } from "./hasMouse.ts";
 import { Link } from "./Link.tsx";
 import { Picture } from "./Picture.tsx";
 import { PriceRow } from "./PriceRow.tsx";
@@ -24,8 +25,8 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
   const line = status(card);
   const { stars } = card;
   const side = otherSide(card.image);
-  const point = ({ pointerType }: PointerEvent) => {
-    if (!side || turned || pointerType !== "mouse") return;
+  const point = () => {
+    if (!side || turned || !hasMouse()) return;
     const picture = Object.assign(new Image(), { sizes, srcset: srcSetNow(side, sizes) });
     picture.decode().then(
       () => setTurned(true),
@@ -35,7 +36,8 @@ export function ProductCard({ card, sizes, priority = false, children }: Props) 
   const maker = `${card.brand_name} `;
   const name = card.product_name.startsWith(maker) ? card.product_name.slice(maker.length) : undefined;
   return (
-    <article className="product-card" onPointerEnter={point}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it shows the other side of what is pointed at
+    <article className="product-card" onMouseEnter={point}>
       <div className="relative overflow-hidden rounded-card bg-backdrop">
         <Picture
           src={card.image}

@@ -1,4 +1,5 @@
 import type { ClientInstrumentation } from "react-router";
+import { afterPaint } from "../parts/afterPaint.ts";
 
 let dialogs: typeof import("./dialogHistory.ts") | undefined;
 
@@ -12,15 +13,15 @@ const load = () =>
   );
 
 /**
- * Has fetched, at the first touch, what keeps dialogs in the history and what Tab reaches in sight; at once when a dialog was
- * open at a reload.
+ * Has fetched, when the first touch has been answered, what keeps dialogs in the history and what Tab reaches in sight; at once when a
+ * dialog was open at a reload.
  */
 export function keepDialogsInHistory(): void {
   if (history.state?.dialog) return void load();
   const signs = ["pointerdown", "keydown"];
   const begin = () => {
     for (const sign of signs) removeEventListener(sign, begin);
-    void load();
+    afterPaint(() => void load());
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { idle } from "../parts/idle.ts";
 
 const signs = ["scroll", "pointerdown", "keydown"];
-const idle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
 
 /** Lays out what was not on the screen, part by part from above whenever there is nothing else to do; what is seen stays where it is. */
 function layOut(): void {
@@ -33,7 +33,7 @@ export function useLaidOut(): void {
   useEffect(() => {
     const begin = () => {
       for (const sign of signs) removeEventListener(sign, begin);
-      layOut();
+      idle(layOut);
     };
     for (const sign of signs) addEventListener(sign, begin, { passive: true });
     if (scrollY > 0) begin();

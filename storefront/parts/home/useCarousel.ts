@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { hasMouse } from "../hasMouse.ts";
 
 /** How long a banner stands before the next one comes, in milliseconds. */
 const stands = 7_000;
@@ -57,8 +58,8 @@ export function useCarousel(slides: number) {
   });
 
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
+    onMouseEnter: () => setHeld(hasMouse()),
+    onMouseLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };

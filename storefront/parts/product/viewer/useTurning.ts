@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { hearToo } from "../../../device/hearing.ts";
 import { flung, keyed, scaled, type Turn, turned } from "./turn.ts";
+
+hearToo("pointerdown", "pointermove", "pointerup", "pointercancel");
 
 type Point = { x: number; y: number };
 

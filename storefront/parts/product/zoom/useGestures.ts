@@ -1,5 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, type WheelEvent } from "react";
+import { hearToo } from "../../../device/hearing.ts";
 import { moved, type View, whole, zoomed } from "./view.ts";
+
+hearToo("pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "dblclick");
 
 type Point = { x: number; y: number };
 
