@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { email } from "../../contract/fields.ts";
+import { demoLeftChecks } from "../opening/demoLeft.ts";
 import { effectChecks } from "../opening/effectChecks.ts";
 import { goodsChecks } from "../opening/goodsChecks.ts";
 import { network, onlineChecks } from "../opening/onlineChecks.ts";
@@ -73,6 +74,7 @@ export const checkCommand: Command = {
         ...settingChecks(settings),
         ...shopChecks(settings),
         ...(await goodsChecks(sql, settings)),
+        ...(await demoLeftChecks(sql, settings)),
         ...(await effectChecks(sql, settings)),
         ...(settings.OFFICE_URL ? await staffChecks(sql) : []),
       ];
