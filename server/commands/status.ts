@@ -1,5 +1,7 @@
+import { formatMoney } from "../money.ts";
 import { productionTexts } from "../production.ts";
 import { attention } from "../status/attention.ts";
+import { latestRuns } from "../status/readJobs.ts";
 import { readStatus, type Status } from "../status/readStatus.ts";
 import type { Command } from "./command.ts";
 import { openShop } from "./openShop.ts";
@@ -21,24 +23,27 @@ const local = (time: Date) => time.toLocaleString("en-IN", { timeZone: "Asia/Kol
 
 function sayJobs({ jobs }: Status): void {
   say("\nJobs");
-  for (const { job, node, started_at, failures, runs, found, last_error } of jobs) {
+  for (const { job, node, started_at, failures, runs, found, last_error, processes } of latestRuns(jobs)) {
+    const counts = `${runs === 1 ? "1 run" : `${runs} runs`}${processes > 1 ? ` of ${processes} processes` : ""}`;
     const went = last_error === null ? "went well" : `failed: ${last_error}`;
     const counted = found === null || found === 0 ? "" : `, found ${found}`;
-    say(
-      `  ${job.padEnd(30)} ${local(started_at)} on ${node}: ${went}${counted} (${runs === 1 ? "1 run" : `${runs} runs`}, ${failures} failed)`,
-    );
+    say(`  ${job.padEnd(30)} ${local(started_at)} on ${node}: ${went}${counted} (${counts}, ${failures} failed)`);
   }
 }
 
 function sayAll(status: Status, needed: string[], mind: string[]): void {
-  const { database, queues, stock } = status;
-  const waiting = queues.outbox.map(({ topic, waiting: count }) => `${count} ${topic}`).join(", ") || "nothing";
+  const { database, queues, stock, transfers } = status;
+  const waiting = queues.outbox.map(({ topic, waiting: count }) => `${count} ${topic}`).join(", ") || "nothing waits";
+  const due = `${transfers.count} ${transfers.count === 1 ? "refund of" : "refunds of together"} ${formatMoney(transfers.amount)}`;
   const webhooks = queues.inbox.map(({ gateway, waiting: count }) => `${count} of ${gateway}`).join(", ") || "none";
   const since = queues.unpaid.oldest ? `, the oldest since ${local(queues.unpaid.oldest)}` : "";
   const schema = database.pending_migrations.length > 0 ? "schema out of date" : "schema up to date";
   say(`Database   PostgreSQL ${database.version}, ${Math.round(database.bytes / 1_048_576)} MiB, ${schema}`);
   say(`Orders     ${queues.unpaid.count} wait for their payment${since}`);
-  say(`To do      ${waiting}`);
+  say(`By itself  ${waiting}`);
+  say(
+    `Transfers  ${transfers.count === 0 ? "none waits for a person" : `${due} for a person to make: bin/shop order list --due refund`}`,
+  );
   say(`Webhooks   ${webhooks} waiting`);
   if (database.pending_migrations.length > 0) say("Books      not audited until the migrations have run");
   else say(`Books      ${status.findings.length === 0 ? "balance" : `${status.findings.length} faults`}`);

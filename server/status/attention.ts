@@ -1,6 +1,6 @@
 import { noProducts, unsoldWords } from "../catalogue/readLacks.ts";
 import { formatMoney } from "../money.ts";
-import type { NodeRun } from "./readJobs.ts";
+import { latestRuns, type NodeRun } from "./readJobs.ts";
 import type { Status } from "./readStatus.ts";
 
 /** Something that needs a person: what it is, and what he is to do. */
@@ -33,9 +33,8 @@ function aboutJobs({ jobs, at }: Status): Need[] {
   if (jobs.length === 0)
     return [{ words: "No job has run in the last day: is the shop running?", todo: "Start the shop: bin/start." }];
   const needs: Need[] = [];
-  for (const [job, runs] of Map.groupBy(jobs, (run) => run.job)) {
-    const [latest] = runs.toSorted((a, b) => b.started_at.getTime() - a.started_at.getTime());
-    if (!latest) continue;
+  for (const latest of latestRuns(jobs)) {
+    const { job } = latest;
     const silent = at.getTime() - latest.started_at.getTime();
     if (silent > lateAfter(latest))
       needs.push({

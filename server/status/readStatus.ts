@@ -6,7 +6,7 @@ import { transaction } from "../database/transaction.ts";
 import { overdueGrievances } from "../grievances/overdueGrievances.ts";
 import type { Broken } from "../jobs/audit.ts";
 import { auditPatiently } from "../jobs/auditRound.ts";
-import { isFailed } from "../payments/dueRefunds.ts";
+import { isFailed, isToTransfer } from "../payments/dueRefunds.ts";
 import { isLow, isOut } from "../stock/isLow.ts";
 import { type NodeRun, readJobs } from "./readJobs.ts";
 import { type Queues, readQueues } from "./readQueues.ts";
@@ -25,6 +25,8 @@ export type Status = Troubles & {
   jobs: NodeRun[];
   findings: Broken[];
   failed_refunds: { order_no: string; amount: number; reason: string }[];
+  /** Refunds that somebody has to transfer, those that failed among them; the amount in paise. */
+  transfers: { count: number; amount: number };
   overdue_complaints: string[];
   /** Nodes whose courier service does not answer. */
   courier_away: { node: string; since: Date; last_error: string }[];
@@ -42,6 +44,14 @@ const failedRefunds = (sql: Sql) => sql<Status["failed_refunds"]>`
   select o.order_no, r.amount, r.reason from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
   where ${isFailed(sql)} order by r.id`;
 
+async function transfersDue(sql: Sql): Promise<Status["transfers"]> {
+  const [due] = await sql<Status["transfers"][]>`
+    select count(*)::int as count, coalesce(sum(r.amount), 0)::bigint as amount
+    from refund r join payment p on p.id = r.payment_id where r.state <> 'processed' and ${isToTransfer(sql)}`;
+  return due ?? noTransfers;
+}
+const noTransfers = { count: 0, amount: 0 };
+
 /**
  * Reads how the shop does. `findings`: what is wrong in the books; without it the audit is run. A schema that waits for its migrations
  * lacks what books, refunds and goods are read by: they are not read then.
@@ -55,11 +65,12 @@ export async function readStatus(sql: Sql, findings = auditNow): Promise<Status>
     select (count(*) filter (where ${isLow(sql)} and not ${isOut(sql)}))::int as low,
       (count(*) filter (where ${isOut(sql)}))::int as out
     from stock s join variant v on v.id = s.variant_id join product p on p.id = v.product_id where p.published and not v.retired`;
-  const [queues, jobs, found, refunds, overdue, away, lowest, backups, lacks] = await Promise.all([
+  const [queues, jobs, found, refunds, transfers, overdue, away, lowest, backups, lacks] = await Promise.all([
     readQueues(sql),
     readJobs(sql),
     isReady ? findings(sql) : [],
     isReady ? failedRefunds(sql) : [],
+    isReady ? transfersDue(sql) : noTransfers,
     overdueGrievances(sql),
     sql<Status["courier_away"]>`
       select node, since, last_error from courier_breaker where seen_at > now() - ${breakerKept} * interval '1 minute' order by since`,
@@ -83,6 +94,7 @@ export async function readStatus(sql: Sql, findings = auditNow): Promise<Status>
     jobs: [...jobs],
     findings: [...found],
     failed_refunds: [...refunds],
+    transfers,
     overdue_complaints: overdue,
     courier_away: [...away],
     backups: [...backups],

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk } from "../../tests/support/clerk.ts";
+import { command } from "../../tests/support/command.ts";
+import { officeOrder } from "../../tests/support/officeOrders.ts";
 import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { recordRuns } from "../jobs/recordRuns.ts";
 import { runJob } from "../jobs/schedule.ts";
 import { createLog } from "../log.ts";
+import { refundOrder } from "../payments/refundOrder.ts";
 import { attention } from "./attention.ts";
 import { readStatus } from "./readStatus.ts";
 
@@ -61,6 +65,22 @@ test("a job's runs are counted; those in quick succession are written down toget
   await runJob(job, log, record);
   const [after] = await shop.sql`select runs, found, last_error from job_run where job = 'quick'`;
   expect(after).toEqual({ runs: 7, found: 7, last_error: null });
+});
+
+test("each job is named once however many processes ran it, and refunds that wait for a transfer stand beside what goes by itself", async () => {
+  const told = async () => (await command(["status"], { DATABASE_URL: shop.url })).text;
+  await run("twice", "first:1", fail);
+  await run("twice", "second:2");
+  const before = await told();
+  expect(before.match(/^ {2}twice .*/gm)).toEqual([
+    expect.stringMatching(/ on second:2: went well \(2 runs of 2 processes, 1 failed\)$/),
+  ]);
+  expect(before).toMatch(/^Transfers {2}none waits for a person$/m);
+  const { orderNo } = await officeOrder(shop, { to: "delivered" });
+  expect(await refundOrder(shop.shop, orderNo, { amount: 100_00, reason: "A scratch" }, clerk)).toBe("refunded");
+  expect(await told()).toMatch(
+    /^Transfers {2}1 refund of ₹100 for a person to make: bin\/shop order list --due refund$/m,
+  );
 });
 
 test("failing mail, dead tasks, stuck webhooks, failed refunds, faults in the books and a lacking schema are told", async () => {

@@ -7,7 +7,8 @@ import type { Shop } from "../../shop/shop.ts";
 import { type Need, needsOf } from "../../status/attention.ts";
 import { type Disk, isNearlyFull, readDisk } from "../../status/disk.ts";
 import { lastFindings } from "../../status/lastFindings.ts";
-import { readStatus, type Status } from "../../status/readStatus.ts";
+import { latestRuns } from "../../status/readJobs.ts";
+import { readStatus } from "../../status/readStatus.ts";
 
 /** Pictures that are still to be developed, and those of the last week that could not be. */
 async function readPictures(sql: Sql): Promise<ShopState["pictures"]> {
@@ -32,15 +33,6 @@ const waitingOf = (rows: { waiting: number; failing?: number; dead: number }[]) 
   waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
   failing: rows.reduce((sum, { failing = 0, dead }) => sum + Math.max(failing, dead), 0),
 });
-
-/** Of each job the run that any node made last. */
-const latestRuns = ({ jobs }: Status): ShopState["jobs"] =>
-  [...Map.groupBy(jobs, ({ job }) => job).values()].flatMap((runs) => {
-    const [latest] = runs.toSorted((a, b) => b.started_at.getTime() - a.started_at.getTime());
-    return latest
-      ? [{ job: latest.job, node: latest.node, at: latest.started_at.toISOString(), error: latest.last_error }]
-      : [];
-  });
 
 /** How the shop does, as `bin/shop status` tells it, with the disk and what is dropped in the office; the books as the last audit found them. */
 export async function readState({ sql, settings }: Pick<Shop, "sql" | "settings">): Promise<ShopState> {
@@ -68,7 +60,12 @@ export async function readState({ sql, settings }: Pick<Shop, "sql" | "settings"
     webhooks: waitingOf(queues.inbox),
     pictures,
     unpaid: { count: queues.unpaid.count, oldest: queues.unpaid.oldest?.toISOString() ?? null },
-    jobs: latestRuns(status),
+    jobs: latestRuns(status.jobs).map(({ job, node, started_at, last_error }) => ({
+      job,
+      node,
+      at: started_at.toISOString(),
+      error: last_error,
+    })),
     backup: {
       last: last ? { at: last.at.toISOString(), bytes: last.bytes, file: basename(last.file) } : null,
       rehearsed_at: backups.find(({ kind }) => kind === "rehearsal")?.at.toISOString() ?? null,
