@@ -98,6 +98,24 @@ test.runIf(embedded)(
   },
 );
 
+test.runIf(embedded)("a place that a backup can't be written to is named with what is wrong with it", async () => {
+  writeFileSync(join(root, "in-the-way"), "x");
+  const refused = (file: string, words: string) =>
+    expect(backup(database.sql, settings, file)).rejects.toThrow(`${file}: ${words}`);
+  const nowhere = join(root, "nowhere", "a.tar.zst");
+  await refused(nowhere, "there is no such folder.");
+  const below = join(root, "in-the-way", "a.tar.zst");
+  await refused(below, `${join(root, "in-the-way")} is a file, not a folder.`);
+  const BACKUP_DIR = join(root, "in-the-way");
+  await expect(nightlyBackup(database.sql, { ...settings, BACKUP_DIR })).rejects.toThrow(
+    `BACKUP_DIR=${BACKUP_DIR}: ${BACKUP_DIR} is a file, not a folder. Name another place.`,
+  );
+  const into = target(join("in-the-way", "data"));
+  await expect(restore(join(root, "one.tar.zst"), into)).rejects.toThrow(
+    `DATA_DIR=${into.DATA_DIR}: ${join(root, "in-the-way")} is a file, not a folder.`,
+  );
+});
+
 test.runIf(embedded)("what is cut off, changed or none of ours is refused, and leaves nothing behind", async () => {
   const file = join(root, "two.tar.zst");
   await backup(database.sql, settings, file);

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Sql } from "../database/connect.ts";
 import { openPrograms } from "../database/programs.ts";
 import type { Settings } from "../settings.ts";
+import { unwritable } from "../unwritable.ts";
 import { type ArchiveWriter, writeArchive } from "./archive.ts";
 import { copyCluster } from "./copyCluster.ts";
 import { dumpDatabase } from "./dumpDatabase.ts";
@@ -42,6 +43,16 @@ async function addSettings(archive: ArchiveWriter, { SHOP_FOLDER, SHOP_FILE }: B
   if (dirname(resolve(SHOP_FILE)) !== SHOP_FOLDER) await archive.file(`settings/${basename(SHOP_FILE)}`, SHOP_FILE);
 }
 
+/** The database of a server, by a dump that lies beside the archive for so long. */
+async function addDump(archive: ArchiveWriter, sql: Sql, url: string, dump: string): Promise<void> {
+  try {
+    await dumpDatabase(sql, url, dump);
+    await archive.file("database.dump", dump);
+  } finally {
+    await rm(dump, { force: true });
+  }
+}
+
 /** This version of the shop, from its package file. */
 export function ownVersion(): string {
   const { version }: { version: string } = JSON.parse(
@@ -53,7 +64,7 @@ export function ownVersion(): string {
 /**
  * Writes a backup of the whole shop to `file`, complete or not at all, while it goes on selling: the database as of the
  * end of the backup, photographs, kept mails, settings. It holds secrets and customers' data: only its owner may read
- * it. Throws when the file exists. `copied` is told how much of the database is done.
+ * it. Throws when the file exists, or in plain words when it can't be written. `copied` is told how much of the database is done.
  */
 export async function backup(
   sql: Sql,
@@ -71,19 +82,16 @@ export async function backup(
     version: ownVersion(),
     database: DATABASE_URL ? { kind: "dump" } : { kind: "files", major: openPrograms(DATA_DIR).major },
   };
-  const dump = `${file}.dump`;
   try {
     return await writeArchive(file, async (archive) => {
       await archive.text("swara.json", JSON.stringify(about));
       await addSettings(archive, settings);
       for (const name of keptFolders) await addFolder(archive, name, join(DATA_DIR, name));
       // Last, so that no order is older than the picture or mail that belongs to it.
-      if (DATABASE_URL) {
-        await dumpDatabase(sql, DATABASE_URL, dump);
-        await archive.file("database.dump", dump);
-      } else await copyCluster(sql, join(DATA_DIR, "postgres"), archive, copied);
+      if (DATABASE_URL) await addDump(archive, sql, DATABASE_URL, `${file}.dump`);
+      else await copyCluster(sql, join(DATA_DIR, "postgres"), archive, copied);
     });
-  } finally {
-    await rm(dump, { force: true });
+  } catch (error) {
+    throw unwritable(file, file, error);
   }
 }

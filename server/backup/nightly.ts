@@ -8,6 +8,7 @@ import type { Settings } from "../settings.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
+import { unwritable } from "../unwritable.ts";
 import { backup } from "./backup.ts";
 import { readBackupRuns, recordBackup } from "./backupRuns.ts";
 import { takeLease, withLease } from "./lease.ts";
@@ -69,8 +70,11 @@ async function rehearse(file: string, settings: Place): Promise<void> {
 
 /** Makes a backup in BACKUP_DIR, and deletes the oldest there are too many of. Answers where it is, of what size and digest. */
 async function makeOne(sql: Sql, settings: Place, now: Date) {
-  await mkdir(settings.BACKUP_DIR, { recursive: true, mode: 0o700 });
-  await sweep(settings.BACKUP_DIR);
+  const { BACKUP_DIR } = settings;
+  await mkdir(BACKUP_DIR, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw unwritable(`BACKUP_DIR=${BACKUP_DIR}`, BACKUP_DIR, error);
+  });
+  await sweep(BACKUP_DIR);
   const file = join(settings.BACKUP_DIR, backupName(now));
   const made = { file, ...(await backup(sql, settings, file)) };
   await recordBackup(sql, { kind: "backup", ...made });

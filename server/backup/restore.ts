@@ -6,6 +6,7 @@ import { migrate } from "../database/migrate.ts";
 import { openPrograms } from "../database/programs.ts";
 import { audit, type Broken } from "../jobs/audit.ts";
 import type { Settings } from "../settings.ts";
+import { unwritable } from "../unwritable.ts";
 import { ArchiveError, readArchive } from "./archive.ts";
 import type { About } from "./backup.ts";
 import { loadDump } from "./dumpDatabase.ts";
@@ -51,6 +52,17 @@ function place(unpacked: string, dataDir: string): void {
   for (const name of readdirSync(unpacked)) renameSync(join(unpacked, name), join(dataDir, name));
 }
 
+/** A folder beside DATA_DIR, to unpack to. */
+function besides(dataDir: string): string {
+  const above = dirname(dataDir);
+  try {
+    mkdirSync(above, { recursive: true });
+    return mkdtempSync(`${dataDir}-restoring-`);
+  } catch (error) {
+    throw unwritable(`DATA_DIR=${dataDir}`, above, error);
+  }
+}
+
 /**
  * Brings a backup into an empty DATA_DIR (and, when the shop of the backup had one, into the empty database of
  * DATABASE_URL), starts the database, brings its schema up to date and audits the books. Whole or not at all; settings
@@ -64,8 +76,7 @@ export async function restore(
   const dataDir = resolve(settings.DATA_DIR);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(`${dataDir} is not empty; a backup goes into an empty folder (DATA_DIR), so that nothing is lost.`);
-  mkdirSync(dirname(dataDir), { recursive: true });
-  const unpacked = mkdtempSync(`${dataDir}-restoring-`);
+  const unpacked = besides(dataDir);
   try {
     await readArchive(file, unpacked, read);
     const about = readAbout(unpacked, file);
@@ -92,7 +103,7 @@ export async function restore(
     }
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
-    throw error;
+    throw unwritable(`DATA_DIR=${dataDir}`, dataDir, error);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
   }

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
+import { unwritable } from "../unwritable.ts";
 import { connect } from "./driver.ts";
 import { openPrograms, type Programs } from "./programs.ts";
 import { whyNoDatabase } from "./whyNoDatabase.ts";
@@ -170,8 +171,7 @@ function prepare(folder: string, dataDir: string): Programs {
     create(programs, folder, dataDir);
     return programs;
   } catch (error) {
-    const why = error instanceof Error && "code" in error ? whyNoDatabase(folder, error.message) : undefined;
-    throw why === undefined ? error : new Error(why);
+    throw unwritable(`DATA_DIR=${folder}`, folder, error);
   }
 }
 

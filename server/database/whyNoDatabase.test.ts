@@ -15,8 +15,27 @@ test("a full disk is told in words with the folder, and then in those of the dat
 
 test("a start that meets a full disk beside the database says so too; anything else is told as it is", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  expect(startFailure({ DATA_DIR: "/var/shop" }, full)).toContain("There is no room where DATA_DIR lies (/var/shop).");
+  expect(startFailure({ DATA_DIR: "/var/shop" }, full)).toContain("DATA_DIR=/var/shop: there is no room on that disk.");
+  const shut = Object.assign(new Error("EACCES: permission denied, mkdir '/var/shop/assets'"), {
+    code: "EACCES",
+    path: "/var/shop/assets",
+  });
+  expect(startFailure({ DATA_DIR: "/var/shop", DATABASE_URL: "postgres://x" }, shut)).toMatch(
+    /^DATA_DIR=\/var\/shop: who runs this may not write there\. Give the folder to that user/,
+  );
   expect(startFailure({ DATA_DIR: "/var/shop" }, new Error("Another."))).toBe("Another.");
+});
+
+test("a DATA_DIR that can't be made is named with what keeps it from being there", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "swara-unmade-"));
+  writeFileSync(join(folder, "file"), "x");
+  await expect(openEmbedded(join(folder, "file", "data"))).rejects.toThrow(
+    `DATA_DIR=${join(folder, "file", "data")}: ${join(folder, "file")} is a file, not a folder.`,
+  );
+  await expect(openEmbedded(join(folder, "a".repeat(300)))).rejects.toThrow(
+    "the name is longer than the system allows.",
+  );
+  rmSync(folder, { recursive: true });
 });
 
 test("a database whose server ends at once is given up at once, with what it said", async () => {

@@ -1,4 +1,5 @@
 import type { Settings } from "../settings.ts";
+import { unwritable } from "../unwritable.ts";
 import { PostgresError } from "./driver.ts";
 
 /** What PostgreSQL or the system says, and what is to be done about it where DATA_DIR lies. */
@@ -36,12 +37,12 @@ export function whyNoDatabase(folder: string, said: string): string | undefined 
   return undefined;
 }
 
-/** An error of a start in words: that the disk of DATA_DIR is full, and else the error's own. */
+/** An error of a start in words: that DATA_DIR can't be written to or its disk is full, and else the error's own. */
 export function startFailure({ DATA_DIR, DATABASE_URL }: Partial<Settings>, error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isFull =
-    error instanceof PostgresError
-      ? !DATABASE_URL && error.code === "53100"
-      : "code" in error && error.code === "ENOSPC";
-  return (DATA_DIR && isFull ? whyNoDatabase(DATA_DIR, error.message) : undefined) ?? error.message;
+  if (DATA_DIR === undefined) return error.message;
+  const isFull = error instanceof PostgresError && !DATABASE_URL && error.code === "53100";
+  if (isFull) return whyNoDatabase(DATA_DIR, error.message) ?? error.message;
+  const told = unwritable(`DATA_DIR=${DATA_DIR}`, DATA_DIR, error);
+  return told instanceof Error ? told.message : error.message;
 }
