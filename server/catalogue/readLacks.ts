@@ -4,8 +4,8 @@ import type { Sql, Transaction } from "../database/connect.ts";
 /**
  * What a product lacks, as SQL over `product p` and `tax_known` of it as `tax`. HSN and rate: CGST Rules, rule 46, and without
  * them it is not sold. Origin, generic name, net quantity, maker or importer: Legal Metrology (Packaged Commodities) Rules 2011,
- * rule 6, and the Consumer Protection (E-Commerce) Rules 2020. A courier asks for the weight, shoppers for a picture. A price
- * every variant has.
+ * rule 6, and the Consumer Protection (E-Commerce) Rules 2020. A courier asks for the weight, shoppers for a picture: one that
+ * was only named by its address is none. A price every variant has.
  */
 export const lacksOf = (sql: Sql | Transaction) => sql`array_remove(array[
   case when tax.hsn is null then 'HSN' end,
@@ -16,7 +16,7 @@ export const lacksOf = (sql: Sql | Transaction) => sql`array_remove(array[
   case when coalesce(p.manufacturer, p.importer, '') = '' and coalesce(p.country_of_origin, 'IN') = 'IN' then 'Manufacturer' end,
   case when coalesce(p.importer, '') = '' and p.country_of_origin <> 'IN' then 'Importer' end,
   case when exists (select from variant v where v.product_id = p.id and not v.retired and v.weight_g = 0) then 'Weight' end,
-  case when not exists (select from product_image i where i.product_id = p.id) then 'Picture' end], null)`;
+  case when not exists (select from product_image i where i.product_id = p.id and i.src like '/pictures/%') then 'Picture' end], null)`;
 
 /** A product that is shown and lacks something. */
 export type Lacking = { id: number; slug: string; name: string; lacks: Lack[]; on_sale: boolean };
@@ -30,6 +30,13 @@ export async function readLacks(sql: Sql | Transaction): Promise<Lacking[]> {
     cross join lateral tax_known(p.id, india_today()) tax
     cross join lateral tax_on(p.id, india_today()) sale
     ) shown where cardinality(lacks) > 0 order by name, slug`;
+}
+
+/** Photographs that products which are shown name, and that could not be had: their addresses, each with why. */
+export async function missingPhotographs(sql: Sql): Promise<{ slug: string; address: string; problem: string }[]> {
+  return sql<{ slug: string; address: string; problem: string }[]>`
+    select k.slug, f.address, f.problem from photograph f join product_image i on i.src = f.address
+    join card k on k.product_id = i.product_id where f.problem is not null order by k.slug, i.position`;
 }
 
 /** Whether the shop shows any product. */

@@ -30,6 +30,11 @@ test("what lacks is counted and named, written to a file, filled in, brought bac
   expect(await lacks("--all=no")).toMatchObject({ status: 2, text: expect.stringContaining("Usage") });
   expect(await lacks()).toEqual({ status: 0, text: "There are no products yet: bin/shop import FILE.csv\n" });
   expect(attention(await readStatus(database.sql))).toContain("There are no products yet: bin/shop import FILE.csv");
+  // All pictures but one could be had.
+  await database.sql`
+    insert into photograph (address, picture)
+    select 'https://x.example/' || name || '.jpg', '/pictures/own/' || name from unnest(array['1', '2', '3', 'l', 'b']) as name`;
+  await database.sql`insert into photograph (address, problem) values ('https://x.example/h.jpg', 'it answered 404')`;
   const whole = "IN,92029000,18,String instrument,1 N,Maker of Thanjavur,";
   await load(
     database.sql,
@@ -43,17 +48,20 @@ bell,Bell,,,B-1,,100,9,,,,,,,,,
 `,
   );
   const { status, text } = await lacks("--report", "fill.csv");
-  expect([status, text]).toEqual([1, expect.stringContaining("3 products lack something.")]);
+  expect([status, text]).toEqual([1, expect.stringContaining("4 products lack something.")]);
   for (const line of [
     "HSN                    1  bell",
     "GST rate               2  bell, veena",
     "Importer               1  lute",
     "Weight                 2  bell, veena",
-    "Picture                1  bell",
+    "Picture                2  bell, harp",
+    "Photographs that could not be had: 1. Each import tries again.\n  harp: https://x.example/h.jpg: it answered 404\n",
     "2 of them are not sold",
   ])
     expect(text).toContain(line);
-  expect(text).not.toContain("harp");
+  await database.sql`update photograph set picture = '/pictures/own/h', problem = null where problem is not null`;
+  await database.sql`update product_image set src = '/pictures/own/h' where src = 'https://x.example/h.jpg'`;
+  expect((await lacks("--report", "fill.csv")).text).not.toContain("harp");
   const told = await readStatus(database.sql);
   expect(told.lacks).toEqual({ products: 3, not_sold: 2, none: false });
   expect(attention(told)).toContain("2 products are not sold, as their HSN or GST rate is not known.");

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { lackNames } from "../../contract/productLimits.ts";
-import { anyShown, type Lacking, noProducts, readLacks } from "../catalogue/readLacks.ts";
+import { anyShown, type Lacking, missingPhotographs, noProducts, readLacks } from "../catalogue/readLacks.ts";
+import type { Sql } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { lackingExport } from "../export/exportLacking.ts";
 import { writeExport } from "../export/writeExport.ts";
@@ -13,7 +14,7 @@ const usage = `Usage: bin/shop lacks [--report FILE.csv] [--all]
 
 Counts and names the products that are shown and lack something: HSN or GST rate (without them they are not sold; docs/tax.md
 tells where they come from), country of origin, generic name, net quantity, manufacturer, importer of what is imported, weight,
-picture. A price every product has.
+picture (one that could not be had is none, and is told with the reason). A price every product has.
 
   --report FILE.csv   write them to FILE with what is known, to fill in and bring back with bin/shop import
   --all               name every product, not only the first of each kind
@@ -36,6 +37,15 @@ function tell(lacking: Lacking[], most: number): void {
   const unsold = lacking.filter(({ on_sale }) => !on_sale).length;
   if (unsold > 0)
     say(`${number(unsold)} of them ${unsold === 1 ? "is" : "are"} not sold, as HSN or GST rate is not known.`);
+}
+
+/** Which photographs that products name could not be had, and why. */
+async function tellPhotographs(sql: Sql, most: number): Promise<void> {
+  const missing = await missingPhotographs(sql);
+  if (missing.length === 0) return;
+  say(`Photographs that could not be had: ${number(missing.length)}. Each import tries again.`);
+  for (const { slug, address, problem } of missing.slice(0, most)) say(`  ${slug}: ${address}: ${problem}`);
+  if (missing.length > most) say(`  … and ${number(missing.length - most)} more`);
 }
 
 function readArguments(args: string[]): { report?: string | undefined; all?: boolean | undefined; wrong?: string } {
@@ -65,6 +75,7 @@ export const lacksCommand: Command = {
       }
       say(`${number(lacking.length)} products lack something.`);
       tell(lacking, given.all ? lacking.length : named);
+      await tellPhotographs(sql, given.all ? Number.POSITIVE_INFINITY : named);
       if (given.report !== undefined) {
         const path = whereGiven(given.report);
         await writeExport(sql, lackingExport(lacking), path);
