@@ -30,6 +30,7 @@ import { nextSteps, schemaWords } from "./opening/nextSteps.ts";
 import { hasOwner, inviteOwner } from "./opening/staffChecks.ts";
 import { allProcessed } from "./payments/processInbox.ts";
 import { productionTexts } from "./production.ts";
+import { readableLog } from "./readableLog.ts";
 import { loadSecret } from "./secret.ts";
 import { loadSettings, type Settings, SettingsError } from "./settings.ts";
 import { followFacts, refreshFacts } from "./shop/facts/followFacts.ts";
@@ -43,7 +44,10 @@ const say = (text: string) => process.stdout.write(`${seconds()} s  ${text}\n`);
 
 /** A shop that answers: everything opened in order, and how to close it in order. */
 async function open(settings: Settings): Promise<{ address: string; next: string[]; close: () => Promise<void> }> {
-  const log = createLog(settings.LOG_LEVEL);
+  const log = createLog(
+    settings.LOG_LEVEL,
+    process.stdout.isTTY ? readableLog(process.stdout.write.bind(process.stdout)) : undefined,
+  );
   let givenUp = false;
   // What nobody waits for while the database dies must not take the shop with it; what ends with a start that failed is told by that.
   process.on("unhandledRejection", (error) => {
