@@ -50,3 +50,17 @@ export const demoTownTexts = [
   "Our own workshop in Chennai",
   "the courts of Chennai",
 ];
+
+/** What the demo is in schema.org's words, and what its policies say of what it sells. */
+export const demoTrade = "MusicStore";
+export const demoTradeTexts = [
+  "An instrument has to suit the hand that plays it",
+  "nadaswarams and other wind instruments",
+  "Opened strings, drum heads, rosin",
+  "Books and sheet music",
+  "a mridangam tuned to your kattai",
+  "Every instrument is set up",
+  "Pianos, drum kits, veenas and tanpuras",
+  "the instrument goes back on the shelf",
+  "Wood, skin and clay are natural",
+];

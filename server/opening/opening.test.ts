@@ -7,7 +7,7 @@ import { type TestShop, testShop } from "../../tests/support/testShop.ts";
 import { recordBackup } from "../backup/backupRuns.ts";
 import { type Check, settingChecks } from "../production.ts";
 import { readSettings } from "../settings.ts";
-import { demoShop, demoTownTexts } from "./demoShop.ts";
+import { demoShop, demoTownTexts, demoTrade, demoTradeTexts } from "./demoShop.ts";
 import { effectChecks } from "./effectChecks.ts";
 import { goodsChecks } from "./goodsChecks.ts";
 import { nextSteps, schemaWords } from "./nextSteps.ts";
@@ -122,6 +122,9 @@ test("what the demo says of itself is what its file says", () => {
   const texts = ["terms", "shipping"].map((policy) => readFileSync(`shop/policies/${policy}.md`, "utf8")).join("");
   for (const text of demoTownTexts) expect(texts).toContain(text);
   expect(texts.match(/Chennai/g)).toHaveLength(demoTownTexts.length);
+  expect(JSON.parse(readFileSync("shop/shop.json", "utf8")).business_type).toBe(demoTrade);
+  const all = texts + readFileSync("shop/policies/return.md", "utf8");
+  for (const text of demoTradeTexts) expect(all).toContain(text);
 });
 
 test("what a shop of another name still says as the demo does is named, and policies that name the demo's town", () => {
@@ -136,6 +139,12 @@ test("what a shop of another name still says as the demo does is named, and poli
     /^It still names the demo's town: "Our own workshop in Chennai", "the courts of Chennai"\. It has no date/,
   );
   expect(problemOf(checks({ city: "Chennai" }), "Policy: terms")).toMatch(/^It has no date/);
+  const clothes = checks({ city: "Chennai", business_type: "ClothingStore" });
+  expect(problemOf(clothes, "Policy: terms")).toMatch(
+    /^It still speaks of the demo's goods: "the instrument goes back on the shelf", "Wood, skin and clay are natural"\. It has/,
+  );
+  expect(problemOf(clothes, "Policy: returns")).toContain('"a mridangam tuned to your kattai"');
+  expect(problemOf(clothes, "Policy: privacy")).toMatch(/^It has no date/);
 });
 
 test("at its first start a shop that is not set up says what its owner does next", async () => {

@@ -5,7 +5,7 @@ import type { Check } from "../production.ts";
 import type { Settings } from "../settings.ts";
 import { policyFile, policyPage, policySource } from "../shop/policies.ts";
 import { cityOf } from "../shop/readShop.ts";
-import { type DemoFact, demoShop, demoTown, demoTownTexts, stillDemos } from "./demoShop.ts";
+import { type DemoFact, demoShop, demoTown, demoTownTexts, demoTrade, demoTradeTexts, stillDemos } from "./demoShop.ts";
 
 /** Whether an address for mail is one that can't get any: its domain is kept for examples (RFC 2606, RFC 6761). */
 const isExample = (email: string): boolean =>
@@ -15,12 +15,17 @@ const isExample = (email: string): boolean =>
 const day =
   /\b(?:\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d|20\d\d-\d\d-\d\d)\b/;
 
-/** What a policy still says of the demo's town, in a shop of another one. */
-function townProblem(policy: PolicyName, settings: Settings): string | undefined {
-  if (cityOf(settings.shop) === demoTown) return undefined;
+/** What a policy still says of the demo's town in a shop of another one, and of its goods in a shop of another trade. */
+function demoProblems(policy: PolicyName, settings: Settings): string[] {
   const source = policySource(policy, settings);
-  const left = demoTownTexts.filter((text) => source.includes(text)).map((text) => `"${text.replaceAll("*", "")}"`);
-  return left.length > 0 ? `It still names the demo's town: ${left.join(", ")}.` : undefined;
+  const told = (what: string, texts: string[]) => {
+    const left = texts.filter((text) => source.includes(text)).map((text) => `"${text.replaceAll("*", "")}"`);
+    return left.length > 0 ? [`It still ${what}: ${left.join(", ")}.`] : [];
+  };
+  return [
+    ...(cityOf(settings.shop) === demoTown ? [] : told("names the demo's town", demoTownTexts)),
+    ...(settings.shop.business_type === demoTrade ? [] : told("speaks of the demo's goods", demoTradeTexts)),
+  ];
 }
 
 function policyProblem(policy: PolicyName, settings: Settings): string | undefined {
@@ -29,7 +34,7 @@ function policyProblem(policy: PolicyName, settings: Settings): string | undefin
     const undated = day.test(html)
       ? undefined
       : "It has no date: nobody says since when it holds, or that he has read it.";
-    const problems = [townProblem(policy, settings), undated].filter((problem) => problem !== undefined);
+    const problems = [...demoProblems(policy, settings), ...(undated === undefined ? [] : [undated])];
     return problems.length > 0 ? problems.join(" ") : undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
