@@ -19,3 +19,11 @@ test("a confirmation says when the goods come and what the courier is to be paid
   ]);
   expect(confirmed({ payment_method: "practice" })).toHaveLength(1);
 });
+
+test("what has arrived is wished well in words of the shop's trade, and in a shop of another in nobody's", () => {
+  const delivered = (business_type: string) =>
+    orderLetters.order_delivered({ parcels: [] } as unknown as Order, { business_type } as ShopDetails, undefined, [])
+      ?.paragraphs[0];
+  expect(delivered("MusicStore")).toBe("Your order has arrived. May it be played a lot.");
+  expect(delivered("ClothingStore")).toBe("Your order has arrived. We hope that it serves you well.");
+});

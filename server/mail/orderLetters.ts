@@ -164,7 +164,7 @@ export const orderLetters: Record<
   order_delivered: (order, shop) => ({
     subject: `Order ${order.order_no} has been delivered`,
     paragraphs: [
-      ...arrived(order),
+      ...arrived(order, shop),
       `If something is wrong with it, or within ${shop.return_days} days it does not suit you, ask for a return on the order’s page.`,
     ],
   }),

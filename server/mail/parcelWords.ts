@@ -1,5 +1,6 @@
 import type { Order } from "../../contract/orders.ts";
 import type { OrderParcel } from "../../contract/parcels.ts";
+import type { ShopDetails } from "../../contract/shop.ts";
 import { formatMoney } from "../money.ts";
 import { parcelNames } from "../parcels/names.ts";
 import type { Words } from "./orderWords.ts";
@@ -72,14 +73,18 @@ export function parcelsArrived(order: Order, parcels: readonly OrderParcel[]): W
   };
 }
 
+/** What a shop wishes with what has arrived: one that sells instruments in its own words. */
+const wishes = ({ business_type }: Pick<ShopDetails, "business_type">): string =>
+  business_type === "MusicStore" ? "May it be played a lot." : "We hope that it serves you well.";
+
 /** That an order has arrived, and which of its parcels have not. */
-export function arrived(order: Order): string[] {
+export function arrived(order: Order, shop: Pick<ShopDetails, "business_type">): string[] {
   const back = order.parcels.length > 1 ? order.parcels.filter(({ state }) => state === "undelivered") : [];
-  if (back.length === 0) return ["Your order has arrived. May it be played a lot."];
+  if (back.length === 0) return [`Your order has arrived. ${wishes(shop)}`];
   const came = order.parcels.filter(({ state }) => state !== "undelivered");
   const names = (some: readonly OrderParcel[]) => parcelNames(numbersOf(some), order.parcels.length);
   return [
-    `${names(came)} of your order ${came.length > 1 ? "have" : "has"} arrived. May it be played a lot.`,
+    `${names(came)} of your order ${came.length > 1 ? "have" : "has"} arrived. ${wishes(shop)}`,
     `${names(back)} could not be delivered; what you paid for that is given back.`,
   ];
 }

@@ -8,13 +8,14 @@ import { SearchField } from "./search/SearchField.tsx";
 /** What stands where nothing is: a way to search, and the departments. */
 export function PageNotFound() {
   const { pathname } = useLocation();
-  const departments = useShell()?.topMenu ?? [];
+  const shell = useShell();
+  const departments = shell?.topMenu ?? [];
   return (
     <div className="page py-16 md:py-24">
       <PageHead title="Page not found" hidden />
       <p className="caps text-muted">404</p>
       <h1 className="plucked mt-2 inline-block font-display text-5xl">
-        This string is silent
+        {shell?.shop.business_type === "MusicStore" ? "This string is silent" : "There is nothing here"}
         <PluckedString className="mt-4 h-3 w-full" />
       </h1>
       <p className="mt-4 max-w-prose text-muted">

@@ -24,7 +24,8 @@ import { contact, shopOn } from "../support/testShop.ts";
 import { writeOwnShop } from "./ownShop.ts";
 
 /** The demo's name, where it is, and what it sells. */
-const demos = /swara|chennai|anna salai|musical|musician|\binstruments?\b(?! s(?:ans|erif))|veena|guitar|mridangam/i;
+const demos =
+  /swara|chennai|anna salai|musical|musician|\binstruments?\b(?! s(?:ans|erif))|veena|guitar|mridangam|this string|be played/i;
 const address = {
   name: contact.name,
   mobile: contact.mobile,
