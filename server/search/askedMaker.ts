@@ -1,3 +1,4 @@
+import { type Condition, readConditions, without as withoutConditions } from "./conditions.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import { type Maker, modelKind, type NamedMaker, namedMaker, nearMaker } from "./makers.ts";
 import { isOrdinary } from "./ordinary.ts";
@@ -6,12 +7,13 @@ import { meaningOf } from "./synonyms.ts";
 import { plain, type WordPlace, wordPlaces, wordsOf } from "./words.ts";
 
 /**
- * A maker that a search names. `rest`: the search without its name and models; `kind`: of the model that was named;
- * `isSold`: the shop sells its products; `isOwned`: something is looked for that goes with one ("strings for Yamaha").
+ * A maker that a search names. `rest`: the search without its name, models and prices; `price`: the prices in it, as they
+ * were typed; `kind`: of the model that was named; `isSold`: the shop sells its products; `isOwned`: something is looked for that goes with one ("strings for Yamaha").
  */
 export type AskedMaker = {
   maker: Maker;
   rest: string;
+  price: string;
   kind: string | undefined;
   isSold: boolean;
   isOwned: boolean;
@@ -27,7 +29,9 @@ const idle = new Set(kinds.idle);
  * The maker that a text (already `plain`) names; undefined when it names none that is known. `isLax`: its name may be
  * misspelt.
  */
-export function askedMaker(index: ProductIndex, text: string, isLax = false): AskedMaker | undefined {
+export function askedMaker(index: ProductIndex, typed: string, isLax = false): AskedMaker | undefined {
+  const prices = pricesIn(typed);
+  const text = withoutConditions(typed, prices);
   const places = wordPlaces(text);
   const words = places.map(({ word }) => word);
   const named = isLax ? misspelt(index, words) : namedMaker(words);
@@ -40,17 +44,22 @@ export function askedMaker(index: ProductIndex, text: string, isLax = false): As
     modelKind(maker, word) !== undefined || (/\d/.test(word) && index.vocabulary.count(word) === 0);
   const rest = without(text, places, (word, i) => (i >= from && i < to) || (i >= to && isModel(word)));
   const own = wordsOf(maker.name);
-  const typed = words.slice(from, to);
+  const name = words.slice(from, to);
   return {
     maker,
     rest,
+    price: prices.map(({ from, to }) => typed.slice(from, to)).join(" "),
     kind,
     isSold: own.every((word) => index.brandWords.has(word)),
     isOwned: isOwned(maker, words, from),
-    isMisspelt: typed.join(" ") !== own.join(" "),
-    isWord: typed.every((word) => index.vocabulary.isInName(word) || index.brandWords.has(word)),
+    isMisspelt: name.join(" ") !== own.join(" "),
+    isWord: name.every((word) => index.vocabulary.isInName(word) || index.brandWords.has(word)),
   };
 }
+
+/** The prices that a text states, whose numbers would be taken for those of models. */
+const pricesIn = (text: string): Condition[] =>
+  /\d/.test(text) ? readConditions(text).filter(({ least, most }) => least !== undefined || most !== undefined) : [];
 
 /** Whether a word says what kind of thing a maker makes. */
 const isOfIts = (maker: Maker, word: string): boolean =>

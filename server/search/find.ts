@@ -107,15 +107,18 @@ function ofMaker(
   taker: Taker,
 ): SearchSummary | undefined {
   if (!asked) return undefined;
-  const { maker, rest, kind, isSold, isOwned, isMisspelt } = asked;
+  const { maker, rest, price, kind, isSold, isOwned, isMisspelt } = asked;
+  const priced = (words: string) => `${words} ${price}`.trim();
   if (isSold) {
-    const first = isMisspelt ? readFirst(index, [`${plain(maker.name)} ${rest}`.trim()], taker) : undefined;
+    const first = isMisspelt ? readFirst(index, [priced(`${plain(maker.name)} ${rest}`.trim())], taker) : undefined;
     return first && { ...first.found, corrected: first.found.corrected ?? first.tried };
   }
   const words = wordsOf(rest).flatMap((word) => meaningOf(word) ?? [word]);
   const instead = notSold(index, maker, words, kind);
   if (!instead) return undefined;
-  const first = readFirst(index, [...(kind === undefined || rest === "" ? [] : [`${rest} ${kind}`]), rest], taker);
+  // A price alone says no more of what is wanted than the maker's name did.
+  const wanted = rest === "" ? [] : [...(kind === undefined ? [] : [`${rest} ${kind}`]), rest];
+  const first = readFirst(index, wanted.map(priced), taker);
   if (first && isOwned) return { ...first.found, corrected: first.found.corrected ?? first.tried };
   const found = first?.found ?? (isMisspelt || !isKnown(index, maker.name) ? undefined : read(index, text, taker));
   const categories = instead.instead.map(({ category }) => category);

@@ -68,3 +68,25 @@ test("a maker that the shop sells is found, also misspelt", () => {
   expect(told("யமஹா")).toEqual([[1], "yamaha", undefined]);
   expect(told("gibson")).toEqual([[], undefined, "Gibson"]);
 });
+
+test("a price counts beside a maker that is not sold, and beside a misspelt one that is", () => {
+  const builder = new IndexBuilder([{ id: 1, slug: "pianos", name: "Digital Pianos", parent_id: null, facets: [] }]);
+  builder.add(productRow({ id: 1, name: "Stage Piano", brand: "Toriumi", brand_id: 1, price: 40_000_00 }));
+  builder.add(productRow({ id: 2, name: "Salon Piano", brand: "Toriumi", brand_id: 1, price: 90_000_00 }));
+  builder.add(productRow({ id: 3, name: "P45 Piano", brand: "Yamaha", brand_id: 2, price: 45_000_00 }));
+  builder.add(productRow({ id: 4, name: "P225 Piano", brand: "Yamaha", brand_id: 2, price: 70_000_00 }));
+  const pianos = builder.finish();
+  const told = (typed: string) => {
+    const found = find(pianos, typed, 5);
+    return [found?.ids.sort(), found?.understood.map(({ label }) => label), found?.notSold?.maker];
+  };
+  const under = ["Up to ₹50,000"];
+  expect(told("roland piano under 50000")).toEqual([[1, 3], under, "Roland"]);
+  expect(told("under 50k roland piano")).toEqual([[1, 3], under, "Roland"]);
+  expect(told("roland fp-30 piano below ₹50,000")).toEqual([[1, 3], under, "Roland"]);
+  expect(told("roland piano above 80000")).toEqual([[2], ["From ₹80,000"], "Roland"]);
+  expect(told("yamha piano under 50000")).toEqual([[3], under, undefined]);
+  // Nothing but a price is left: what is shown in the maker's place is not picked by it.
+  expect(told("roland under 50000")).toEqual([[], [], "Roland"]);
+  expect(told("roland piano")).toEqual([[1, 2, 3, 4], [], "Roland"]);
+});
