@@ -55,9 +55,22 @@ describe("suggestions", () => {
     ]);
   });
 
-  test.each(["", "   ", "xqzzy wvvk", "😀", "%", "\\", "'"])("for %j say that there are none", async (typed) => {
-    expect(await suggest(typed)).toMatchObject([{ has_data: "no", message: "No records found", product_url: "" }]);
+  test("say that there are none", async () => {
+    const said = await suggest("xqzzy wvvk");
+    expect(said).toMatchObject([{ has_data: "no", message: "No records found", product_url: "" }]);
   });
+
+  test.each(["", "   ", "😀", "%", "\\", "'", "?", "…"])(
+    "for %j, which is nothing to look for, don't say that there are none: nor does a list that it found any",
+    async (typed) => {
+      const message = "Type a word or a number to search for.";
+      expect(await suggest(typed)).toMatchObject([{ has_data: "no", message, product_url: "" }]);
+      const { applied, ignored, total } = await list(typed);
+      const value = typed.trim();
+      expect([applied, ignored]).toEqual([[], value === "" ? [] : [{ parameter: "search", value }]]);
+      expect(total).toBe((await list("")).total);
+    },
+  );
 });
 
 describe("a search", () => {

@@ -17,6 +17,8 @@ const nothing: Suggestion = {
   brand_name: "",
   message: "No records found",
 };
+/** No letter or digit was typed: of that a list shows all products and says that it was left out. */
+const nothingToFind: Suggestion = { ...nothing, message: "Type a word or a number to search for." };
 
 type Suggestions = z.input<(typeof catalogueCalls)["POST /get/global/search"]["answer"]>;
 
@@ -27,7 +29,7 @@ type Suggestions = z.input<(typeof catalogueCalls)["POST /get/global/search"]["a
  */
 export async function suggest(sql: Sql, engine: SearchEngine, typed: string): Promise<Suggestions> {
   const found = await searchBest(sql, engine, typed, 8);
-  if (!found) return { products: [nothing] };
+  if (!found) return { products: [nothingToFind] };
   const { completions, corrected, categories: named } = found;
   const [products, categories] = await Promise.all([
     found.ids.length > 0 ? show(sql, found) : [],
