@@ -5,12 +5,16 @@ import type { Shop } from "../shop/shop.ts";
 import type { Actor } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
 import { oneAfterAnother } from "./claimTime.ts";
+import { isOpenWithin, openTimes } from "./openTimes.ts";
 
 type Block = { day: string; from: string; until: string; reason: string };
 
-/** Keeps a time of the showroom for something else. Throws an ApiError: 422 when it ends before it begins or is past, 409 while something stands there. */
+/**
+ * Keeps a time of the showroom for something else. Throws an ApiError: 422 when it ends before it begins, is past, or has
+ * no moment at which the shop is open, 409 while something stands there.
+ */
 export async function blockTime(
-  { sql }: Pick<Shop, "sql">,
+  { sql, settings }: Pick<Shop, "sql" | "settings">,
   { day, from, until, reason }: Block,
   by: Actor,
 ): Promise<void> {
@@ -19,6 +23,15 @@ export async function blockTime(
   if (Date.parse(`${day}T${until}:00+05:30`) <= Date.now())
     throw new ApiError(422, "That time is past.", { errors: { day: "That time is past." } });
   const [begin, end] = [`${day}T${from}:00+05:30`, `${day}T${until}:00+05:30`];
+  const whole = { starts_at: new Date(begin), ends_at: new Date(end) };
+  // Where a scheduling service keeps the times, the hours are its own.
+  if (!settings.SCHEDULING_URL && !isOpenWithin(whole, settings.shop)) {
+    const [field, message] =
+      openTimes(day, settings.shop).length === 0
+        ? ["day", "The shop is closed on this day: nobody can come."]
+        : ["from", "The shop is closed then: nobody can come."];
+    throw new ApiError(422, message, { errors: { [field]: message } });
+  }
   await transaction(sql, async (tx) => {
     await oneAfterAnother(tx);
     const [kept] = await tx<{ booking_no: string }[]>`

@@ -46,6 +46,12 @@ export function openTimes(date: string, shop: Hours): Time[] {
   return apart;
 }
 
+/** Whether the showroom is open at any moment of a time. */
+export const isOpenWithin = ({ starts_at, ends_at }: Time, shop: Hours): boolean =>
+  openSpans(indianDate(starts_at), shop).some(
+    ({ opens, closes }) => opens < ends_at.getTime() && starts_at.getTime() < closes,
+  );
+
 /** Whether the showroom is open all through a time, by its hours and holidays as they are now. */
 export const isOpenAt = ({ starts_at, ends_at }: Time, shop: Hours): boolean =>
   openSpans(indianDate(starts_at), shop).some(

@@ -111,6 +111,24 @@ test("no time is kept that is past", async () => {
   expect([status, body]).toMatchObject([422, { errors: { day: "That time is past." } }]);
 });
 
+test("a time is kept where the shop is open for some of it; of one at which it is closed that is said", async () => {
+  const { call } = await office.staffMember("counter");
+  const later = daysLater(day, 1);
+  const block = async (from: string, until: string) => {
+    const { status, body } = await call("POST", "/tryouts/block", { day: later, from, until, reason: "Tuning" });
+    return [status, body.errors];
+  };
+  const { shop } = office.shop.settings;
+  const { holidays } = shop;
+  const night = "The shop is closed then: nobody can come.";
+  expect(await block("22:00", "23:00")).toEqual([422, { from: night }]);
+  expect(await block("00:15", "09:00")).toEqual([422, { from: night }]);
+  shop.holidays = [{ from: later, to: later, words: "Pongal", dispatch: false }];
+  expect(await block("14:00", "15:00")).toEqual([422, { day: "The shop is closed on this day: nobody can come." }]);
+  shop.holidays = holidays;
+  expect(await block("00:00", "23:45")).toEqual([200, undefined]);
+});
+
 test("who does not come is counted, and told beside his next visit", async () => {
   const { call } = await office.staffMember("counter");
   const made = await book((await slots())[3]?.slot);
