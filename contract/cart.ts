@@ -51,7 +51,12 @@ export type Change = z.infer<typeof Change>;
 export const Delivery = z.object({
   serviceable: z.boolean(),
   cod: z.boolean(),
-  cod_reason: z.string().nullable().describe("Why cash on delivery is not possible, in words; null where it is"),
+  cod_reason: z
+    .string()
+    .nullable()
+    .describe(
+      "Why cash on delivery is not possible, in words; where nothing is delivered, why; null where it is possible",
+    ),
   charge: Paise,
   date_from: z.string().nullable(),
   date_to: z.string().nullable(),
@@ -83,7 +88,10 @@ export const ShippingOption = z.object({ name: z.string(), charge: Paise, date_f
 export const ShippingAnswer = z.object({
   serviceable: z.boolean(),
   cod: z.boolean(),
-  cod_reason: z.string().nullable().describe("Why these lines can't be paid in cash at the door; null where they can"),
+  cod_reason: z
+    .string()
+    .nullable()
+    .describe("Why these lines can't be paid in cash at the door, or can't be delivered; null where they can"),
   place: z.object({ state: z.string().nullable(), states: z.array(z.string()) }).nullable(),
   options: z.array(ShippingOption),
 });

@@ -5,6 +5,7 @@
 export function pincode(typed: string): { ok: true; value: string } | { ok: false; message: string } {
   const digits = typed.replace(/\s/g, "");
   if (digits === "") return { ok: false, message: "Please enter the pincode." };
-  if (!/^[1-9]\d{5}$/.test(digits)) return { ok: false, message: "Please enter a pincode of six digits." };
+  if (!/^[1-9]\d{5}$/.test(digits))
+    return { ok: false, message: "Please enter a pincode of six digits; it does not start with 0." };
   return { ok: true, value: digits };
 }

@@ -6,14 +6,14 @@ import { findSession } from "../customers/session.ts";
 import { ApiError, data, type Handlers } from "../http/reply.ts";
 import { ordersFirst } from "../jobs/ordersFirst.ts";
 import { clientOf } from "../limits/clientAddress.ts";
+import { noSuchPincode } from "../shipping/pincodeWords.ts";
 import { placeOf } from "../shipping/places.ts";
 import type { Shop } from "../shop/shop.ts";
 import { makeQuote } from "./quote.ts";
 import { quoteShipping } from "./quoteShipping.ts";
 import { readArrivals } from "./readArrivals.ts";
 
-const noSuchPincode = () =>
-  new ApiError(422, "There is no such pincode.", { errors: { pincode: "There is no such pincode." } });
+const unknownPincode = () => new ApiError(422, noSuchPincode, { errors: { pincode: noSuchPincode } });
 
 export const cartRoutes = (shop: Shop): Pick<Handlers, keyof typeof cartCalls | keyof typeof deliveryCalls> => ({
   async "POST /cart/quote"({ body, request }) {
@@ -27,11 +27,11 @@ export const cartRoutes = (shop: Shop): Pick<Handlers, keyof typeof cartCalls | 
   },
   async "POST /get/shipping/charges"({ body, request }) {
     const answer = await quoteShipping(shop, body.pincode, body.lines, clientOf(request));
-    if (answer.place === null) throw noSuchPincode();
+    if (answer.place === null) throw unknownPincode();
     return data(answer);
   },
   async "GET /get/delivery"({ query: { pincode, products }, request }) {
-    if (!placeOf(pincode)) throw noSuchPincode();
+    if (!placeOf(pincode)) throw unknownPincode();
     return data(await readArrivals(shop, pincode, products.split(",").map(Number), clientOf(request)));
   },
 });

@@ -44,6 +44,7 @@ test("an address is checked, its pincode against the table that ships with the s
   const { call } = await shop.member(person("checked"));
   const wrong = await call("POST", "/customer/address", { ...home, pincode: "111111" });
   expect(wrong.body.errors).toEqual({ pincode: "There is no such pincode." });
+  expect((await call("GET", "/get/place/111111")).body.message).toBe("There is no such pincode.");
   const bad = await call("POST", "/customer/address", { ...home, state: "Tamilnadu", line2: "", mobile: "123" });
   expect(Object.keys(bad.body.errors as object)).toEqual(["mobile", "line2", "state"]);
   const elsewhere = await call("POST", "/customer/address", { ...home, pincode: "600002", state: "Goa" });

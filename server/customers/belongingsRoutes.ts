@@ -1,5 +1,6 @@
-import { ApiError, data, type Handlers, notFound } from "../http/reply.ts";
+import { ApiError, data, type Handlers } from "../http/reply.ts";
 import { listOwnOrders } from "../orders/ownOrders.ts";
+import { noSuchPincode } from "../shipping/pincodeWords.ts";
 import type { Shop } from "../shop/shop.ts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "./addresses.ts";
 import { getCart, putCart } from "./cart.ts";
@@ -65,7 +66,7 @@ export const belongingsRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
   },
   async "GET /get/place/{pincode}"({ parameters }) {
     const place = describePincode(parameters.pincode);
-    if (!place) throw notFound("This pincode");
+    if (!place) throw new ApiError(404, noSuchPincode);
     return data(place);
   },
 });

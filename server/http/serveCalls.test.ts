@@ -46,8 +46,8 @@ test("what is left out is asked for in the shop's own words, at its field and fo
 test("what is there and wrong has the words of its rule", async () => {
   const { body } = await send({ address: { city: "Chennai", pincode: "60" }, payment: "cod", code: "1" });
   expect(body).toMatchObject({
-    message: "Please enter a pincode of six digits.",
-    errors: { "address.pincode": "Please enter a pincode of six digits." },
+    message: "Please enter a pincode of six digits; it does not start with 0.",
+    errors: { "address.pincode": "Please enter a pincode of six digits; it does not start with 0." },
   });
 });
 

@@ -6,6 +6,7 @@ import type { Transaction } from "../database/connect.ts";
 import { transaction, waitShortly } from "../database/transaction.ts";
 import { enqueue } from "../jobs/outbox.ts";
 import { newsAfter } from "../news/publishNews.ts";
+import { notThereYet } from "../shipping/pincodeWords.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Staff } from "../staff/actor.ts";
 import { recordAct } from "../staff/recordAct.ts";
@@ -103,7 +104,7 @@ async function takeNewPrice(tx: Transaction, shop: Shop, order: Locked, wanted: 
   });
   if ("refused" in priced) throw refused(priced.refused);
   const { sums, coupon } = priced;
-  if (!sums.delivery?.serviceable) throw refused(`We can't deliver to ${pincode}.`);
+  if (!sums.delivery?.serviceable) throw refused(sums.delivery?.cod_reason ?? notThereYet(pincode));
   const closed = whyClosed(method, sums);
   if (closed !== undefined) throw refused(closed);
   const short = await moveLines(tx, { orderId: order.id, bought, sums, coupon, hadCoupon: coupon_code !== null });

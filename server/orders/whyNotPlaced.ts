@@ -3,6 +3,7 @@ import { makeQuote } from "../cart/quote.ts";
 import { thaw } from "../cart/quoteToken.ts";
 import { forgetSelling } from "../cart/readSelling.ts";
 import { ApiError } from "../http/reply.ts";
+import { notThereYet } from "../shipping/pincodeWords.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Placing } from "./ordering.ts";
 import { orderLink } from "./orderNo.ts";
@@ -62,7 +63,7 @@ export async function whyNotPlaced(
       forgetSelling(shop.sql); // a quote that was not kept in step after all is not given again
       const quote = await newQuote(shop, request, asker);
       if (quote?.delivery && !quote.delivery.serviceable) {
-        const message = "We can't deliver to this pincode yet. Please call us.";
+        const message = quote.delivery.cod_reason ?? notThereYet(request.address.pincode);
         return new ApiError(422, message, { errors: { "address.pincode": message } });
       }
       return conflict("Something has changed since this was shown. Please look at the new total.", {

@@ -143,13 +143,27 @@ test("cash on delivery goes by pincode, amount and product, and says which of th
   ]);
 });
 
-test.each(["999999", "012345", "900001"])("%s is not served: no such place, or the army's post alone", (pincode) => {
-  expect(to(pincode)).toMatchObject({ serviceable: false, cod: false, charge: 0, date_from: null });
+test.each([
+  ["999999", "There is no such pincode."],
+  ["012345", "There is no such pincode."],
+  ["900001", "We do not deliver to 900001 yet."], // the army's post
+])("%s is not served, and says why: %s", (pincode, cod_reason) => {
+  expect(to(pincode)).toEqual({
+    serviceable: false,
+    cod: false,
+    cod_reason,
+    charge: 0,
+    date_from: null,
+    date_to: null,
+  });
 });
 
 test("the courier's terms stand above the table's", () => {
   const terms = { serviceable: true, cod: false, charge: 12_300, days: [3, 4] as [number, number] };
   const answer = deliver("600004", [parcel()], 100_000, settings, terms, friday);
   expect(answer).toMatchObject({ charge: 12_300, cod: false, date_from: "2026-11-25", date_to: "2026-11-26" });
-  expect(deliver("600004", [parcel()], 1, settings, { ...terms, serviceable: false }, friday).serviceable).toBe(false);
+  expect(deliver("600004", [parcel()], 1, settings, { ...terms, serviceable: false }, friday)).toMatchObject({
+    serviceable: false,
+    cod_reason: "We do not deliver to 600004 yet.",
+  });
 });

@@ -3,6 +3,7 @@ import type { DeliveryRates } from "../../contract/office/deliveryRates.ts";
 import type { Settings } from "../settings.ts";
 import { whyNoCash } from "./cashOnDelivery.ts";
 import { arrivalDay, type Calendar, dispatchDay, today } from "./dates.ts";
+import { noSuchPincode, notThereYet } from "./pincodeWords.ts";
 import { placeOf } from "./places.ts";
 import { chargeFor, type Origin, zoneOf } from "./rates.ts";
 import type { Terms } from "./terms.ts";
@@ -28,7 +29,7 @@ export function leavesBy(parcels: Pick<Parcel, "available_from">[], calendar: Ca
 /**
  * Whether, when and for how much these parcels go to a pincode: on the courier's terms where they are known, else by
  * the rate table. `goods`: what they cost after discount, in paise; from FREE_DELIVERY_FROM on delivery is free; cash
- * on delivery is possible where whyNoCash finds nothing against it.
+ * on delivery is possible where whyNoCash finds nothing against it. Where nothing is delivered, `cod_reason` says why.
  */
 export function deliver(
   pincode: string,
@@ -38,9 +39,10 @@ export function deliver(
   courier?: Terms,
   now = new Date(),
 ): Delivery {
-  const terms = placeOf(pincode) && (courier ?? tableTerms(pincode, parcels, settings.shop, settings.RATES));
+  const place = placeOf(pincode);
+  const terms = place && (courier ?? tableTerms(pincode, parcels, settings.shop, settings.RATES));
   if (!terms?.serviceable) {
-    const cod_reason = "We do not deliver to this pincode yet.";
+    const cod_reason = place ? notThereYet(pincode) : noSuchPincode;
     return { serviceable: false, cod: false, cod_reason, charge: 0, date_from: null, date_to: null };
   }
   const dispatched = leavesBy(parcels, settings.shop, now);

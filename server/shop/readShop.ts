@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { hoursInWords } from "../../contract/openingHours.ts";
 import { ShopDetails } from "../../contract/shop.ts";
 import { stateCode, wrongState } from "../../contract/states.ts";
+import { noSuchPincode } from "../shipping/pincodeWords.ts";
 import { placeOf } from "../shipping/places.ts";
 import { SettingsError } from "./settingsError.ts";
 import { wordsForFile } from "./wordsForFile.ts";
@@ -15,7 +16,7 @@ export function contradictions({
 }: Pick<ShopDetails, "pincode" | "state" | "gstin" | "bank">): [field: string, wrong: string][] {
   const place = placeOf(pincode);
   const code = stateCode(state) ?? "";
-  const wrong = place ? wrongState(pincode, state, place.states) : "There is no such pincode.";
+  const wrong = place ? wrongState(pincode, state, place.states) : noSuchPincode;
   return [
     ...(wrong ? [["pincode", wrong] satisfies [string, string]] : []),
     ...Object.entries(bank ?? {}).flatMap(([field, text]): [string, string][] =>

@@ -21,6 +21,6 @@ export async function lookUpPlace(pincode: string, ask = askBrowser): Promise<Fo
     return { states: states, ...(city && { city }), ...(state && { state }) };
   } catch (error) {
     const unknown = error instanceof CallFailed && (error.status === 404 || error.status === 422);
-    return { states: [], ...(unknown && { error: "There is no such pincode." }) };
+    return { states: [], ...(unknown && { error: error.message }) };
   }
 }

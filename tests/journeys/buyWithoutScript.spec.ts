@@ -56,7 +56,7 @@ test.describe("Without script", () => {
 
     await summary(page).getByLabel("Deliver to").fill("60000");
     await summary(page).getByRole("button", { name: "Check" }).click();
-    await expect(summary(page)).toContainText("Please enter a pincode of six digits.");
+    await expect(summary(page)).toContainText("Please enter a pincode of six digits; it does not start with 0.");
     await expect(summary(page).getByLabel("Deliver to")).toHaveValue("60000");
     await summary(page).getByLabel("Deliver to").fill("600004");
     await summary(page).getByRole("button", { name: "Check" }).click();

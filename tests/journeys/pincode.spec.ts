@@ -30,6 +30,11 @@ test("a pincode is asked for once: it stays for another finish, another product 
   await page.getByLabel("Deliver to").fill("560001");
   await page.getByLabel("Deliver to").press("Enter");
   await expect(page.getByLabel("Deliver to")).toBeFocused();
+  await page.getByLabel("Deliver to").fill("111111");
+  await page.getByLabel("Deliver to").press("Enter");
+  await expect(page.getByLabel("Deliver to")).toHaveAccessibleDescription("There is no such pincode.");
+  await page.getByLabel("Deliver to").fill("560001");
+  await page.getByLabel("Deliver to").press("Enter");
   await open(page, `/product/${microphone}`);
   await expect(box(page).getByRole("status")).toContainText("560001, Karnataka");
 });
@@ -45,7 +50,7 @@ test("on a phone the answer comes out from under the bars at the foot", async ({
   const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
   await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), y + height - (await top()));
   await button.click();
-  const message = box(page).getByText("Please enter a pincode of six digits.");
+  const message = box(page).getByText("Please enter a pincode of six digits; it does not start with 0.");
   await expect(message).toBeVisible();
   const under = async () => {
     const said = await message.boundingBox();

@@ -31,5 +31,9 @@ test("delivery looks free only where it is: before a pincode is typed it is not 
   expect(words(quote)).toContain("₹3,402 more makes delivery free.");
   expect(words({ ...quote, delivery, to_free_delivery: 0 })).toMatch(/Delivery\s+₹0/);
   expect(words({ ...quote, to_free_delivery: 0 })).toMatch(/Delivery\s+₹0/);
-  expect(words({ ...quote, delivery: { ...delivery, serviceable: false } })).not.toMatch(/Delivery\s+(₹0|once)/);
+  const cod_reason = "There is no such pincode.";
+  const nowhere = words({ ...quote, delivery: { ...delivery, serviceable: false, cod_reason } });
+  expect(nowhere).not.toMatch(/Delivery\s+(₹0|once)/);
+  expect(nowhere).toContain(cod_reason);
+  expect(nowhere).not.toMatch(/can't deliver/);
 });

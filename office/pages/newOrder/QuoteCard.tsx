@@ -59,8 +59,9 @@ function Sums({ quote }: { quote: NonNullable<Quoted["data"]> }) {
         {quote.to_free_delivery > 0 && ` ${formatPaise(quote.to_free_delivery)} more makes delivery free.`}
       </p>
       {refused && <p className="notice notice-warn mt-2">{refused}</p>}
-      {delivery && !delivery.serviceable && <p className="notice notice-bad mt-2">We can't deliver there.</p>}
-      {delivery?.cod_reason && <p className="notice notice-warn mt-2">{delivery.cod_reason}</p>}
+      {delivery?.cod_reason && (
+        <p className={`notice ${delivery.serviceable ? "notice-warn" : "notice-bad"} mt-2`}>{delivery.cod_reason}</p>
+      )}
       {delivery?.date_from && delivery.date_to && (
         <p className="mt-3 font-[550]">Comes {formatDays(delivery.date_from, delivery.date_to)}</p>
       )}

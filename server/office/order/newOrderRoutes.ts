@@ -7,6 +7,7 @@ import { clientOf } from "../../limits/clientAddress.ts";
 import { placeOrder } from "../../orders/placeOrder.ts";
 import { whyNotPlaced } from "../../orders/whyNotPlaced.ts";
 import { paymentMethods } from "../../payments/methods.ts";
+import { noSuchPincode } from "../../shipping/pincodeWords.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { OfficeHandlers } from "../handler.ts";
 import { truthFor } from "./answerWith.ts";
@@ -25,7 +26,7 @@ export const newOrderRoutes = (shop: Shop): Pick<OfficeHandlers, keyof typeof ne
   "GET /customers": async ({ query }) => data({ rows: await findCustomers(shop.sql, query.search) }),
   async "GET /place/{pincode}"({ parameters: { pincode } }) {
     const place = describePincode(pincode);
-    if (!place) throw new ApiError(404, "There is no such pincode.");
+    if (!place) throw new ApiError(404, noSuchPincode);
     return data(place);
   },
   async "POST /quote"({ body: { lines, pincode, payment, coupon, contact } }) {

@@ -11,8 +11,8 @@ import { formatDays } from "../order/dates.ts";
 export function answerFor(pincode: string | undefined, delivery: Delivery | null, charge: number): string {
   if (!pincode) return "For the delivery charge and date.";
   if (!delivery) return "Asking for the charge and date …";
-  if (!delivery.serviceable) return `We do not deliver to ${pincode} yet.`;
-  const { date_from, date_to, cod, cod_reason } = delivery;
+  const { serviceable, date_from, date_to, cod, cod_reason } = delivery;
+  if (!serviceable) return cod_reason ?? "";
   const cost = charge === 0 ? "free" : `for ${formatPaise(charge)}`;
   const when = date_from && date_to ? `Arrives ${formatDays(date_from, date_to)}, ${cost}. ` : "";
   return `${when}${cod ? "Cash on delivery is possible." : (cod_reason ?? "")}`;

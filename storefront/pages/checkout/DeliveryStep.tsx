@@ -15,13 +15,13 @@ export function deliveryText(quote: Quote | null): string | undefined {
   return date_from && date_to ? `${formatDays(date_from, date_to)}, ${charge}` : charge;
 }
 
-function Offer({ quote, pincode }: { quote: Quote | null; pincode: string }) {
+function Offer({ quote }: { quote: Quote | null }) {
   const text = deliveryText(quote);
   if (!quote?.delivery) return <Bar className="h-20 w-full" />;
   if (text === undefined) {
     return (
       <p role="alert" className="text-error">
-        We do not deliver to {pincode} yet. Please choose another address, or call us.
+        {quote.delivery.cod_reason} Please choose another address, or call us.
       </p>
     );
   }
@@ -39,7 +39,7 @@ function Offer({ quote, pincode }: { quote: Quote | null; pincode: string }) {
 /** How it gets there. */
 export const DeliveryStep = ({ quote, form }: { quote: Quote | null; form: Form }) => (
   <div className="space-y-5">
-    <Offer quote={quote} pincode={form.draft.pincode} />
+    <Offer quote={quote} />
     <TextField name="note" form={form} />
     <GiftFields form={form} />
     <button

@@ -60,8 +60,7 @@ async function review(asked: Asked, typed: Draft, key: string, said: Said = {}) 
   if (here.pincode !== cart.pincode) await writeVisitorCart(asked, here);
   const { quote, changes } = await priceCart(asked, here, method);
   if (!quote) return redirect("/cart", 303);
-  if (quote.delivery?.serviceable === false)
-    return details(draft, { pincode: `We do not deliver to ${here.pincode} yet.` });
+  if (quote.delivery?.serviceable === false) return details(draft, { pincode: quote.delivery.cod_reason ?? "" });
   const closed = whyClosed(method, quote, shop.upi_limit, known?.cod_reason ?? undefined);
   if (closed) return details(draft, { payment_method: closed });
   const { message = "", errors: wrong = {} } = said;

@@ -59,7 +59,7 @@ function Answer({
   answer: ShippingAnswer;
 }) {
   const where = place?.state ? `${pincode}, ${place.state}` : pincode;
-  if (!serviceable) return <p>We can't deliver to {where} yet. Please call us, we often find a way.</p>;
+  if (!serviceable) return <p>{cod_reason} Please call us, we often find a way.</p>;
   return (
     <>
       {options.map(({ name, charge, date_from, date_to }) => (
