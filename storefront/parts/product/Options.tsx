@@ -9,6 +9,13 @@ import type { Choice } from "./variants.ts";
 const seen = (choices: Choice[]) =>
   choices.length > 1 && new Set(choices.map(({ variant }) => variant.image ?? "")).size === choices.length;
 
+/** How a choice looks, and what is said of it: one that can't be bought is struck through, one that changes other options with it is not. */
+function standing({ active, available, changed }: Choice): [look: string, words: string] {
+  if (active) return ["", ""];
+  if (!available) return ["border-dashed text-muted line-through", ", not available"];
+  return changed.length === 0 ? ["", ""] : ["border-dashed", `, with another ${changed.join(" and ")}`];
+}
+
 /** One option's choices. The one that is pressed answers first: it shows as chosen, then the page goes over to its variant. */
 function Choices({ choices, sizes }: { choices: Choice[]; sizes?: Sizes }) {
   const [chosen, choose] = useOptimistic(choices.find(({ active }) => active)?.value);
@@ -23,27 +30,31 @@ function Choices({ choices, sizes }: { choices: Choice[]; sizes?: Sizes }) {
   };
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {choices.map(({ value, active, variant, available }) => (
-        <li key={value}>
-          <a
-            href={`?variant=${variant.id}`}
-            onClick={(event) => press(event, value)}
-            aria-current={value === chosen ? "true" : undefined}
-            className={`chip ${available || active ? "" : "border-dashed text-muted line-through"} ${seen(choices) ? "ps-1" : ""} ${sizes?.of[value] ? "sized" : ""}`}
-            title={sizes?.of[value]?.text}
-          >
-            {seen(choices) && <Picture src={variant.image} alt="" sizes="36px" className="size-9 rounded-full" />}
-            {sizes?.of[value] && (
-              <svg aria-hidden viewBox={sizes.box} height={sizes.of[value].high}>
-                <path d={sizes.path} />
-              </svg>
-            )}
-            {value}
-            {sizes?.of[value] && <small aria-hidden>{sizes.of[value].text}</small>}
-            {!available && !active && <span className="sr-only">, not available with the rest</span>}
-          </a>
-        </li>
-      ))}
+      {choices.map((choice) => {
+        const { value, variant } = choice;
+        const [look, words] = standing(choice);
+        return (
+          <li key={value}>
+            <a
+              href={`?variant=${variant.id}`}
+              onClick={(event) => press(event, value)}
+              aria-current={value === chosen ? "true" : undefined}
+              className={`chip ${look} ${seen(choices) ? "ps-1" : ""} ${sizes?.of[value] ? "sized" : ""}`}
+              title={sizes?.of[value]?.text}
+            >
+              {seen(choices) && <Picture src={variant.image} alt="" sizes="36px" className="size-9 rounded-full" />}
+              {sizes?.of[value] && (
+                <svg aria-hidden viewBox={sizes.box} height={sizes.of[value].high}>
+                  <path d={sizes.path} />
+                </svg>
+              )}
+              {value}
+              {sizes?.of[value] && <small aria-hidden>{sizes.of[value].text}</small>}
+              {words && <span className="sr-only">{words}</span>}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

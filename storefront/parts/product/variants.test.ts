@@ -51,6 +51,20 @@ test("each value leads to the nearest variant and says whether it can be had", (
   expect(fromLeft?.choices[0]).toMatchObject({ value: "natural", variant: { id: 1 }, available: false });
 });
 
+test("a value that does not come with the rest as chosen leads to what can be bought, and names what changes with it", () => {
+  const red = variant(4, "red", "Right", 2);
+  const more = { options: [{ name: "Finish", values: ["black", "red"] }, options[1] ?? { name: "", values: [] }] };
+  const [finish, hand] = optionChoices({ ...more, variants: [black, blackLeft, red] }, blackLeft);
+  expect(finish?.choices).toMatchObject([
+    { value: "black", active: true, changed: [] },
+    { value: "red", variant: { id: 4 }, available: true, changed: ["Hand"] },
+  ]);
+  expect(hand?.choices).toMatchObject([
+    { value: "Right", variant: { id: 2 }, available: true, changed: [] },
+    { value: "Left", active: true },
+  ]);
+});
+
 test("the chosen variant's pictures come first, what shows another variant not at all", () => {
   const images = [
     { src: "/pictures/guitar/natural", alt: "Natural" },

@@ -8,8 +8,11 @@ export function chosenVariant(variants: Variant[], asked: string | null): Varian
   return variants.find(({ id }) => String(id) === asked) ?? variants.find(buyable) ?? variants[0];
 }
 
-/** One value of an option: the variant it leads to, and whether that one can be bought with everything else as chosen. */
-export type Choice = { value: string; active: boolean; variant: Variant; available: boolean };
+/**
+ * One value of an option: the variant it leads to, whether that one can be bought, and the other options that become
+ * something else with it, as the value does not come with what is chosen of them.
+ */
+export type Choice = { value: string; active: boolean; variant: Variant; available: boolean; changed: string[] };
 
 const valueOf = (variant: Variant, name: string) => variant.options.find((option) => option.name === name)?.value;
 
@@ -21,14 +24,17 @@ export function optionChoices(
   return options.map(({ name, values }) => ({
     name,
     choices: values.flatMap((value) => {
-      const kept = (variant: Variant) =>
-        variant.options.filter((option) => option.name !== name && valueOf(chosen, option.name) === option.value)
-          .length;
+      const changed = (variant: Variant) =>
+        options.flatMap((other) =>
+          other.name !== name && valueOf(chosen, other.name) !== valueOf(variant, other.name) ? [other.name] : [],
+        );
       const having = variants.filter((variant) => valueOf(variant, name) === value);
-      const [nearest] = having.sort((a, b) => kept(b) - kept(a) || Number(buyable(b)) - Number(buyable(a)));
+      const [nearest] = having.sort(
+        (a, b) => changed(a).length - changed(b).length || Number(buyable(b)) - Number(buyable(a)),
+      );
       if (!nearest) return [];
-      const available = buyable(nearest) && kept(nearest) === options.length - 1;
-      return [{ value, active: valueOf(chosen, name) === value, variant: nearest, available }];
+      const active = valueOf(chosen, name) === value;
+      return [{ value, active, variant: nearest, available: buyable(nearest), changed: changed(nearest) }];
     }),
   }));
 }
