@@ -165,6 +165,19 @@ test("what was typed stays on reload and on Back through the steps", async ({ sh
   await expect(page.getByLabel(/Note for us/)).toHaveValue("Ring the blue bell");
 });
 
+test("a later step in a tab where nothing was typed is the first, by its address too, until it is filled in", async ({
+  shopper: page,
+}) => {
+  await addToCart(page, guitar);
+  await open(page, "/checkout?step=payment");
+  await expect(page.getByRole("button", { name: "Continue to delivery" })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  for (const [label, value] of Object.entries(buyer)) await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel("State")).toHaveValue("Tamil Nadu");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(page).toHaveURL(/step=delivery$/);
+});
+
 const errorSummary = (page: Page) => page.getByRole("group", { name: /your attention/ });
 
 test("what is wrong is said first, with the way to each field, and the title begins with it", async ({

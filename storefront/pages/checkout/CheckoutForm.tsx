@@ -47,8 +47,9 @@ export function CheckoutForm({ lines, methods, upiLimit, codFee, gstin, outcome,
   const navigate = useNavigate();
   const understood = understand(form.draft, { states: form.states, gstin });
   const wrong = understood.ok ? form.errors : { ...form.errors, ...understood.errors };
+  const asked = search.get("step");
   const open = stepOf(
-    search.get("step"),
+    asked,
     addressFields.every((name) => !wrong[name]),
   );
   const chosen = methods.find((method) => method === form.draft.payment_method);
@@ -68,10 +69,11 @@ export function CheckoutForm({ lines, methods, upiLimit, codFee, gstin, outcome,
   });
 
   const isRefused = addressFields.some((name) => form.errors[name]);
+  const isAhead = asked !== null && asked !== open;
   useEffect(() => {
-    // The step stays open while it is put right, and is not left with the first letter that is typed.
-    if (isRefused) void navigate("?", { replace: true, preventScrollReset: true });
-  }, [isRefused, navigate]);
+    // The step stays open while it is put right or filled in, and is not left with the first letter that is typed.
+    if (isRefused || isAhead) void navigate("?", { replace: true, preventScrollReset: true });
+  }, [isRefused, isAhead, navigate]);
 
   const opened = useRef(open);
   useEffect(() => {
