@@ -1,4 +1,4 @@
-import { addToCart, buyer, cartCount, expect, fillCheckout, placeButton, shopUrl, test } from "./shop.ts";
+import { addToCart, buyer, cartCount, expect, fillCheckout, open, placeButton, shopUrl, test } from "./shop.ts";
 
 test("home → category → list → filter → product with options → cart → cash on delivery → order page", async ({
   shopper: page,
@@ -47,6 +47,21 @@ test("home → category → list → filter → product with options → cart �
   // Whoever has the link sees the order; whoever has not, sees nothing.
   expect((await page.request.get(link.replace(/key=.*/, "key=AAAAAAAAAAAAAAAAAAAAAA"))).status()).toBe(404);
   expect((await page.request.get(link)).status()).toBe(200);
+});
+
+test("where the shop has fewer than was asked for, the product's page shows as many as the cart has", async ({
+  shopper: page,
+}) => {
+  await open(page, "/product/sembiyan-chittu-soprano-ukulele");
+  const quantity = page.getByLabel(/^Quantity of/);
+  await quantity.fill("999");
+  const confirmed = page.waitForResponse((response) => response.url().endsWith("/cart/quote") && response.ok());
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  const { data } = await (await confirmed).json();
+  const [line] = data.lines;
+  expect(line.quantity).toBeLessThan(999);
+  await expect(quantity).toHaveValue(String(line.quantity));
+  await expect(page.getByRole("button", { name: "In the cart" }).first()).toBeVisible();
 });
 
 test("practice payment that succeeds confirms the order; Back and reload neither pay nor order again", async ({

@@ -22,9 +22,12 @@ type Props = { product: ShownProduct; variant: Variant };
 export function Buy({ product: { product_name, product_url, booking, on_sale }, variant }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(false);
-  const isIn = useCart().lines.some(({ id }) => id === variant.id) && added;
+  const line = useCart().lines.find(({ id }) => id === variant.id);
+  const isIn = line !== undefined && added;
   const navigate = useNavigate();
   const limit = variant.availability === "in_stock" && variant.stock <= 3 ? variant.stock : most;
+  // The cart has fewer where the shop had fewer.
+  const wanted = Math.min(quantity, limit, isIn ? line.quantity : limit);
 
   if (variant.availability === "out_of_stock") {
     return (
@@ -64,10 +67,7 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
     const { id, image, price, mrp } = variant;
     if (!isIn)
       setAdded(
-        addToCart(
-          { id, product_name, product_url, image, option_text: optionText(variant), price, mrp },
-          Math.min(quantity, limit),
-        ),
+        addToCart({ id, product_name, product_url, image, option_text: optionText(variant), price, mrp }, wanted),
       );
     if (now || isIn) void navigate(now ? "/checkout" : "/cart");
   };
@@ -78,7 +78,7 @@ export function Buy({ product: { product_name, product_url, booking, on_sale }, 
       <QuantityStepper
         name="quantity"
         label={`Quantity of ${product_name}`}
-        value={Math.min(quantity, limit)}
+        value={wanted}
         most={limit}
         onChange={(asked) => {
           setQuantity(asked);
