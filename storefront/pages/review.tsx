@@ -130,6 +130,7 @@ export default function ReviewPage({ loaderData, actionData, params: { token } }
             product_url={product_url}
             review={line.review}
             refused={refused}
+            words={done && !dones[done.done] ? done : undefined}
           />
         )}
       </section>

@@ -97,7 +97,8 @@ test.describe("a buyer's review", () => {
     await second.getByRole("button", { name: "Keep these words" }).click();
     await expect(page.getByRole("status").filter({ hasText: "What is to be seen is kept." })).toBeFocused();
     await expect(pictures.getByRole("img", { name: "The reeds, from below" })).toBeVisible();
-    await pictures.getByRole("button", { name: "Send", exact: true }).click();
+    // The one that is still chosen goes with the words.
+    await page.getByRole("button", { name: "Send it anew" }).click();
     await expect(pictures.getByText("It is shown once somebody here has seen it.")).toHaveCount(3);
     expect(sent).toBe(3);
     await expect(files).toHaveCount(0);

@@ -22,10 +22,17 @@ function standing({ state, problem, left_out }: Sent, review: Written["state"]):
   return review === "shown" ? "It is shown." : "It is shown once somebody here has seen it.";
 }
 
-type Props = { token: string; product_url: string; review: Written; refused: Refused | undefined };
+type Props = {
+  token: string;
+  product_url: string;
+  review: Written;
+  refused: Refused | undefined;
+  /** Another one each time that the review's words were sent. */
+  words: object | undefined;
+};
 
 /** The pictures of a review: what became of each, its words, and the form that sends others. */
-export function Pictures({ token, product_url, review: { pictures, state }, refused }: Props) {
+export function Pictures({ token, product_url, review: { pictures, state }, refused, words }: Props) {
   const query = useQuery();
   const { revalidate } = useRevalidator();
   const coming = pictures.some((one) => one.state === "coming");
@@ -49,7 +56,7 @@ export function Pictures({ token, product_url, review: { pictures, state }, refu
       <h3 id="pictures-of-it" className="font-display text-2xl">
         Pictures of it
       </h3>
-      <SendPictures token={token} product_url={product_url} left={left} before={before} />
+      <SendPictures token={token} product_url={product_url} left={left} before={before} words={words} />
       {pictures.length > 0 && (
         <ul className="mt-8">
           {pictures.map((one, at) => (

@@ -1,11 +1,20 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pictureProblems, reviewPictureLimits } from "../../../contract/pictureProblems.ts";
 import { button } from "../../parts/button.ts";
 import { sendPicture } from "./sendPicture.ts";
 
-/** `left`: how many more there may be. `before`: what was said of a form that went without script. */
-type Props = { token: string; product_url: string; left: number; before: { problem: string; said: string } };
+/**
+ * `left`: how many more there may be. `before`: what was said of a form that went without script. `words`: another one each
+ * time that the review's words were sent.
+ */
+type Props = {
+  token: string;
+  product_url: string;
+  left: number;
+  before: { problem: string; said: string };
+  words: object | undefined;
+};
 
 const chosen = (form: HTMLFormElement) =>
   new FormData(form).getAll("pictures").filter((file) => file instanceof File && file.size > 0) as File[];
@@ -25,11 +34,12 @@ function whatIsWrong(files: File[], left: number): string {
 }
 
 /** The form that sends pictures: all at once without script, and with it one after the other, saying how far it is. */
-export function SendPictures({ token, product_url, left, before }: Props) {
+export function SendPictures({ token, product_url, left, before, words }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(before);
   const status = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
 
   const send = async (form: HTMLFormElement) => {
@@ -50,6 +60,14 @@ export function SendPictures({ token, product_url, left, before }: Props) {
     await revalidate();
     if (!problem) status.current?.focus();
   };
+  const sending = useRef(send);
+  useEffect(() => {
+    sending.current = send;
+  });
+  useEffect(() => {
+    // Who sends his words anew means the pictures that he has chosen too.
+    if (words && form.current && chosen(form.current).length > 0) void sending.current(form.current);
+  }, [words]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
@@ -65,6 +83,7 @@ export function SendPictures({ token, product_url, left, before }: Props) {
       </p>
       {left > 0 && (
         <form
+          ref={form}
           method="post"
           action={`/review/${token}/pictures`}
           encType="multipart/form-data"
