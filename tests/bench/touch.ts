@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { wholeChromium } from "../../studio/bake/chromium.ts";
 import { withShop } from "./benchShop.ts";
 import { printTable, quantile } from "./figures.ts";
@@ -33,20 +33,39 @@ function watch(): void {
 const product = "/product/sembiyan-s10-dreadnought-acoustic-guitar";
 const list = "/products/search?category=guitars";
 
-/** Touches as a finger does. A locator's own `tap` has the page look for what lies under it, which would count. */
-async function tap(locator: Locator): Promise<void> {
-  await locator.scrollIntoViewIfNeeded();
-  const page = locator.page();
+/** What is touched: the first to be seen of what a selector finds, of those whose label begins so. */
+type Target = { css: string; label?: string };
+
+/**
+ * Where it stands, once it has been scrolled to. It is sought by the page itself: a locator has the page hear what every touch falls on,
+ * which would count with each of them.
+ */
+async function placeOf(page: Page, target: Target): Promise<{ x: number; y: number }> {
+  const place = await page.evaluate(({ css, label = "" }) => {
+    const found = [...document.querySelectorAll(css)].find(
+      (one) => one.checkVisibility() && (one.getAttribute("aria-label") ?? one.textContent).trim().startsWith(label),
+    );
+    found?.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+    return width > 0 ? { x: left + width / 2, y: top + height / 2 } : undefined;
+  }, target);
+  if (!place) throw new Error(`What is to be touched is not to be seen: ${target.css} ${target.label ?? ""}`);
+  return place;
+}
+
+/** Touches as a finger does. */
+async function tap(page: Page, css: string, label?: string): Promise<void> {
+  const target = { css, ...(label && { label }) };
+  await placeOf(page, target);
   await page.waitForTimeout(still / 5);
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("What is to be touched is not to be seen.");
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await placeOf(page, target);
+  await page.touchscreen.tap(x, y);
 }
 
 const filled = async (page: Page, url: string) => {
   await page.goto(url + product);
   await page.waitForTimeout(still);
-  await page.getByRole("button", { name: "Add to cart" }).first().tap();
+  await tap(page, "main button", "Add to cart");
   await page.waitForTimeout(still);
 };
 
@@ -56,57 +75,30 @@ type Control = {
   touch: (page: Page) => Promise<void>;
 };
 
+const theFilters = (page: Page) => tap(page, "main button", "Filters");
+const theSort = (page: Page) => tap(page, "main summary", "Sort");
+const theSearch = (page: Page) => tap(page, "header button", "Search for products");
+
 /** Each control, the page that it is on, and the touch or key. */
 const controls: Record<string, Control> = {
-  "add to cart": { from: product, touch: (page) => tap(page.getByRole("button", { name: "Add to cart" }).first()) },
-  "an option": { from: product, touch: (page) => tap(page.getByRole("link", { name: "Sunburst", exact: true })) },
-  "the pictures": {
-    from: product,
-    touch: (page) => tap(page.getByRole("link", { name: /look closer/ }).first()),
-  },
-  "the filters": {
-    from: list,
-    touch: (page) => tap(page.getByRole("main").getByRole("button", { name: /^Filters/ })),
-  },
-  "a filter": {
-    from: list,
-    ready: (page) => tap(page.getByRole("main").getByRole("button", { name: /^Filters/ })),
-    touch: (page) =>
-      tap(
-        page
-          .getByRole("dialog", { name: "Filters" })
-          .getByRole("link", { name: /^Sembiyan/ })
-          .first(),
-      ),
-  },
-  "the sort": { from: list, touch: (page) => tap(page.locator("main summary", { hasText: "Sort" })) },
-  "a sort": {
-    from: list,
-    ready: (page) => tap(page.locator("main summary", { hasText: "Sort" })),
-    touch: (page) => tap(page.locator("main summary + .drawer").getByRole("link").nth(1)),
-  },
-  "the menu": { from: "/", touch: (page) => tap(page.getByRole("button", { name: "Products" }).first()) },
-  "the search": {
-    from: "/",
-    touch: (page) => tap(page.getByRole("banner").getByRole("button", { name: /^Search for products/ })),
-  },
+  "add to cart": { from: product, touch: (page) => tap(page, "main button", "Add to cart") },
+  "an option": { from: product, touch: (page) => tap(page, "main a", "Sunburst") },
+  "the pictures": { from: product, touch: (page) => tap(page, "main .gallery-large") },
+  "the filters": { from: list, touch: theFilters },
+  "a filter": { from: list, ready: theFilters, touch: (page) => tap(page, "dialog:popover-open a", "Sembiyan") },
+  "the sort": { from: list, touch: theSort },
+  "a sort": { from: list, ready: theSort, touch: (page) => tap(page, "main summary + .drawer li:nth-child(2) a") },
+  "the menu": { from: "/", touch: (page) => tap(page, "nav button", "Products") },
+  "the search": { from: "/", touch: theSearch },
   "a search's key": {
     from: "/",
-    ready: (page) => tap(page.getByRole("banner").getByRole("button", { name: /^Search for products/ })),
+    ready: theSearch,
     touch: async (page) => {
       for (const key of "veena") await page.keyboard.press(key, { delay: 120 });
     },
   },
-  "a quantity": {
-    from: "/cart",
-    ready: filled,
-    touch: (page) => tap(page.getByRole("button", { name: /^One more/ }).first()),
-  },
-  "a checkout's step": {
-    from: "/cart",
-    ready: filled,
-    touch: (page) => tap(page.getByRole("link", { name: "Checkout" }).first()),
-  },
+  "a quantity": { from: "/cart", ready: filled, touch: (page) => tap(page, "main button", "One more") },
+  "a checkout's step": { from: "/cart", ready: filled, touch: (page) => tap(page, "main a", "Checkout") },
 };
 
 /** The slowest of what one touch set off, in milliseconds; 16 where the browser found nothing worth telling. */
@@ -135,8 +127,8 @@ async function followOnce(context: BrowserContext, url: string): Promise<number>
   try {
     await page.goto(url + list, { waitUntil: "load" });
     await page.waitForTimeout(still);
-    const link = page.getByRole("main").getByRole("article").nth(1).getByRole("link").first();
-    await link.hover();
+    const { x, y } = await placeOf(page, { css: "main li:nth-child(2) > article h3 a" });
+    await page.mouse.move(x, y);
     await page.waitForTimeout(watched);
     await page.evaluate(() => {
       const before = document.querySelector("main h1")?.textContent;
@@ -149,7 +141,7 @@ async function followOnce(context: BrowserContext, url: string): Promise<number>
         requestAnimationFrame(look);
       });
     });
-    await link.click();
+    await page.mouse.click(x, y);
     return await page.evaluate(() => window.arrived);
   } finally {
     await page.close();
