@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hearAsked, hearToo } from "./hearing.ts";
 
@@ -38,4 +40,23 @@ test("who listens afterwards is heard, also where the work failed", () => {
   target.addEventListener("pointerdown", () => times++);
   target.dispatchEvent(new Event("pointerdown"));
   expect(times).toBe(1);
+});
+
+/** How React calls events that it hears for nobody who doesn't ask. Those of an element alone (`onToggle`, `onScroll`, `onClose`, `onLoad`) are not among them. */
+const unheard =
+  /\bon((?:Pointer|Drag|Composition|GotPointer|LostPointer)\w+|Mouse(?:Down|Move|Up)|Touch(?:End|Move|Cancel)|Key(?:Up|Press)|Wheel|DoubleClick|AuxClick|ContextMenu|Copy|Cut|Paste|Drop|Select|BeforeInput|(?:Animation|Transition)\w+)\b|\bon[A-Z]\w+Capture\b/g;
+const called: Record<string, string> = { DoubleClick: "dblclick" };
+
+test("who asks React for an event that it does not hear has it hear too", () => {
+  const folder = join(import.meta.dirname, "..");
+  const asks = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: ["**/*.test.*"] }).flatMap((file) => {
+    const code = readFileSync(join(folder, file), "utf8");
+    const too = /hearToo\(([^)]*)\)/.exec(code)?.[1] ?? "";
+    return [...code.matchAll(unheard)].map(([name, event = ""]) => ({
+      asked: `${file}: ${name}`,
+      isHeard: too.includes(`"${called[event] ?? event.toLowerCase()}"`),
+    }));
+  });
+  expect(asks.length).toBeGreaterThan(8);
+  expect(asks.filter(({ isHeard }) => !isHeard)).toEqual([]);
 });
