@@ -9,17 +9,15 @@ const put = new Map<EventTarget, Listening[]>();
 
 /**
  * Does work in which React begins to hear events at a target. It would hear some eighty of them, each on the way down and again on the way up,
- * whether a part asks for them or not: a tap was told to it nineteen times before it was a click, 35 ms of a slow phone's processor, a page
- * that scrolls with each frame. It hears those that the page asks for, on the way up; a part that asks for more says so by `hearToo`.
+ * whether a part asks for them or not: a tap was told to it nineteen times before it was a click, a page that scrolls with each frame. It
+ * hears those that the page asks for, both ways, as it takes a part over that is pressed on the event's way down; a part that asks for more says so by `hearToo`.
  */
 export function hearAsked(target: EventTarget, work: () => void): void {
   const unheard: Listening[] = [];
   const listen = target.addEventListener;
   target.addEventListener = (...listening: Listening) => {
-    const [type, , options] = listening;
-    const isOnWayDown = typeof options === "object" ? options.capture : options;
-    if (asked.has(type) && !isOnWayDown) listen.apply(target, listening);
-    else if (!isOnWayDown) unheard.push(listening);
+    if (asked.has(listening[0])) listen.apply(target, listening);
+    else unheard.push(listening);
   };
   try {
     work();
