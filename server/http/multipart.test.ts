@@ -47,6 +47,7 @@ test.each<[string, string, string?]>([
   ["a form without an end", whole.slice(0, -2)],
   ["a part without a name", `------x\r\nContent-Type: text/plain\r\n\r\nx\r\n------x--`],
   ["a head without an end", `------x\r\n${"a".repeat(5_000)}\r\n\r\nx\r\n------x--`],
+  ["more than twenty parts", `${`------x\r\n${disposition("a")}\r\n\r\nx\r\n`.repeat(21)}------x--`],
   ["a text that is too long", `------x\r\n${disposition("a")}\r\n\r\n${"x".repeat(1_001)}\r\n------x--`],
 ])("%s is refused", async (_, text, as = type) => {
   await expect(read(text, 100, as)).rejects.toThrow("The form can't be read.");

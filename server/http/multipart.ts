@@ -5,6 +5,8 @@ export type FormPart = { name: string; file: string | undefined; body: AsyncIter
 
 /** The most bytes that a part's head may have. */
 const headLimit = 4_096;
+/** The most parts that a form may have. */
+const partLimit = 20;
 
 const broken = () => new ApiError(400, "The form can't be read.");
 
@@ -69,7 +71,7 @@ export async function textOf({ body }: FormPart, most: number): Promise<string> 
 
 /**
  * The parts of a multipart form (RFC 7578) as they come, so that a file in it is never whole in memory. What is not read of a part is
- * thrown away. Throws an ApiError of 400 for what is no such form or breaks off, and what the stream itself throws.
+ * thrown away. Throws an ApiError of 400 for what is no such form, has more than twenty parts or breaks off, and what the stream itself throws.
  */
 export async function* readMultipart(type: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<FormPart> {
   const [, quoted, plain] = /boundary=(?:"([^"\r\n]{1,70})"|([^;\s"]{1,70}))/i.exec(type) ?? [];
@@ -78,11 +80,11 @@ export async function* readMultipart(type: string, stream: AsyncIterable<Uint8Ar
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   const held = new Held(stream);
   await drain(held.upTo(delimiter));
-  for (;;) {
+  for (let parts = 0; ; parts++) {
     while (held.bytes.length < 2) await held.more();
     const ending = held.take(2).toString("latin1");
     if (ending === "--") return;
-    if (ending !== "\r\n") throw broken();
+    if (ending !== "\r\n" || parts === partLimit) throw broken();
     const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(await headOf(held))?.[1];
     const name = disposition && /\bname="([^"]*)"/i.exec(disposition.replace(/\bfilename="[^"]*"/i, ""))?.[1];
     if (disposition === undefined || name === undefined) throw broken();

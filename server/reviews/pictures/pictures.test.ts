@@ -315,6 +315,29 @@ test("without script one form brings all of them; what is refused keeps the othe
   expect(await pictures(of)).toHaveLength(2);
 });
 
+test("a form of many parts ends where no further picture would be taken", async () => {
+  const of = await reviewed();
+  const headers = { [clientAddressHeader]: "192.0.2.251" };
+  const picture = await photograph(200);
+  const post = async () => {
+    const parts = Array.from({ length: 15 }, (): [string, Blob, string] => ["pictures", blob(picture), "a"]);
+    const body = formOf([["product_url", flute], ...parts]);
+    return (await ask(`/review/${of.token}/pictures`, { method: "POST", body, headers })).headers.get("Location");
+  };
+  // Three are taken, and with the fourth the form is over: the link has attempts left.
+  expect(await post()).toContain("sent=3&problem=many");
+  expect((await send(of, picture)).status).toBe(409);
+  for (let n = 0; n < 7; n++) await send(of, picture);
+  for (let n = 0; n < 3; n++) expect(await post()).toContain("sent=0&problem=often");
+  // The network too: it was counted four times and then once for each form.
+  const form = formOf([
+    ["product_url", flute],
+    ["pictures", blob(picture), "a.jpg"],
+  ]);
+  const other = await ask(`/review/${(await reviewed()).token}/pictures`, { method: "POST", body: form, headers });
+  expect(other.headers.get("Location")).toContain("sent=1");
+});
+
 test("60 MB are not read: what a form or a call says to bring more is turned away", async () => {
   const of = await reviewed();
   let asked = 0;

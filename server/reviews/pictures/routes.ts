@@ -38,12 +38,19 @@ async function* upToLimit(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 type Taken = { productUrl: string; sent: number; problem: PictureProblem | undefined };
 
-/** Takes in what a form brings, one picture after the other: one that is refused keeps none of the others from coming. */
+/** After these no further picture of the same form would be taken either. */
+const final: PictureProblem[] = ["often", "many"];
+
+/**
+ * Takes in what a form brings, one picture after the other: one that is refused keeps none of the others from coming. What comes after the
+ * last that could be taken is read and thrown away, as a browser shows no answer before it has sent everything.
+ */
 async function takeForm(shop: Shop, orderNo: string, request: Request): Promise<Taken> {
   const taken: Taken = { productUrl: "", sent: 0, problem: undefined };
   const type = request.headers.get("Content-Type") ?? "";
   try {
-    for await (const part of readMultipart(type, await readStream(form, request))) {
+    const stream = await readStream(form, request);
+    for await (const part of readMultipart(type, stream)) {
       if (part.name === "product_url") taken.productUrl = await textOf(part, 800);
       if (part.name !== "pictures" || !part.file) continue;
       try {
@@ -52,9 +59,12 @@ async function takeForm(shop: Shop, orderNo: string, request: Request): Promise<
         taken.sent++;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        taken.problem ??= problemOf(error);
+        const problem = problemOf(error);
+        taken.problem ??= problem;
+        if (final.includes(problem)) break;
       }
     }
+    for await (const _ of stream);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     taken.problem ??= problemOf(error);
