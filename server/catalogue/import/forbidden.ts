@@ -3,6 +3,11 @@ import type { ParsedProduct } from "./product.ts";
 
 const material = "(?:ivory|tortoise[\\s-]?shells?)";
 
+/** What is made of it, of instruments and of other goods; not what is called so for its colour as often: buttons, boxes, knobs. */
+const things =
+  "(?:inlay\\w*|inlaid|bridges?|nuts?|saddles?|pegs?|key[\\s-]?tops?|keys|carv\\w+|ornaments?|work|plectrums?|picks?|" +
+  "handle[ds]?|hilt(?:s|ed)?|grip(?:s|ped)?|scales|combs?|bangles?|figurines?|statuettes?)";
+
 /**
  * Wildlife (Protection) Act 1972, Schedule I, and CITES Appendix I: monitor lizard skins (udumbu, on old kanjiras),
  * ivory and tortoiseshell may not be sold.
@@ -11,7 +16,7 @@ const banned = new RegExp(
   "\\bmonitor[\\s-]+lizards?\\b|\\budumbu\\b|உடும்பு|" +
     `\\b(?:real|genuine|natural|pure|elephant|african|antique)[\\s-]+${material}\\b|` +
     `\\bmade (?:of|from|in) ${material}\\b|` +
-    `\\b${material}[\\s-]+(?:inlay\\w*|bridges?|nuts?|saddles?|pegs?|key[\\s-]?tops?|keys|carv\\w+|ornaments?|work|plectrums?|picks?)\\b`,
+    `\\b${material}[\\s-]+${things}\\b`,
   "iu",
 );
 /** Said before it, what looks like the material is not it. */

@@ -183,6 +183,31 @@ test("what the law forbids stays out; its colour and its imitation don't", async
   ]);
 });
 
+test("what is made of ivory stays out in every trade; what has its colour doesn't", async () => {
+  const names = [
+    "Knife with ivory handle",
+    "Ivory-handled knife",
+    "Sword (ivory hilt)",
+    "Tortoiseshell comb",
+    "Box inlaid: ivory inlaid rosewood",
+    "Shirt with ivory buttons",
+    "Mug with ivory-coloured handle",
+    "Knife with faux ivory handle",
+    "Ivory scalloped lamp",
+  ];
+  const rows = names.map((name, n) => `ivory-${n},${name},,1,,,,,,,,\n`).join("");
+  const { said } = await load(sql, head + rows);
+  expect(said.map((text) => /^[^"]*"[^"]*"/.exec(text)?.[0])).toEqual([
+    '2 refused: it mentions "ivory handle"',
+    '3 refused: it mentions "Ivory-handled"',
+    '4 refused: it mentions "ivory hilt"',
+    '5 refused: it mentions "Tortoiseshell comb"',
+    '6 refused: it mentions "ivory inlaid"',
+    '7 notice: it mentions "ivory"',
+    '10 notice: it mentions "Ivory"',
+  ]);
+});
+
 test("our own columns fill what the law and the filters ask for", async () => {
   await sql`insert into collection (slug, name, position, discount_bp) values ('margazhi', 'Margazhi', 1, 1000)`;
   const { said } = await load(
