@@ -74,7 +74,7 @@ export const policyCalls = {
   "POST /policies/{policy}/take-back": {
     summary: "Take an edition back: what was before it holds again",
     parameters: policyParameter,
-    body: z.object({ version, id: z.int().min(1) }),
+    body: z.object({ version, id: z.int().min(1).max(2_147_483_647) }),
     answer: answer(OfficePolicy),
   },
 } satisfies Record<string, Call>;

@@ -55,7 +55,12 @@ export const refundCalls = {
         .array(
           z.object({
             order_no: checked(field.orderNoAsTyped),
-            n: z.int().positive().optional().describe("Which of the order's refunds; needed where several wait"),
+            n: z
+              .int()
+              .positive()
+              .max(2_147_483_647)
+              .optional()
+              .describe("Which of the order's refunds; needed where several wait"),
             utr: z.string().max(80),
           }),
         )

@@ -20,7 +20,7 @@ export const ReturnRow = Return.pick({ number: true, state: true, reason: true }
   changed_at: z.string().describe("When it came to this state"),
 });
 
-const returnParameters = orderNoParameter.extend({ n: z.coerce.number().int().positive() });
+const returnParameters = orderNoParameter.extend({ n: z.coerce.number().int().positive().max(2_147_483_647) });
 const words = checked((typed) => field.text(typed, "the words for the customer", 0, 500));
 
 /** What came back: all pieces of the return, each with its condition. There is no default. */

@@ -1,15 +1,17 @@
 import type { SettlementTransfer } from "../../contract/office/settlements.ts";
 import type { Sql } from "../database/connect.ts";
+import { isDay, noSuchPage } from "../http/pageKey.ts";
 import { matchedLines } from "./matched.ts";
 
 const perPage = 50;
 
-/** What came by each reference of the bank, by its last line, the latest first. `after`: as `next` said. */
+/** What came by each reference of the bank, by its last line, the latest first. `after`: as `next` said. Throws an ApiError of 422 for an unknown page. */
 export async function listTransfers(
   sql: Sql,
   after: string | undefined,
 ): Promise<{ rows: SettlementTransfer[]; next: string | null }> {
   const [, day, last] = /^(\d{4}-\d\d-\d\d)_(\d{1,15})$/.exec(after ?? "") ?? [];
+  if (after !== undefined && !isDay(day ?? "")) throw noSuchPage();
   const rows = await sql<(SettlementTransfer & { last: number })[]>`
     with head as (
       select l.reference, l.source, l.day, l.id from settlement_line l

@@ -3,7 +3,7 @@ import { scopeInWords } from "../../../contract/couponScope.ts";
 import type { CouponRow } from "../../../contract/office/coupon.ts";
 import type { couponCalls } from "../../../contract/office/coupons.ts";
 import type { Sql } from "../../database/connect.ts";
-import { ApiError } from "../../http/reply.ts";
+import { isMoment, noSuchPage } from "../../http/pageKey.ts";
 import type { SignedIn } from "../../staff/session.ts";
 
 type Query = z.output<(typeof couponCalls)["GET /coupons"]["query"]>;
@@ -59,7 +59,7 @@ export async function readRows(
 /** What a page comes after, as the page before has told it: "2026-11-23 09:30:00.123+00 CODE". Throws an ApiError of 422. */
 export function keyOf(after: string): { at: string; sign: string } {
   const [, at = "", sign = ""] = /^(\d{4}-\d\d-\d\d [\d:.+-]+) ([A-Z0-9-]{1,100})$/.exec(after) ?? [];
-  if (Number.isNaN(Date.parse(at))) throw new ApiError(422, "There is no such page of the list.");
+  if (!isMoment(at)) throw noSuchPage();
   return { at, sign };
 }
 

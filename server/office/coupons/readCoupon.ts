@@ -2,6 +2,7 @@ import type { CouponUse, OfficeCoupon } from "../../../contract/office/coupon.ts
 import { readStanding } from "../../coupons/edit/standing.ts";
 import { codeOf } from "../../coupons/readCoupons.ts";
 import type { Sql } from "../../database/connect.ts";
+import { noSuchPage } from "../../http/pageKey.ts";
 import { notFound } from "../../http/reply.ts";
 import type { SignedIn } from "../../staff/session.ts";
 import { keyOf, readRows } from "./listCoupons.ts";
@@ -53,10 +54,11 @@ export async function readUses(
   after: string | undefined,
 ): Promise<{ rows: CouponUse[]; next: string | null }> {
   const key = after === undefined ? undefined : keyOf(after);
+  if (key && !/^\d{1,15}$/.test(key.sign)) throw noSuchPage();
   const found = await sql<(Omit<CouponUse, "placed_at"> & { placed_at: Date; key: string })[]>`
     select order_no, state, live, placed_at, discount, total, placed_at::text || ' ' || id as key
     from orders where coupon_code = ${codeOf(typed)}
-      ${key ? sql`and (placed_at, id) < (${key.at}::text::timestamptz, ${key.sign.replace(/\D/g, "") || "0"}::bigint)` : sql``}
+      ${key ? sql`and (placed_at, id) < (${key.at}::text::timestamptz, ${key.sign}::bigint)` : sql``}
     order by placed_at desc, id desc limit ${usesPerPage + 1}`;
   const rows = found.slice(0, usesPerPage);
   return {

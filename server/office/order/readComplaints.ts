@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Complaint, ComplaintRow } from "../../../contract/office/complaints.ts";
 import type { Sql } from "../../database/connect.ts";
 import { mayFollow } from "../../grievances/advanceGrievance.ts";
+import { isInt, isMoment, noSuchPage } from "../../http/pageKey.ts";
 import { typedOrderNo } from "../../orders/orderNo.ts";
 
 type Row = z.infer<typeof ComplaintRow>;
@@ -27,29 +28,39 @@ function shownRow(keyed: Keyed): Row {
   return row;
 }
 
-/** Complaints: those that are open, that which is due next first; or those that are over, the newest first. */
+/** The complaint that a page comes after: the time by which the list is in order, and its number. Throws an ApiError of 422. */
+function keyOf(after: string): { time: string; id: string } {
+  const [, time = "", id = ""] = /^(.{20,40})_(\d{1,10})$/.exec(after) ?? [];
+  if (!isMoment(time) || !isInt(id)) throw noSuchPage();
+  return { time, id };
+}
+
+/**
+ * Complaints: those that are open, that which is due next first; or those that are over, the newest first. `after`: as `next` said. Throws
+ * an ApiError of 422 for an unknown page.
+ */
 export async function listComplaints(
   sql: Sql,
   { view, after }: { view: "open" | "over"; after?: string | undefined },
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const [, time = null, id = null] = /^(.{20,40})_(\d{1,10})$/.exec(after ?? "") ?? [];
+  const last = after === undefined ? undefined : keyOf(after);
   const key = view === "open" ? next(sql) : sql`g.received_at`;
   const from =
-    time === null || Number.isNaN(Date.parse(time))
+    last === undefined
       ? sql`true`
       : view === "open"
-        ? sql`(${key}, g.id) > (${time}::text::timestamptz, ${id}::int)`
-        : sql`(${key}, g.id) < (${time}::text::timestamptz, ${id}::int)`;
+        ? sql`(${key}, g.id) > (${last.time}::text::timestamptz, ${last.id}::int)`
+        : sql`(${key}, g.id) < (${last.time}::text::timestamptz, ${last.id}::int)`;
   const rows = await sql<Keyed[]>`
     select g.id, to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key, left(g.text, 120) as beginning, ${columns(sql)}
     from grievance g
     where ${view === "open" ? sql`g.state not in ('resolved', 'closed')` : sql`g.state in ('resolved', 'closed')`} and ${from}
     order by ${view === "open" ? sql`${key}, g.id` : sql`${key} desc, g.id desc`} limit ${perPage + 1}`;
   const shown = rows.slice(0, perPage);
-  const last = shown.at(-1);
+  const end = shown.at(-1);
   return {
     rows: shown.map(shownRow),
-    next: last && rows.length > perPage ? `${last.key}_${last.id}` : null,
+    next: end && rows.length > perPage ? `${end.key}_${end.id}` : null,
   };
 }
 

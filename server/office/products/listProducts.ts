@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ProductRow, productCalls } from "../../../contract/office/products.ts";
 import { lacksOf } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
-import { ApiError } from "../../http/reply.ts";
+import { isMoment, noSuchPage } from "../../http/pageKey.ts";
 import { isLow } from "../../stock/isLow.ts";
 import { soughtProducts } from "./soughtProducts.ts";
 
@@ -30,8 +30,7 @@ const values = {
 /** The row that a page comes after, as the page before has told it: "ID value". */
 function keyOf(after: string, sort: ProductQuery["sort"]): Key {
   const [, id = "", value = ""] = /^(\d{1,9}) (.*)$/s.exec(after) ?? [];
-  const isMoment = !Number.isNaN(Date.parse(value)) && /^\d{4}-\d\d-\d\d [\d:.+-]+$/.test(value);
-  if (id === "" || (sort !== "name" && !isMoment)) throw new ApiError(422, "There is no such page of the list.");
+  if (id === "" || (sort !== "name" && !isMoment(value))) throw noSuchPage();
   return { value, id: Number(id) };
 }
 

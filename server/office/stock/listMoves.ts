@@ -1,6 +1,6 @@
 import type { StockMove } from "../../../contract/office/stock.ts";
 import type { Sql } from "../../database/connect.ts";
-import { ApiError } from "../../http/reply.ts";
+import { isMoment, noSuchPage } from "../../http/pageKey.ts";
 
 const perPage = 50;
 
@@ -9,7 +9,7 @@ type Row = { move: Omit<StockMove, "at">; at: Date; key: string };
 /** The move that a page comes after: its time, by whose hand (0: staff and files, 1: an order), its number there. */
 function keyOf(after: string) {
   const [, at = "", source, id] = /^(\d{4}-\d\d-\d\d [\d:.]+\+00) ([01]) (\d{1,15})$/.exec(after) ?? [];
-  if (Number.isNaN(Date.parse(at))) throw new ApiError(422, "There is no such page of the list.");
+  if (!isMoment(at)) throw noSuchPage();
   return { at, source: Number(source), id: Number(id) };
 }
 

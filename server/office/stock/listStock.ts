@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { StockRow, stockCalls } from "../../../contract/office/stock.ts";
 import { lacksOf } from "../../catalogue/readLacks.ts";
 import type { Sql } from "../../database/connect.ts";
-import { ApiError } from "../../http/reply.ts";
+import { noSuchPage } from "../../http/pageKey.ts";
 import { findCode } from "../../packing/findCode.ts";
 import { soughtBy } from "../products/soughtBy.ts";
 import { readRows } from "./readRows.ts";
@@ -34,8 +34,7 @@ const sorts = {
 /** Reads the key of a page as the one before has told it: "ID PRODUCT value". */
 function keyOf(after: string): Key {
   const [, id, product, value] = /^(\d{1,9}) (\d{1,9}) (.*)$/s.exec(after) ?? [];
-  if (id === undefined || product === undefined || value === undefined)
-    throw new ApiError(422, "There is no such page of the list.");
+  if (id === undefined || product === undefined || value === undefined) throw noSuchPage();
   return { id: Number(id), product: Number(product), value };
 }
 
