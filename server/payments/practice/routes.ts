@@ -58,7 +58,8 @@ export function practiceRoutes(shop: Shop): Hono {
     const order = await findPaymentOrder(shop.sql, c.req.param("id"));
     if (!order) return unknown(c);
     if (order.paid) return settled(c, order.receipt);
-    const choice = Choice.safeParse(await c.req.parseBody());
+    // A form that can't be read chooses nothing.
+    const choice = Choice.safeParse(await c.req.parseBody().catch(() => undefined));
     if (!choice.success) return c.html(choicePage(order), 422, headers);
     const fields = await choose(
       shop.sql,
