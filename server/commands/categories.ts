@@ -9,6 +9,7 @@ import {
 } from "../catalogue/import/places/readMapping.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Command } from "./command.ts";
+import { counted } from "./counted.ts";
 import { openShop } from "./openShop.ts";
 import { say } from "./terminal.ts";
 
@@ -25,13 +26,11 @@ A line of categories.txt is "Electric Guitars = guitars/electric-guitars": a dep
 name; what is missing is made. Lines that begin with # are comments. Exit status: 0 done, 2 the file can't be read.
 `;
 
-const counted = (n: number): string => `${n.toLocaleString("en-IN")} ${n === 1 ? "product" : "products"}`;
-
 /** What was moved, a line for each category of a file. */
 export const tellMoves = (moves: Move[]): string[] =>
   moves.map(({ text, from, to, products, missed }) => {
     const other = missed === undefined ? "" : `; the address ${missed} is taken, so it became this one`;
-    return `  ${text}: ${from} → ${to} (${counted(products)})${other}`;
+    return `  ${text}: ${from} → ${to} (${counted(products, "product")})${other}`;
   });
 
 const headings = {
@@ -82,7 +81,8 @@ export const categoriesCommand: Command = {
         say(`${file}: ${count} added. Correct what is wrong, then bin/shop categories --apply.`);
         return 0;
       }
-      for (const { text, how, to, products } of shown) say(`${how.padEnd(8)} ${text} = ${to} (${counted(products)})`);
+      for (const { text, how, to, products } of shown)
+        say(`${how.padEnd(8)} ${text} = ${to} (${counted(products, "product")})`);
       if (shown.length === 0) say("No import has placed anything by a file's categories.");
       return 0;
     } catch (error) {

@@ -36,7 +36,7 @@ test("a month without faults is ready; with faults they are named, and the files
   await issueAt(database.sql, day, { place: "33", lines: [lineOf(100_00, 1800)] });
   expect(await shop("tax", "2026-11", "return")).toMatchObject({
     status: 0,
-    out: expect.stringContaining("1 documents"),
+    out: expect.stringContaining("2026-11: 1 document, "),
   });
   expect(readdirSync(join(folder, "return"))).toContain("gstr1.json");
   await issueAt(database.sql, day, { place: "33", lines: [lineOf(100_00, 1800)], skip: 1 });

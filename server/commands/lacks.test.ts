@@ -106,4 +106,6 @@ test("what a demo practises with is told as lacking all the same", async () => {
   await keepPracticeRate(database.sql, "demo");
   expect((await readStatus(database.sql)).lacks).toEqual({ products: 1, not_sold: 0, none: false });
   expect((await lacks()).text).toContain("GST rate               1  bow");
+  const { text } = await command(["status"], { DATABASE_URL: database.url });
+  expect(text).toMatch(/^Products {3}1 lacks something: bin\/shop lacks$/m);
 });

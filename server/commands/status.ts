@@ -4,6 +4,7 @@ import { attention } from "../status/attention.ts";
 import { latestRuns } from "../status/readJobs.ts";
 import { readStatus, type Status } from "../status/readStatus.ts";
 import type { Command } from "./command.ts";
+import { counted } from "./counted.ts";
 import { openShop } from "./openShop.ts";
 import { say } from "./terminal.ts";
 
@@ -24,10 +25,10 @@ const local = (time: Date) => time.toLocaleString("en-IN", { timeZone: "Asia/Kol
 function sayJobs({ jobs }: Status): void {
   say("\nJobs");
   for (const { job, node, started_at, failures, runs, found, last_error, processes } of latestRuns(jobs)) {
-    const counts = `${runs === 1 ? "1 run" : `${runs} runs`}${processes > 1 ? ` of ${processes} processes` : ""}`;
+    const counts = `${counted(runs, "run")}${processes > 1 ? ` of ${processes} processes` : ""}`;
     const went = last_error === null ? "went well" : `failed: ${last_error}`;
-    const counted = found === null || found === 0 ? "" : `, found ${found}`;
-    say(`  ${job.padEnd(30)} ${local(started_at)} on ${node}: ${went}${counted} (${counts}, ${failures} failed)`);
+    const what = found === null || found === 0 ? "" : `, found ${found}`;
+    say(`  ${job.padEnd(30)} ${local(started_at)} on ${node}: ${went}${what} (${counts}, ${failures} failed)`);
   }
 }
 
@@ -39,21 +40,23 @@ function sayAll(status: Status, needed: string[], mind: string[]): void {
   const since = queues.unpaid.oldest ? `, the oldest since ${local(queues.unpaid.oldest)}` : "";
   const schema = database.pending_migrations.length > 0 ? "schema out of date" : "schema up to date";
   say(`Database   PostgreSQL ${database.version}, ${Math.round(database.bytes / 1_048_576)} MiB, ${schema}`);
-  say(`Orders     ${queues.unpaid.count} wait for their payment${since}`);
+  say(`Orders     ${counted(queues.unpaid.count, "waits for its", "wait for their")} payment${since}`);
   say(`By itself  ${waiting}`);
   say(
     `Transfers  ${transfers.count === 0 ? "none waits for a person" : `${due} for a person to make: bin/shop order list --due refund`}`,
   );
   say(`Webhooks   ${webhooks} waiting`);
   if (database.pending_migrations.length > 0) say("Books      not audited until the migrations have run");
-  else say(`Books      ${status.findings.length === 0 ? "balance" : `${status.findings.length} faults`}`);
+  else say(`Books      ${status.findings.length === 0 ? "balance" : counted(status.findings.length, "fault")}`);
   for (const { kind, file, at } of status.backups)
     say(`${kind === "backup" ? "Backup  " : "Restored"}   ${local(at)}, ${file}`);
   if (status.backups.length === 0) say("Backup     none yet: bin/shop backup FILE, or BACKUP_DIR for one each night");
   const { products, not_sold, none } = status.lacks;
-  const lacking = products === 0 ? "lack nothing" : `${products} lack something: bin/shop lacks`;
-  say(`Products   ${none ? "none yet" : lacking}${not_sold > 0 ? `; ${not_sold} are not sold` : ""}`);
-  say(`Stock      ${stock.low_count} variants are low, ${stock.out_count} are sold out`);
+  const lacking = products === 0 ? "lack nothing" : `${counted(products, "lacks", "lack")} something: bin/shop lacks`;
+  say(`Products   ${none ? "none yet" : lacking}${not_sold > 0 ? `; ${counted(not_sold, "is", "are")} not sold` : ""}`);
+  say(
+    `Stock      ${counted(stock.low_count, "variant is", "variants are")} low, ${counted(stock.out_count, "is", "are")} sold out`,
+  );
   for (const { sku, name, left } of stock.low) say(`  ${String(left).padStart(3)} left  ${name} (${sku})`);
   sayJobs(status);
   if (mind.length > 0) say("\nSettings");

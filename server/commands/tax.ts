@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isOver, readMonth } from "../gstr1/month.ts";
 import { type MonthReturn, faultyMark as mark, readMonthReturn } from "../gstr1/readMonth.ts";
 import type { Command } from "./command.ts";
+import { counted } from "./counted.ts";
 import { openShop } from "./openShop.ts";
 import { say, whereGiven } from "./terminal.ts";
 
@@ -52,10 +53,10 @@ export const taxCommand: Command = {
       });
       const { faults, documents, files } = result;
       await write(whereGiven(given), result);
-      say(`${month.name}: ${documents.toLocaleString("en-IN")} documents, ${files.size} files in ${given}.`);
+      say(`${month.name}: ${counted(documents, "document")}, ${counted(files.size, "file")} in ${given}.`);
       if (!isOver(month)) say("The month is not over: more documents may come.");
       if (faults.length === 0) return 0;
-      say(`NOT TO BE FILED, ${faults.length.toLocaleString("en-IN")} faults:`);
+      say(`NOT TO BE FILED, ${counted(faults.length, "fault")}:`);
       for (const fault of faults.slice(0, shownFaults)) say(`  ${fault}`);
       if (faults.length > shownFaults) say(`  … and ${faults.length - shownFaults} more: see README.txt`);
       return 1;

@@ -85,6 +85,7 @@ test.each([
   [["set", "delivery.cod_not_for", "no-such-thing"], 1, "There is no department “no-such-thing”."],
   [["set", "contact.pincode", "560001"], 1, "Karnataka"],
   [["set", "name.tagline", "Veenas", "and", "more"], 1, "into quotes"],
+  [["set", "holidays.holidays", "x"], 1, "holidays.holidays.0: It must be an object."],
   [["set", "links.social", "[Films]"], 1, "not JSON"],
   [["set", "returns.return_days", "9", "--as", "nobody@shop.example"], 1, "nobody who may change"],
   [["set", "returns.days", "9"], 2, "There are: returns.return_days."],

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type SectionName, sectionNames, settingSections } from "../../../contract/office/settings.ts";
 import type { Database } from "../../database/connect.ts";
 import { migrate } from "../../database/migrate.ts";
+import { issueWords } from "../../http/issueWords.ts";
 import { ApiError } from "../../http/reply.ts";
 import { readSettings } from "../../office/settings/readSettings.ts";
 import type { Settings } from "../../settings.ts";
@@ -69,7 +70,7 @@ async function change(
   { section, typed, by }: { section: SectionName; typed: object | null; by: Staff },
 ): Promise<number> {
   const { sql, settings } = opened;
-  const parsed = typed && settingSections[section].safeParse(typed);
+  const parsed = typed && settingSections[section].safeParse(typed, { error: issueWords });
   if (parsed && !parsed.success)
     return complain(
       parsed.error.issues.map(({ path, message }) => `${[section, ...path].join(".")}: ${message}`).join("\n"),
