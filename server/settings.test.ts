@@ -44,6 +44,15 @@ test.each([
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
   [{ BACKUP_DIR: "package.json" }, "BACKUP_DIR", "package.json is a file"],
   [{ DATA_DIR: "package.json/below/it" }, "DATA_DIR", "package.json is a file"],
+  ...(process.platform === "linux"
+    ? [{ DATA_DIR: "/proc/swara/data" }, { BACKUP_DIR: "/proc/self/net/backups" }, { DATA_DIR: "/proc" }].map(
+        (environment): [Record<string, string>, string, string] => [
+          environment,
+          Object.keys(environment)[0] ?? "",
+          "below /proc none can be made",
+        ],
+      )
+    : []),
   [{ SHOP_FOLDER: "/nonexist" }, "SHOP_FOLDER", "there is no file /nonexist/shop.json"],
   [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
 ])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {

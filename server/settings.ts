@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Guide } from "../contract/guides.ts";
 import { readGuides } from "./guides/readGuides.ts";
-import { notAFolder } from "./notAFolder.ts";
+import { isInProc, notAFolder } from "./notAFolder.ts";
 import { productionTexts } from "./production.ts";
 import { address, addressee, mailServer, origin, sender, sentHeaders, whole, yesNo } from "./settingFields.ts";
 import { standardRates } from "./shipping/rates.ts";
@@ -139,11 +139,13 @@ function checkTogether(settings: z.output<typeof settingsSchema>, names: (keyof 
     throw new SettingsError(`${missing.join(", ")}=: expected a value, as ${names.join(" and ")} belong together`);
 }
 
-/** A folder that can't be there, as a file stands in its place or above it. */
+/** A folder that can't be there, as a file stands in its place or above it, or as it is one of the system's own: to make it there, Node would try for ever. */
 function checkFolder(settings: z.output<typeof settingsSchema>, name: "DATA_DIR" | "BACKUP_DIR"): void {
   const path = settings[name];
   const file = path === undefined ? undefined : notAFolder(path);
   if (file !== undefined) throw new SettingsError(`${name}=${path}: expected a folder, and ${file} is a file`);
+  if (path !== undefined && isInProc(path))
+    throw new SettingsError(`${name}=${path}: expected a folder on a disk, and below /proc none can be made`);
 }
 
 /** Reads and checks every setting. An empty value counts as absent. Throws a SettingsError that names what is wrong. */
