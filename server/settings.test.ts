@@ -19,6 +19,13 @@ test(".env.example holds the defaults", () => {
   expect(readSettings(Object.fromEntries(example))).toEqual(readSettings({}));
 });
 
+/** Folders among the system's own files, where none can be made. */
+const inProc: [Record<string, string>, string, string][] = [
+  [{ DATA_DIR: "/proc" }, "DATA_DIR", "below /proc none can be made"],
+  [{ DATA_DIR: "/proc/swara/data" }, "DATA_DIR", "below /proc none can be made"],
+  [{ BACKUP_DIR: "/proc/self/net/backups" }, "BACKUP_DIR", "below /proc none can be made"],
+];
+
 test.each([
   [{ PORT: "80000" }, "PORT", "a whole number from 0 to 65535"],
   [{ PORT: "3e3" }, "PORT", "a whole number"],
@@ -44,15 +51,7 @@ test.each([
   [{ SHIPROCKET_PASSWORD: "secret" }, "SHIPROCKET_EMAIL", "belong together"],
   [{ BACKUP_DIR: "package.json" }, "BACKUP_DIR", "package.json is a file"],
   [{ DATA_DIR: "package.json/below/it" }, "DATA_DIR", "package.json is a file"],
-  ...(process.platform === "linux"
-    ? [{ DATA_DIR: "/proc/swara/data" }, { BACKUP_DIR: "/proc/self/net/backups" }, { DATA_DIR: "/proc" }].map(
-        (environment): [Record<string, string>, string, string] => [
-          environment,
-          Object.keys(environment)[0] ?? "",
-          "below /proc none can be made",
-        ],
-      )
-    : []),
+  ...(process.platform === "linux" ? inProc : []),
   [{ SHOP_FOLDER: "/nonexist" }, "SHOP_FOLDER", "there is no file /nonexist/shop.json"],
   [{ SHOP_FILE: "nowhere.json" }, "SHOP_FILE", "nowhere.json"],
 ])("a wrong setting is named with what is expected: %o", (environment, name, expected) => {
