@@ -9,7 +9,7 @@ export type ReturnReason = z.infer<typeof ReturnReason>;
 
 /** Pieces that are to come back, and the variant that is to go out in their place. */
 const LineBack = z.object({
-  id: z.int().positive(),
+  id: z.int().positive().max(2_147_483_647),
   quantity: z.int().min(1).max(999),
   exchange_for: z
     .int()
