@@ -4,6 +4,7 @@ import { checked } from "../checked.ts";
 import { text } from "../fields.ts";
 import { OrderState } from "../orders.ts";
 import { productLimits } from "../productLimits.ts";
+import { isOfOurYears, otherYear } from "../years.ts";
 import { couponKinds, couponStates } from "./couponStates.ts";
 
 const most = 1_000_000_000;
@@ -19,7 +20,7 @@ const times = z
   .nullable();
 const moment = z.iso
   .datetime({ offset: true, message: "Please enter a day and a time." })
-  .refine((at) => /^20\d\d-/.test(at), "Please enter a year from 2000 to 2099.")
+  .refine(isOfOurYears, otherYear)
   .nullable();
 const Slugs = z.array(z.string().min(1).max(200)).max(50, "At most 50 of them.");
 

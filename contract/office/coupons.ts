@@ -4,6 +4,7 @@ import { LineRequest } from "../cart.ts";
 import { Picture } from "../catalogue.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { isOfOurYears, otherYear } from "../years.ts";
 import { CouponFields, CouponRow, CouponUse, NewCouponFields, OfficeCoupon } from "./coupon.ts";
 import { couponStates } from "./couponStates.ts";
 
@@ -47,7 +48,7 @@ const TrialRequest = z.object({
   lines: z.array(LineRequest).min(1, "Put something into the cart first.").max(100),
   customer: z.string().max(300).default("").describe("Whose cart: a mobile number or mail address; empty: anybody's"),
   pincode: checked(field.pincode).optional(),
-  at: z.iso.datetime({ offset: true }).optional().describe("When; now by default"),
+  at: z.iso.datetime({ offset: true }).refine(isOfOurYears, otherYear).optional().describe("When; now by default"),
 });
 export type TrialRequest = z.input<typeof TrialRequest>;
 

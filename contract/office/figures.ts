@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
 import { OrderState } from "../orders.ts";
 import { ReturnReason } from "../returns.ts";
+import { isOfOurYears, otherYear } from "../years.ts";
 import { Channel } from "./orderTruth.ts";
 
 /** The periods by name; all but yesterday end with today. `own`: `from` and `to` say it. */
@@ -36,7 +37,7 @@ export const backReasons = [...ReturnReason.options, "undelivered", "refund"] as
 
 /** The longest period, in days: three years. */
 const longest = 1_100;
-const day = z.iso.date("Please enter a day.");
+const day = z.iso.date("Please enter a day.").refine(isOfOurYears, otherYear);
 
 const Query = z
   .object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Failure, Paise } from "../answer.ts";
 import { Booking } from "../catalogue.ts";
 import { lackNames, productLimits as limits } from "../productLimits.ts";
+import { isOfOurYears, otherYear } from "../years.ts";
 
 const Pair = z.object({ name: z.string(), value: z.string() });
 const Place = z.object({ slug: z.string(), name: z.string() });
@@ -130,7 +131,7 @@ export const ProductChange = z.object({
   alternative_names: Texts.optional(),
   option_names: Texts.optional(),
   booking: Booking.optional(),
-  available_from: z.iso.date("Please enter a day.").nullable().optional(),
+  available_from: z.iso.date("Please enter a day.").refine(isOfOurYears, otherYear).nullable().optional(),
   published: z.boolean().optional(),
   attributes: Pairs.optional(),
   fits: Texts.optional(),

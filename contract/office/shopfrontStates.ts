@@ -3,6 +3,7 @@ import { Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
 import { BannerLayout } from "../home.ts";
+import { isOfOurYears, otherYear } from "../years.ts";
 
 /** What a thing of the shopfront is known by. */
 export const Key = z
@@ -12,6 +13,7 @@ export const Key = z
 /** A time in UTC, or none. */
 export const When = z.iso
   .datetime({ error: "Please choose a day and a time." })
+  .refine(isOfOurYears, otherYear)
   .transform((typed) => new Date(typed).toISOString())
   .nullable();
 /** A text of so many characters, as the rule of fields has it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { When } from "../../contract/office/shopfrontStates.ts";
 import { type TestOffice, testOffice } from "../../tests/support/testOffice.ts";
 
 let office: TestOffice;
@@ -62,8 +63,25 @@ test.each([
   ["POST", "/refunds/paid", { rows: [{ order_no: "2NWKSTXK", n: huge, utr: "SBIN0123456789" }] }],
   ["PATCH", `/returns/2NWKSTXK/${huge}`, { decision: "accepted" }],
   ["POST", `/returns/2NWKSTXK/${huge}/receive`, { lines: [{ id: 1, quantity: 1, condition: "shelf" }] }],
+  ["POST", "/orders/2NWKSTXK/return", { lines: [{ id: huge, quantity: 1 }], reason: "faulty" }],
   ["POST", "/policies/terms/take-back", { version: 0, id: huge }],
 ])("%s %s with a number that no column may have", async (method, path, body) => {
   const answer = await owner.call(method, path, body);
   expect(answer.status).toBe(422);
+});
+
+test.each(["from=0000-01-01&to=0000-01-02", "from=0001-01-01&to=0001-01-02", "from=9999-12-30&to=9999-12-31"])(
+  "no figures are reckoned of years that the shop can't know: %s",
+  async (days) => {
+    const { status, body } = await owner.call("GET", `/figures?period=own&${days}`);
+    expect([status, body.message]).toEqual([422, "Please enter a year from 2000 to 2099."]);
+  },
+);
+
+test("a coupon is tried, and the shopfront changes, in our years", async () => {
+  const lines = [{ id: 1, quantity: 1 }];
+  const tried = await owner.call("POST", "/coupons/trial", { code: "TENOFF", lines, at: "0000-01-01T00:00:00Z" });
+  expect(tried.body["errors"]).toEqual({ at: "Please enter a year from 2000 to 2099." });
+  const shown = ["0000-01-01T00:00:00Z", "2026-11-28T09:00:00Z"].map((at) => When.safeParse(at).success);
+  expect(shown).toEqual([false, true]);
 });
