@@ -1,7 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { lock } from "../api/session.ts";
-import { useClosedByBack, useUnsavedWhen } from "../shell/leaving.ts";
+import { useClosedByBack } from "../shell/closedByBack.ts";
+import { useUnsavedWhen } from "../shell/leaving.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { useTyped } from "./useTyped.ts";

@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { useState } from "react";
-import { useClosedByBack } from "../shell/leaving.ts";
+import { useClosedByBack } from "../shell/closedByBack.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 /** What can be done with something, one line each. */

@@ -15,10 +15,11 @@ import { KeySheet } from "../keys/KeySheet.tsx";
 import { listenToKeys, useKeys } from "../keys/keys.ts";
 import { pages } from "../pages.ts";
 import { BottomBar } from "./BottomBar.tsx";
+import { closeLatest, openDialogs, useOwnEntry } from "./closedByBack.ts";
 import { useFocusHandedOn } from "./handOn.ts";
 import { Leaving } from "./Leaving.tsx";
 import { Lock } from "./Lock.tsx";
-import { closeLatest, isAnythingUnsaved, keptBy, openDialogs, unsaved } from "./leaving.ts";
+import { isAnythingUnsaved, keptBy, unsaved } from "./leaving.ts";
 import { menuOf } from "./menu.ts";
 import { Prove } from "./Prove.tsx";
 import { SideBar } from "./SideBar.tsx";
@@ -43,6 +44,7 @@ export function Shell({ session }: { session: Session }) {
   useEffect(askBeforeUnloading, []);
   useFocusOnArrival(main);
   useFocusHandedOn(main);
+  useOwnEntry();
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     const closes = historyAction === NavigationType.Pop && openDialogs() > 0;
     keptBy.set(closes ? "dialog" : "typed");

@@ -1,27 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createStore } from "../store.ts";
 
-/** What Back closes instead of leaving the screen: the open dialogs, the latest last. */
-const closers: { close: () => void }[] = [];
-
-/** How many dialogs are open that Back closes. */
-export const openDialogs = (): number => closers.length;
-export const closeLatest = (): void => closers.at(-1)?.close();
-
-/** Has Back close this for as long as it is open, as on a phone everything that was opened is closed. */
-export function useClosedByBack(open: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!open) return;
-    const closer = { close: () => latest.current() };
-    closers.push(closer);
-    return () => void closers.splice(closers.indexOf(closer), 1);
-  }, [open]);
-}
-
 /** What kept somebody on the screen last: a dialog that Back closes, or what he typed and has not saved. */
 export const keptBy = createStore<"dialog" | "typed">("typed");
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { asOwner, officeUrl, refusals, title } from "./office.ts";
 import { newCaller, order } from "./officeCaller.ts";
 import { card, dialog, press } from "./officeHands.ts";
@@ -140,4 +141,103 @@ test("what is typed while a product is saved stays, and is saved next", async ({
   await expect(page.getByRole("log").getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(warranty).toHaveValue("One year and a day");
+});
+
+test.describe("where Back would leave the office", () => {
+  const form = (page: Page) => page.getByRole("dialog", { name: "Invite somebody" });
+  /** The owner's staff by its address in a tab of its own, below which lies another page. */
+  const byAddress = async (page: Page) => {
+    await asOwner(page, "staff");
+    await page.goto("about:blank");
+    await page.goto(officeUrl("staff"));
+    await expect(title(page)).toHaveText("Staff");
+  };
+  const leaves = async (page: Page) => {
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  };
+
+  test("it closes a dialog first, one in another by itself, also after a reload; then one Back leaves", async ({
+    shopper: page,
+  }) => {
+    await byAddress(page);
+    await page.keyboard.press("n");
+    await expect(form(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(title(page)).toHaveText("Staff");
+    await leaves(page);
+
+    await page.goForward();
+    await expect(title(page)).toHaveText("Staff");
+    await page.keyboard.press("n");
+    await form(page).getByLabel("E-mail").fill("half.written@");
+    const question = page.getByRole("dialog", { name: asks });
+    for (const shown of [1, 0, 1]) {
+      await page.goBack();
+      await expect(question).toHaveCount(shown);
+      await expect(page.getByLabel("E-mail")).toHaveValue("half.written@");
+    }
+    await question.getByRole("button", { name: "Throw it away" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.reload();
+    await expect(title(page)).toHaveText("Staff");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.reload();
+    await expect(title(page)).toHaveText("Staff");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await leaves(page);
+  });
+
+  test("who goes on from a dialog comes back by one Back, and forward by one Forward", async ({ shopper: page }) => {
+    await byAddress(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Who did what");
+    await page.getByRole("option").first().click();
+    await expect(title(page)).toHaveText("Who did what");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(title(page)).toHaveText("Who did what");
+    await page.goBack();
+    await expect(title(page)).toHaveText("Staff");
+    await page.goForward();
+    await expect(title(page)).toHaveText("Who did what");
+    await page.evaluate(() => history.go(-2));
+    await expect(title(page)).toHaveText("Staff");
+    await page.goForward();
+    await page.goForward();
+    await expect(title(page)).toHaveText("Who did what");
+    await page.goBack();
+    await expect(title(page)).toHaveText("Staff");
+    await page.keyboard.press("n");
+    await expect(form(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await leaves(page);
+  });
+
+  test("what is chosen for the list after a dialog keeps Back as it was", async ({ shopper: page }) => {
+    await asOwner(page, "refunds");
+    await page.goto("about:blank");
+    await page.goto(officeUrl("refunds"));
+    await expect(title(page)).toHaveText("Refunds");
+    await page.keyboard.press("f");
+    await expect(page.getByRole("dialog", { name: "A file for the bank" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "To transfer" }).click();
+    await expect(page).toHaveURL(/due=transfer/);
+    await page.keyboard.press("f");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/due=transfer/);
+  });
 });
