@@ -23,10 +23,15 @@ export const TryOutRow = z.object({
     .describe("A visit to come at a time when the shop is closed: its hours changed after it was booked"),
 });
 
-export const TryOutDay = z.object({ day: z.string(), free: z.int().nullable(), rows: z.array(TryOutRow) });
+export const TryOutDay = z.object({
+  day: z.string(),
+  free: z.int().nullable(),
+  holiday: z.string().nullable().describe("What the holiday is on which the shop is closed; null on other days"),
+  rows: z.array(TryOutRow),
+});
 
 const day = z.iso
-  .date()
+  .date("Please enter a day.")
   .refine((text) => text >= "2000" && text < "2200", "expected a day of this century or the next");
 
 /** The calls about visits to the showroom. */

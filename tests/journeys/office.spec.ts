@@ -268,3 +268,17 @@ test("Back closes a dialog and leaves the screen only then", async ({ shopper: p
   await page.goBack();
   await expect(title(page)).toHaveText("Who did what");
 });
+
+test("a holiday's try-outs say that the shop is closed and why, and a day that no calendar has is today", async ({
+  shopper: page,
+}) => {
+  await asOwner(page, "tryouts?day=2026-02-31");
+  const today = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", timeZone: "Asia/Kolkata" });
+  await expect(page.getByText(today.format(new Date())).first()).toBeVisible();
+  await expect(page.getByText("could not be shown")).toHaveCount(0);
+  const data = { day: "2027-01-14", free: 0, holiday: "Pongal", rows: [] };
+  await page.route("**/office/api/tryouts?day=2027-01-14", (route) => route.fulfill({ json: { error: 0, data } }));
+  await page.goto(officeUrl("tryouts?day=2027-01-14"));
+  await expect(page.getByText("14 January, closed: Pongal")).toBeVisible();
+  await expect(page.getByText("The shop is closed on this day: Pongal")).toBeVisible();
+});

@@ -23,6 +23,13 @@ const states: Record<Row["state"], { name: string; tone: Tone }> = {
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" });
 const long = new Intl.DateTimeFormat("en-IN", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+/** Whether there is such a day: script takes the 31st of February for one in March, and the shop knows those of two centuries alone. */
+const isDay = (text: string) =>
+  /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && later(text, 0) === text;
+const howFree = ({ free, holiday }: Pick<DataOf<"GET /tryouts">, "free" | "holiday">): string => {
+  if (holiday !== null) return `, closed: ${holiday}`;
+  return free === null ? "" : `, ${free === 1 ? "1 half hour" : `${free} half hours`} free`;
+};
 
 /** The showroom's day: who comes when to try what, who came, and what the staff keeps for something else. */
 export default function TryOuts() {
@@ -30,15 +37,11 @@ export default function TryOuts() {
   const [blocks, setBlocks] = useState(false);
   const [now] = useState(() => dayOf(new Date()));
   const asked = query.get("day");
-  const day = asked && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : now;
+  const day = asked && isDay(asked) ? asked : now;
   const read = useRead("GET /tryouts", { query: { day } });
-  const free = read.data?.free;
   return (
     <>
-      <PageHead
-        title="Try-outs"
-        aside={`${long.format(new Date(day))}${free === undefined || free === null ? "" : `, ${free} half hours free`}`}
-      >
+      <PageHead title="Try-outs" aside={`${long.format(new Date(day))}${read.data ? howFree(read.data) : ""}`}>
         <ButtonLink to={`?day=${later(day, -1)}`} icon="left" aria-label="The day before" />
         <ButtonLink to="?">Today</ButtonLink>
         <ButtonLink to={`?day=${later(day, 1)}`} icon="right" aria-label="The day after" />
@@ -47,9 +50,12 @@ export default function TryOuts() {
         </Button>
       </PageHead>
       <Loaded read={read}>
-        {({ rows }) =>
+        {({ rows, holiday }) =>
           rows.length === 0 ? (
-            <Empty icon="today" title="Nobody comes on this day">
+            <Empty
+              icon="today"
+              title={holiday === null ? "Nobody comes on this day" : `The shop is closed on this day: ${holiday}`}
+            >
               Who books “Book a demo” on a product’s page stands here, with instrument, name and number.
             </Empty>
           ) : (

@@ -5,7 +5,7 @@ import { daysLater, isOpenAt, openTimes, startOf } from "../../tryOuts/openTimes
 
 type Row = Omit<z.infer<typeof TryOutRow>, "starts_at" | "ends_at" | "closed"> & { starts_at: Date; ends_at: Date };
 
-/** The showroom's day in India: its visits and kept times by the clock, and how many half hours of the opening hours are free. */
+/** The showroom's day in India: its visits and kept times by the clock, how many half hours of the opening hours are free, and which holiday it is. */
 export async function readDay({ sql, settings }: Shop, day: string): Promise<z.infer<typeof TryOutDay>> {
   const rows = await sql<Row[]>`
     select t.booking_no, t.state, lower(t.during) as starts_at, upper(t.during) as ends_at, t.name, t.mobile, t.reason,
@@ -24,6 +24,7 @@ export async function readDay({ sql, settings }: Shop, day: string): Promise<z.i
   return {
     day,
     free: open && open.filter(isFree).length,
+    holiday: settings.shop.holidays.find(({ from, to }) => day >= from && day <= to)?.words ?? null,
     rows: rows.map((row) => ({
       ...row,
       starts_at: row.starts_at.toISOString(),

@@ -7,6 +7,7 @@ import { daysLater } from "../../tryOuts/openTimes.ts";
 
 type Day = {
   free: number;
+  holiday: string | null;
   rows: { booking_no: string; state: string; no_shows: number; name: string; closed: boolean }[];
 };
 
@@ -99,9 +100,21 @@ test("a visit whose day becomes a holiday, or whose hour lies outside the new ho
   shop.holidays = holidays;
 });
 
-test("a day before all clocks is refused", async () => {
+test("a holiday is named by its words on its day alone", async () => {
+  const { call } = await office.staffMember("counter");
+  const { shop } = office.shop.settings;
+  const { holidays } = shop;
+  shop.holidays = [{ from: day, to: day, words: "Pongal", dispatch: false }];
+  const seen = async (of: string) => (await call<Day>("GET", `/tryouts?day=${of}`)).body.data.holiday;
+  expect([await seen(day), await seen(daysLater(day, 1))]).toEqual(["Pongal", null]);
+  shop.holidays = holidays;
+});
+
+test("a day before all clocks is refused, and one that no calendar has in words", async () => {
   const { call } = await office.staffMember("counter");
   expect((await call("GET", "/tryouts?day=0001-01-01")).status).toBe(422);
+  const { status, body } = await call("GET", "/tryouts?day=2026-02-31");
+  expect([status, body]).toMatchObject([422, { errors: { day: "Please enter a day." } }]);
 });
 
 test("no time is kept that is past", async () => {
