@@ -282,3 +282,18 @@ test("a holiday's try-outs say that the shop is closed and why, and a day that n
   await expect(page.getByText("14 January, closed: Pongal")).toBeVisible();
   await expect(page.getByText("The shop is closed on this day: Pongal")).toBeVisible();
 });
+
+test("without any account the file for the bank speaks of no more transfers than there are", async ({
+  shopper: page,
+}) => {
+  const row = { id: 1, order_no: "VN-1", name: "Asha", amount: 5_000, reason: "A scratch", way: "transfer" };
+  const rest = { gateway: "cod", state: "pending", asked_at: "2026-11-20T10:00:00.000Z", age_days: 9, attempts: 0 };
+  const none = { error: null, refund_to: null, account: null, file: null, n: 1, reference: null };
+  const rows = [1, 2, 3].map((id) => ({ ...row, ...rest, ...none, id, order_no: `VN-${id}` }));
+  await page.route(/office\/api\/refunds(\?|$)/, (route) =>
+    route.fulfill({ json: { error: 0, data: { rows, next: null } } }),
+  );
+  await asOwner(page, "refunds");
+  await page.getByRole("button", { name: "File for the bank" }).click();
+  await expect(page.getByRole("dialog")).toContainText("3 transfers have no account");
+});

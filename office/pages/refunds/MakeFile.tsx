@@ -65,7 +65,8 @@ export function MakeFile({ onClose }: { onClose: () => void }) {
       )}
       {lacking > 0 && (
         <p className="mt-4 text-xs text-muted">
-          {counted(lacking, "more transfer")} {lacking === 1 ? "has" : "have"} no account: enter it in the list.
+          {counted(lacking, ready.length === 0 ? "transfer" : "more transfer")} {lacking === 1 ? "has" : "have"} no
+          account: enter it in the list.
         </p>
       )}
       <Failure text={make.error?.message} />
