@@ -297,3 +297,18 @@ test("without any account the file for the bank speaks of no more transfers than
   await page.getByRole("button", { name: "File for the bank" }).click();
   await expect(page.getByRole("dialog")).toContainText("3 transfers have no account");
 });
+
+test("in the dark a product without a picture has the dark one", async ({ shopper: page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route(/office\/api\/products(\?|$)/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data.rows[0].image = null;
+    await route.fulfill({ json: answer });
+  });
+  await asOwner(page, "products");
+  const picture = page.locator("main table tbody img").first();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/placeholder\/natural-night/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
