@@ -71,7 +71,10 @@ test("a plan that can't be read hides no other", async () => {
 test("while the gateway does not answer, what it offered last stays; what it offers no more is gone", async () => {
   await refresh();
   shop.razorpay.server.faults.push(500);
-  await expect(refresh()).rejects.toThrow("Razorpay GET /v1/methods: 500");
+  await expect(refresh()).rejects.toMatchObject({
+    message: expect.stringMatching("^Razorpay: 500"),
+    call: "GET /v1/methods",
+  });
   expect((await emi(900_000)).banks).toHaveLength(3);
   for (const none of [{ emi: false, emi_options: [] }, {}, { emi: true, emi_options: [] }]) {
     shop.razorpay.emi = none;

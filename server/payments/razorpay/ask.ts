@@ -2,12 +2,17 @@ import type { z } from "zod";
 import { type Answered, askJson } from "../../http/askJson.ts";
 import type { Settings } from "../../settings.ts";
 
-/** Razorpay did not answer, or not as it should. `status`: the HTTP status, when there was an answer. */
+/**
+ * Razorpay did not answer, or not as it should: the message is read in the office. `status`: the HTTP status, when there was an
+ * answer. `call`: what was asked, for the log.
+ */
 export class RazorpayError extends Error {
   readonly status: number | undefined;
-  constructor(message: string, status?: number, cause?: unknown) {
+  readonly call: string | undefined;
+  constructor(message: string, status?: number, cause?: unknown, call?: string) {
     super(message, { cause });
     this.status = status;
+    this.call = call;
   }
 }
 
@@ -36,7 +41,7 @@ export type Ask = <T extends z.ZodType>(
 export function razorpay({ RAZORPAY_API_URL }: Settings, keys: Keys): Ask {
   const authorization = `Basic ${Buffer.from(`${keys.id}:${keys.secret}`).toString("base64")}`;
   return async (answer, method, path, body, headers) => {
-    const call = `Razorpay ${method} ${path.split("?")[0]}`;
+    const call = `${method} ${path.split("?")[0]}`;
     const asked = {
       method,
       body,
@@ -45,12 +50,12 @@ export function razorpay({ RAZORPAY_API_URL }: Settings, keys: Keys): Ask {
     };
     const { status, ok, text, content } = await askJson(new URL(path, RAZORPAY_API_URL), asked).catch(
       (error: unknown): Answered => {
-        throw new RazorpayError(`${call}: no answer`, undefined, error);
+        throw new RazorpayError("Razorpay: no answer", undefined, error, call);
       },
     );
-    if (!ok) throw new RazorpayError(`${call}: ${status} ${describe(text)}`, status);
+    if (!ok) throw new RazorpayError(`Razorpay: ${status} ${describe(text)}`, status, undefined, call);
     const parsed = answer.safeParse(content);
-    if (!parsed.success) throw new RazorpayError(`${call}: an answer of another form`, status, parsed.error);
+    if (!parsed.success) throw new RazorpayError("Razorpay: an answer of another form", status, parsed.error, call);
     return parsed.data;
   };
 }
