@@ -5,6 +5,7 @@ import { asOwner, officeUrl, title, typeMeanwhile } from "./office.ts";
 import { home, newCaller, order } from "./officeCaller.ts";
 import { expect, shopUrl, test } from "./shop.ts";
 import { staff } from "./staff.ts";
+import { seeItFits } from "./steady.ts";
 
 test.use({ allowed: /status of 40[19]|status of 422/, contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(120_000);
@@ -141,6 +142,61 @@ test("a return is asked for a caller, accepted, received piece by piece; its tra
   await expect(utr).toHaveCount(0);
   await page.goto(officeUrl(`orders/${orderNo}`));
   await expect(card(page, "Money")).toContainText("UTR20261122001");
+});
+
+test("refunds that the gateway refused, long names and all stand within the window, and no number or head is broken", async ({
+  shopper: page,
+}) => {
+  const row = {
+    id: 1,
+    order_no: "VN-2611-ABCDEFG",
+    name: "Venkatanarasimharajuvaripeta Subramaniam",
+    amount: 12_345_678,
+    reason: "Back from the customer",
+    way: "transfer",
+    gateway: "razorpay",
+    state: "pending",
+    asked_at: "2026-11-20T10:00:00.000Z",
+    age_days: 9,
+    attempts: 14,
+    error: `Razorpay POST /v1/payments/pay_${"A1b2C3d4".repeat(3)}/refund: 400 The payment has been fully refunded already`,
+    refund_to: "kavya.subramaniam.of.chennai@okhdfcbank",
+    account: null,
+    file: null,
+    n: 1,
+    reference: null,
+  };
+  const rows = [row, { ...row, id: 2, order_no: "VN-2611-ABCDEFH", gateway: "cod", error: null, refund_to: null }];
+  await page.route(/office\/api\/refunds(\?|$)/, (route) =>
+    route.fulfill({ json: { error: 0, data: { rows, next: null } } }),
+  );
+  await asOwner(page, "refunds");
+  const field = page.getByLabel(`Bank's reference for ${row.order_no}`);
+  for (const width of [1280, 1024, 768, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const number = await page.getByRole("link", { name: row.order_no }).boundingBox();
+    expect(number?.height, `the number at ${width}`).toBeLessThan(36);
+    const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+    expect(scrollWidth, `at ${width}`).toBeLessThanOrEqual(width);
+  }
+  await seeItFits(page);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const enter = page.getByRole("button", { name: `Enter account for ${row.order_no}` });
+  const box = await enter.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0), "it stands at the end of its line").toBeGreaterThan(300);
+  const [head, word] = await page
+    .locator("tbody td[data-head='Customer']")
+    .first()
+    .evaluate((cell) => {
+      const whole = cell.appendChild(document.createElement("span"));
+      whole.style.cssText = "position: absolute; white-space: nowrap";
+      whole.textContent = "Customer";
+      const { width } = whole.getBoundingClientRect();
+      whole.remove();
+      return [Number.parseFloat(getComputedStyle(cell, "::before").width), width];
+    });
+  expect(head, "no letters of its head stand on a second line").toBeGreaterThanOrEqual(word ?? 0);
 });
 
 test("transfers go to the bank in one file, and its answer settles them", async ({ shopper: page, request }) => {

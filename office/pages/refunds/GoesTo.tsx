@@ -10,7 +10,7 @@ export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) =>
     return (
       <span>
         {gateway}, by itself {attempts > 1 && <span className="text-xs text-muted">{attempts} tries</span>}
-        {error && <span className="block text-xs text-error">{error}</span>}
+        {error && <Why>{error}</Why>}
       </span>
     );
   return (
@@ -19,7 +19,7 @@ export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) =>
         <span className="block">
           <Badge tone="bad">{state === "failed" ? "did not arrive" : `${attempts} tries`}</Badge> by {gateway}: transfer
           it
-          {error && <span className="block text-xs text-error">{error}</span>}
+          {error && <Why>{error}</Why>}
         </span>
       )}
       {refund_to && <CopySmall text={refund_to} />}
@@ -38,16 +38,23 @@ export function GoesTo({ row, onAccount }: { row: Row; onAccount: ((row: Row) =>
         </span>
       )}
       {onAccount && file === null && (
-        <Button
-          small
-          look="quiet"
-          className="block px-0"
-          onClick={() => onAccount(row)}
-          aria-label={`${account ? "Another account" : "Enter account"} for ${row.order_no}`}
-        >
-          {account ? "Another account" : "Enter account"}
-        </Button>
+        <span className="block">
+          <Button
+            small
+            look="quiet"
+            className="px-0"
+            onClick={() => onAccount(row)}
+            aria-label={`${account ? "Another account" : "Enter account"} for ${row.order_no}`}
+          >
+            {account ? "Another account" : "Enter account"}
+          </Button>
+        </span>
       )}
     </span>
   );
 }
+
+/** What the gateway said at last: a service's own words, which may be as long as an address. */
+const Why = ({ children }: { children: string }) => (
+  <span className="block text-xs text-error wrap-anywhere @min-[36rem]/table:min-w-28">{children}</span>
+);

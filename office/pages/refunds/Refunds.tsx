@@ -29,28 +29,35 @@ const tabs = {
 /** From so many days on a refund is late: a bank takes five to seven. */
 const late = 5;
 
-/** The columns; the reference is typed by who may enter it. */
+/** For how long a refund has waited. */
+const Waits = ({ days }: { days: number }) =>
+  days >= late ? (
+    <Badge tone="bad">{counted(days, "day")}</Badge>
+  ) : (
+    <span className="text-muted">{days === 0 ? "since today" : counted(days, "day")}</span>
+  );
+
+/** The columns; where they are narrow, amount and days stand below the name. The reference is typed by who may enter it. */
 const columnsFor = (onAccount: ((row: Row) => void) | undefined): Column<Row>[] => [
-  { head: "Order", phone: "lead", cell: ({ order_no }) => <span className="figures">{order_no}</span> },
   {
-    head: "Waits",
-    cell: ({ age_days }) =>
-      age_days >= late ? (
-        <Badge tone="bad">{counted(age_days, "day")}</Badge>
-      ) : (
-        <span className="text-muted">{age_days === 0 ? "since today" : counted(age_days, "day")}</span>
-      ),
+    head: "Order",
+    phone: "lead",
+    cell: ({ order_no }) => <span className="figures whitespace-nowrap">{order_no}</span>,
   },
+  { head: "Waits", roomy: true, cell: ({ age_days }) => <Waits days={age_days} /> },
   {
     head: "Customer",
-    cell: ({ name, reason }) => (
-      <span>
+    cell: ({ name, reason, amount, age_days }) => (
+      <span className="block wrap-anywhere @min-[36rem]/table:min-w-24">
         {name}
         <span className="block text-xs text-muted">{reason}</span>
+        <span className="block @min-[52rem]/table:hidden">
+          <Money paise={amount} exact /> <Waits days={age_days} />
+        </span>
       </span>
     ),
   },
-  { head: "Amount", right: true, cell: ({ amount }) => <Money paise={amount} exact /> },
+  { head: "Amount", right: true, roomy: true, cell: ({ amount }) => <Money paise={amount} exact /> },
   { head: "Goes to", cell: (row) => <GoesTo row={row} onAccount={onAccount} /> },
   {
     head: "Bank's reference",

@@ -39,7 +39,7 @@ export function UtrField({ orderNo, n, amount }: { orderNo: string; n: number; a
   };
   const id = `utr-${orderNo}-${n}`;
   return (
-    <span className="relative z-1 block w-full min-w-40">
+    <span className="relative z-1 block w-full min-w-32">
       <input
         data-utr
         className="field figures"
