@@ -49,7 +49,10 @@ export function useClosedByBack(open: boolean, close: () => void): void {
 /** Follows the router from entry to entry. What it replaced stays marked: the copy's first still lies below. */
 export function useOwnEntry(): void {
   const location = useLocation();
+  const followed = useRef<typeof location>(undefined);
   useEffect(() => {
+    if (followed.current === location) return;
+    followed.current = location;
     if (onOwn && isFirst(history.state)) markOwn("replaceState");
     else onOwn = isOwn(history.state);
     routerAtFirst = isFirst(history.state);
