@@ -3,10 +3,11 @@ import { answer, type Call, Paise } from "./answer.ts";
 import { Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
+import { largestInt } from "./largestInt.ts";
 
 export const Quantity = z.int().min(1).max(999);
 /** `id` is a variant's id. */
-export const LineRequest = z.object({ id: z.int().positive().max(2_147_483_647), quantity: Quantity });
+export const LineRequest = z.object({ id: z.int().positive().max(largestInt), quantity: Quantity });
 export const paymentMethods = ["cod", "practice", "razorpay", "upi_qr"] as const;
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;

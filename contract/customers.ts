@@ -4,6 +4,7 @@ import { LineRequest } from "./cart.ts";
 import { Card, Picture } from "./catalogue.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
+import { largestInt } from "./largestInt.ts";
 import { OrderSummary } from "./orderSummary.ts";
 import { Address, Business, Gst, Order } from "./orders.ts";
 import { password } from "./password.ts";
@@ -248,7 +249,7 @@ export const customerCalls = {
   },
   "POST /add/recent/view": {
     summary: "Remember that the customer looked at a product",
-    body: z.object({ product_id: z.int().positive().max(2_147_483_647) }),
+    body: z.object({ product_id: z.int().positive().max(largestInt) }),
     answer: Outcome,
   },
   "GET /get/place/{pincode}": {

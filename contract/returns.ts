@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Paise } from "./answer.ts";
 import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
+import { largestInt } from "./largestInt.ts";
 
 /** Why something comes back; all but a change of mind are the shop's to put right, at its cost. */
 export const ReturnReason = z.enum(["change_of_mind", "faulty", "damaged", "wrong_item", "not_as_described", "late"]);
@@ -9,12 +10,12 @@ export type ReturnReason = z.infer<typeof ReturnReason>;
 
 /** Pieces that are to come back, and the variant that is to go out in their place. */
 const LineBack = z.object({
-  id: z.int().positive().max(2_147_483_647),
+  id: z.int().positive().max(largestInt),
   quantity: z.int().min(1).max(999),
   exchange_for: z
     .int()
     .positive()
-    .max(2_147_483_647)
+    .max(largestInt)
     .optional()
     .describe("A variant of `exchanges`; without it the money goes back"),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call, Outcome, Paise } from "./answer.ts";
 import { checked } from "./checked.ts";
 import { email } from "./fields.ts";
+import { largestInt } from "./largestInt.ts";
 
 /** `stock`: until it can be bought. `price`: until it costs less than it did when he asked. */
 const WatchKind = z.enum(["stock", "price"]);
@@ -17,7 +18,7 @@ export const OwnWatch = Watched.extend({
 });
 export type OwnWatch = z.infer<typeof OwnWatch>;
 
-const WatchRequest = z.object({ variant_id: z.int().positive().max(2_147_483_647), email: checked(email) });
+const WatchRequest = z.object({ variant_id: z.int().positive().max(largestInt), email: checked(email) });
 const leaving = { parameters: z.object({ key: z.string().min(1).max(100).describe("From the mail's link") }) };
 
 export const watchCalls = {

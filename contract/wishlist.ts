@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { answer, type Call } from "./answer.ts";
 import { Card } from "./catalogue.ts";
+import { largestInt } from "./largestInt.ts";
 import { mostWished } from "./listLimits.ts";
 
-const ProductId = z.int().positive().max(2_147_483_647);
+const ProductId = z.int().positive().max(largestInt);
 const Ids = z.array(ProductId).max(mostWished, `A wishlist takes ${mostWished} products.`).default([]);
 
 export const Wishlist = z.object({

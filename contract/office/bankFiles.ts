@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, type Call, Outcome, Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
+import { largestInt } from "../largestInt.ts";
 import { orderNoParameter } from "./order.ts";
 
 /** A bank's reference of a transfer (UTR) as it is typed. */
@@ -69,7 +70,7 @@ export type BankAnswer = z.infer<typeof BankAnswer>;
 /** How many transfers one file has at most, and how large the bank's answer may be. */
 const most = { transfers: 500, answer: 2 * 1024 * 1024 };
 
-const file = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const file = z.object({ id: z.coerce.number().int().positive().max(largestInt) });
 const id = z.int().positive();
 
 /** The calls by which refunds are transferred many at once. Amounts in paise. */

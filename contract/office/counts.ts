@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { largestInt } from "../largestInt.ts";
 import { stockViews } from "./stock.ts";
 
 /** So many variants one count has at most. */
@@ -87,15 +88,15 @@ export const CountScanned = z.object({
 });
 export type CountScanned = z.infer<typeof CountScanned>;
 
-const parameters = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-const Variants = z.array(z.int().positive().max(2_147_483_647)).max(mostCounted);
+const parameters = z.object({ id: z.coerce.number().int().positive().max(largestInt) });
+const Variants = z.array(z.int().positive().max(largestInt)).max(mostCounted);
 const words = (label: string, most: number) => checked((typed) => field.text(typed, label, 0, most));
 
 /** Counting by scanner: blind, a second time where it differs, and then by how many more or fewer. */
 export const countCalls = {
   "GET /counts": {
     summary: "Counts, the latest first, 50 at once",
-    query: z.object({ after: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+    query: z.object({ after: z.coerce.number().int().positive().max(largestInt).optional() }),
     answer: answer(z.object({ rows: z.array(CountRow), next: z.string().nullable() })),
   },
   "POST /counts": {

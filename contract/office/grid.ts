@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
+import { largestInt } from "../largestInt.ts";
 import { gridFieldNames, gridLimits as limits } from "./gridFields.ts";
 import { productCalls } from "./products.ts";
 
-const Id = z.int().positive().max(2_147_483_647);
+const Id = z.int().positive().max(largestInt);
 const Ids = z.array(Id).max(limits.variants, `At most ${limits.variants} at once.`);
 const Field = z.enum(gridFieldNames);
 const Value = z.union([z.int(), z.string().max(200), z.boolean(), z.null()]);
@@ -195,7 +196,7 @@ export const gridCalls = {
   },
   "POST /grid/plans/{id}/end": {
     summary: "Take a plan back before it begins; 409 when it has begun",
-    parameters: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    parameters: z.object({ id: z.coerce.number().int().positive().max(largestInt) }),
     answer: answer(z.object({ plan: z.int() })),
   },
   "GET /grid/plans": {
@@ -204,7 +205,7 @@ export const gridCalls = {
   },
   "GET /grid/changes": {
     summary: "Changes of many, the latest first, 20 at once",
-    query: z.object({ after: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+    query: z.object({ after: z.coerce.number().int().positive().max(largestInt).optional() }),
     answer: answer(z.object({ rows: z.array(BulkChange), next: z.int().nullable() })),
   },
 } satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { largestInt } from "../largestInt.ts";
 import { mediaLimits } from "./mediaKinds.ts";
 
 /** A file of sound or film that was sent. */
@@ -46,7 +47,7 @@ const Wanted = z.object({
   language: Language.default("en").describe("Of the captions"),
 });
 
-const id = z.object({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
+const id = z.object({ id: z.coerce.number().pipe(z.int().min(1).max(largestInt)) });
 
 export const officeMediaCalls = {
   "POST /media": {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
 import { Picture } from "../catalogue.ts";
+import { largestInt } from "../largestInt.ts";
 import { OrderState, PaidBy } from "../orders.ts";
 import { Tracking } from "../parcels.ts";
 import { orderNoParameter } from "./order.ts";
@@ -200,7 +201,7 @@ export const orderListCalls = {
     summary: "Pieces of a line are not there; 0: they were found. 409 when the order is not to be packed",
     parameters: orderNoParameter,
     body: z.object({
-      id: z.int().positive().max(2_147_483_647).describe("The line's variant"),
+      id: z.int().positive().max(largestInt).describe("The line's variant"),
       pieces: z.int().min(0).max(999),
       note: z.string().trim().max(200).default(""),
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { largestInt } from "../largestInt.ts";
 import { mostPictures, uploadLimits } from "./uploadLimits.ts";
 
 /** A file that was dropped in the office. */
@@ -51,7 +52,7 @@ const Wanted = z.object({
   variants: z.array(z.int()).max(500).default([]),
 });
 
-const id = z.object({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
+const id = z.object({ id: z.coerce.number().pipe(z.int().min(1).max(largestInt)) });
 
 export const pictureCalls = {
   "POST /uploads": {

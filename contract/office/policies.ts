@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
+import { largestInt } from "../largestInt.ts";
 import { policyNames } from "../shop.ts";
 import { text, When } from "./shopfrontStates.ts";
 
@@ -74,7 +75,7 @@ export const policyCalls = {
   "POST /policies/{policy}/take-back": {
     summary: "Take an edition back: what was before it holds again",
     parameters: policyParameter,
-    body: z.object({ version, id: z.int().min(1).max(2_147_483_647) }),
+    body: z.object({ version, id: z.int().min(1).max(largestInt) }),
     answer: answer(OfficePolicy),
   },
 } satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure, Paise } from "../answer.ts";
 import { Booking } from "../catalogue.ts";
+import { largestInt } from "../largestInt.ts";
 import { lackNames, productLimits as limits } from "../productLimits.ts";
 import { isOfOurYears, otherYear } from "../years.ts";
 
@@ -157,7 +158,7 @@ const variantFields = {
 
 /** What is to stand in a variant from now on; what is left out stays. Stock is no part of it: it is moved, not set. */
 export const VariantChange = z.object({
-  id: z.int().positive().max(2_147_483_647),
+  id: z.int().positive().max(largestInt),
   version: z.int().positive().describe("As it was seen"),
   list_price: Price.optional(),
   ...variantFields,

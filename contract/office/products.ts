@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
+import { largestInt } from "../largestInt.ts";
 import { lackNames } from "../productLimits.ts";
 import { NewProduct, OfficeProduct, ProductEdit, VariantChange } from "./product.ts";
 
@@ -50,7 +51,7 @@ export const ProductChoices = z.object({
 });
 export type ProductChoices = z.infer<typeof ProductChoices>;
 
-const productParameter = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const productParameter = z.object({ id: z.coerce.number().int().positive().max(largestInt) });
 
 const Preview = z.object({
   url: z.string().describe("Where the shop's own page shows it, for ten minutes"),
@@ -109,7 +110,7 @@ export const productCalls = {
   },
   "POST /products/publish": {
     summary: "Show or hide products, each by itself",
-    body: z.object({ ids: z.array(z.int().positive().max(2_147_483_647)).min(1).max(100), published: z.boolean() }),
+    body: z.object({ ids: z.array(z.int().positive().max(largestInt)).min(1).max(100), published: z.boolean() }),
     answer: answer(
       z.object({ rows: z.array(z.object({ id: z.int(), name: z.string(), done: z.boolean(), message: z.string() })) }),
     ),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { largestInt } from "../largestInt.ts";
 import { AccountSeen, Utr } from "./bankFiles.ts";
 import { idempotencyKey, orderNoParameter } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
@@ -58,7 +59,7 @@ export const refundCalls = {
             n: z
               .int()
               .positive()
-              .max(2_147_483_647)
+              .max(largestInt)
               .optional()
               .describe("Which of the order's refunds; needed where several wait"),
             utr: z.string().max(80),

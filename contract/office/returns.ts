@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { largestInt } from "../largestInt.ts";
 import { Return, ReturnRequest } from "../returns.ts";
 import { orderNoParameter } from "./order.ts";
 import { OfficeOrder } from "./orderTruth.ts";
@@ -20,7 +21,7 @@ export const ReturnRow = Return.pick({ number: true, state: true, reason: true }
   changed_at: z.string().describe("When it came to this state"),
 });
 
-const returnParameters = orderNoParameter.extend({ n: z.coerce.number().int().positive().max(2_147_483_647) });
+const returnParameters = orderNoParameter.extend({ n: z.coerce.number().int().positive().max(largestInt) });
 const words = checked((typed) => field.text(typed, "the words for the customer", 0, 500));
 
 /** What came back: all pieces of the return, each with its condition. There is no default. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, type Call, Paise } from "../answer.ts";
 import { checked } from "../checked.ts";
 import * as field from "../fields.ts";
+import { largestInt } from "../largestInt.ts";
 import { lackNames, productLimits } from "../productLimits.ts";
 import { idempotencyKey } from "./order.ts";
 import { stockReasonNames } from "./stockReasons.ts";
@@ -14,7 +15,7 @@ export const stockViews = ["all", "low", "out", "uncounted", "retired"] as const
 /** By the product's name, or along the shelves. */
 export const stockSorts = ["name", "place"] as const;
 
-const Id = z.int().positive().max(2_147_483_647);
+const Id = z.int().positive().max(largestInt);
 
 /** A variant as the list of stock shows it. Pieces; `sold` is what left the shop in parcels, less what came back. */
 export const StockRow = z.object({
@@ -105,7 +106,7 @@ export const StockMoveWanted = z.object({
 });
 export type StockMoveWanted = z.infer<typeof StockMoveWanted>;
 
-const variantParameter = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const variantParameter = z.object({ id: z.coerce.number().int().positive().max(largestInt) });
 const after = z.string().max(400).optional().describe("`next` of the page before");
 
 /** Stock: how many, where, why. It is moved by so many pieces, never set. */

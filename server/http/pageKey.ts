@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { largestInt } from "../../contract/largestInt.ts";
 import { ApiError } from "./reply.ts";
-
-/** The largest number that a column of type int may have. */
-const largest = 2_147_483_647;
 
 /** What a list answers to a key that no page of it has told. */
 export const noSuchPage = (): ApiError => new ApiError(422, "There is no such page of the list.");
@@ -23,4 +21,4 @@ export function isMoment(text: string): boolean {
 }
 
 /** Whether digits are a number that a column of type int may have. */
-export const isInt = (digits: string): boolean => /^\d{1,10}$/.test(digits) && Number(digits) <= largest;
+export const isInt = (digits: string): boolean => /^\d{1,10}$/.test(digits) && Number(digits) <= largestInt;

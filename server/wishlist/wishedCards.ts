@@ -1,4 +1,5 @@
 import type { Card } from "../../contract/catalogue.ts";
+import { largestInt } from "../../contract/largestInt.ts";
 import { mostWished } from "../../contract/listLimits.ts";
 import { cardColumns, cardJoins } from "../catalogue/card.ts";
 import type { Sql } from "../database/connect.ts";
@@ -10,7 +11,7 @@ export function askedIds(query: string): number[] {
   const message =
     ids.length > mostWished
       ? `A wishlist takes ${mostWished} products.`
-      : ids.every((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647)
+      : ids.every((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= largestInt)
         ? undefined
         : "Name the products by their ids, with commas between.";
   if (message) throw new ApiError(422, message, { errors: { products: message } });

@@ -167,18 +167,19 @@ export const readSheet = (css: string): Part[] => soon(takeApart(resolved(reckon
 /** What of a sheet a page needs to be painted: the rules for classes, elements and states that are in it, less those of pointing at something, of moving, and of going on to another page. */
 export function criticalCss(sheet: Part[], html: string): string {
   const present = classesOf(html);
-  const hasElement = remembered((name) => [" ", ">", "/"].some((end) => html.includes(`<${name}${end}`)));
-  const hasState = remembered((state) => html.includes(state));
+  const hasElement = remembered((name: string) => [" ", ">", "/"].some((end) => html.includes(`<${name}${end}`)));
+  const hasState = remembered((state: string) => html.includes(state));
   const fits = ({ classes, elements, states }: Selector) =>
     classes.every((name) => present.has(name)) && elements.every(hasElement) && states.every(hasState);
   /** What a rule stands for in this page: those of its selectors that it needs. */
-  const needed = ({ head, selectors }: Rule): string =>
+  const needed = remembered(({ head, selectors }: Rule): string =>
     head.startsWith("@")
       ? head
       : selectors
           .filter(fits)
           .map(({ text }) => text)
-          .join();
+          .join(),
+  );
   const rule = (head: string, body: string) => (head && body ? `${head}{${body}}` : "");
   const rules = written(sheet, (one) => (named.test(one.head) ? "" : rule(needed(one), one.body)));
   return settled(
@@ -191,11 +192,11 @@ export function criticalCss(sheet: Part[], html: string): string {
 }
 
 /** Asks each question once. */
-function remembered(ask: (name: string) => boolean): (name: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const answer = known.get(name) ?? ask(name);
-    known.set(name, answer);
+function remembered<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
     return answer;
   };
 }

@@ -1,3 +1,4 @@
+import { largestInt } from "../../../contract/largestInt.ts";
 import type { CustomerRow } from "../../../contract/office/customers.ts";
 import type { SoughtAs } from "../../../contract/office/orders.ts";
 import type { Sql } from "../../database/connect.ts";
@@ -66,7 +67,7 @@ export async function listCustomers(
   { search, after }: { search?: string | undefined; after?: string | undefined },
 ): Promise<{ rows: CustomerRow[]; next: string | null; sought_as: SoughtAs[] }> {
   const found = search?.trim() ? sought(search) : undefined;
-  const before = after === undefined ? 2 ** 31 - 1 : Number(/^\d{1,9}$/.exec(after)?.[0] ?? 0);
+  const before = after === undefined ? largestInt : Number(/^\d{1,9}$/.exec(after)?.[0] ?? 0);
   const orders = found ? await ordersOf(sql, found) : undefined;
   const ids = await findAccounts(sql, { found, ofOrders: orders?.bySign ?? [], before, limit: perPage + 1 });
   const [accounts, visitors] = await Promise.all([
