@@ -40,6 +40,18 @@ function ask(url: URL): Promise<{ headers: Record<string, string>; body: Buffer;
   });
 }
 
+/** One answer once it is kept and pressed, from when on it has as many bytes each time. */
+async function askPressed(url: URL): Promise<Awaited<ReturnType<typeof ask>>> {
+  let answer = await ask(url);
+  for (let same = 0; same < 3; ) {
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+    const next = await ask(url);
+    same = next.length === answer.length ? same + 1 : 0;
+    answer = next;
+  }
+  return answer;
+}
+
 /** Asks for the same over kept connections, again as soon as an answer is there, which is as long as the first one. */
 async function drive(url: URL, length: number, pid: number): Promise<Taken> {
   const line = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`;
@@ -96,9 +108,7 @@ export async function benchWire(): Promise<void> {
   await withShop(async (shop) => {
     for (const [name, path] of Object.entries(pages)) {
       const url = new URL(path || (await anyScript(shop.url)), shop.url);
-      for (let n = 0; n < 3; n++) await ask(url);
-      await new Promise((resolve) => void setTimeout(resolve, 500)); // until it is pressed
-      const answer = await ask(url);
+      const answer = await askPressed(url);
       await withBare(answer, async (bareUrl, barePid) => {
         const bareLength = (await ask(bareUrl)).length;
         const ours: Taken[] = [];
