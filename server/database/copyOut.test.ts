@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
-import { copiedText, copyOut } from "./copyOut.ts";
+import { CopiedRows, copyOut } from "./copyOut.ts";
 import { connect } from "./driver.ts";
 
 let database: TestDatabase;
@@ -24,11 +24,24 @@ test("whatever a text has in it comes out of a copy as it is in the database, nu
   await sql`create table copied (n int primary key, words text)`;
   await sql`insert into copied select n, words from unnest(${texts}::text[]) with ordinality as t(words, n)`;
   await sql`insert into copied values (99, null)`;
-  const rows: string[][] = [];
-  for await (const some of copyOut(sql`copy (select n, words from copied order by n) to stdout`)) rows.push(...some);
-  const nothing = rows.pop();
-  expect(nothing).toEqual(["99", "\\N"]);
-  expect(rows.map(([n, words = ""]) => [Number(n), copiedText(words)])).toEqual(texts.map((text, n) => [n + 1, text]));
+  const read: unknown[] = [];
+  for await (const part of copyOut(sql`copy (select n, words from copied order by n) to stdout`)) {
+    const rows = new CopiedRows(part, 2);
+    while (rows.next()) read.push([rows.number(0), rows.text(1)]);
+  }
+  expect(read).toEqual([...texts.map((text, n) => [n + 1, text]), [99, ""]]);
+});
+
+test("numbers come out of a copy as they are in the database", async () => {
+  const numbers = [0, 7, -7, 123_456_789_012_345, -9_007_199_254_740_991, 1_795_921_170.185147, -0.5, 1e21, 2e-9];
+  const read: number[] = [];
+  for await (const part of copyOut(
+    database.sql.unsafe(`copy (select unnest('{${numbers.join(",")}}'::float8[])) to stdout`),
+  )) {
+    const rows = new CopiedRows(part, 1);
+    while (rows.next()) read.push(rows.number(0));
+  }
+  expect(read).toEqual(numbers);
 });
 
 test("a connection goes on after a copy whose last row is large, that was left, or that failed", async () => {
@@ -51,11 +64,12 @@ test("a connection goes on after a copy whose last row is large, that was left, 
 test("many rows come in parts, each whole, and none twice", async () => {
   const parts: number[] = [];
   let next = 1;
-  for await (const some of copyOut(
+  for await (const part of copyOut(
     database.sql`copy (select n, repeat('a', n % 400) from generate_series(1, 20000) n) to stdout`,
   )) {
-    parts.push(some.length);
-    for (const [n, text] of some) expect([Number(n), text?.length]).toEqual([next, next++ % 400]);
+    parts.push(part.length);
+    const rows = new CopiedRows(part, 2);
+    while (rows.next()) expect([rows.number(0), rows.to(1) - rows.from(1)]).toEqual([next, next++ % 400]);
   }
   expect(next).toBe(20_001);
   expect(parts.length).toBeGreaterThan(10);
@@ -66,8 +80,8 @@ test("a copy whose session ends, or whose query fails within, fails for who read
   const read = async () => {
     let seen = 0;
     const rows = sql`copy (select n, repeat('a', 1000), pg_sleep(case when n = 5000 then 0.5 else 0 end) from generate_series(1, 20000) n) to stdout`;
-    for await (const some of copyOut(rows)) {
-      seen += some.length;
+    for await (const part of copyOut(rows)) {
+      seen += part.length;
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy (select n, repeat%' and pid <> pg_backend_pid()`;
     }
     return seen;

@@ -9,12 +9,9 @@ function found(texts: string[], least: number): string[] {
     (slot) => (slot << fieldBits) | fields.name,
   );
   const starts = Int32Array.from([...texts, ""].keys(), (n) => 2 * n);
-  const work = commonBeginnings(
-    texts,
-    { starts, items, bytes: new Uint8Array(), offsets: new Int32Array() },
-    items.length,
-    least,
-  );
+  const bytes = Buffer.from(texts.join(""));
+  const offsets = Int32Array.from([...texts, ""].keys(), (n) => texts.slice(0, n).join("").length);
+  const work = commonBeginnings({ starts, items, bytes, offsets }, items.length, least);
   for (;;) {
     const { done, value } = work.next();
     if (!done) continue;

@@ -1,5 +1,5 @@
 import { fieldBits } from "./rowWords.ts";
-import type { PackedWords } from "./wordList.ts";
+import { type PackedWords, WordList } from "./wordList.ts";
 import { breath } from "./wordPacker.ts";
 
 /**
@@ -16,29 +16,31 @@ type Range = { from: number; to: number; places: number };
 
 /** The beginnings that are best looked up by slot: those with the most places, from an eighth of the products on. */
 export function* commonBeginnings(
-  texts: string[],
-  { starts, items }: PackedWords,
+  words: PackedWords,
   products: number,
   least: number,
 ): Generator<void, PackedBeginnings> {
+  const { starts, items } = words;
+  const texts = new WordList(words);
   const found = new Map<number, Range>();
   const enough = Math.max(least, products / 8);
   // A longer beginning has no more places than the shorter one that it begins with.
-  let shorter = [{ from: 0, to: texts.length }];
+  let shorter = [{ from: 0, to: texts.size }];
   for (let letters = 1; letters <= mostLetters; letters++) {
     const common = [];
     for (const within of shorter) {
       for (let { from } = within; from < within.to; ) {
-        const beginning = texts[from]?.slice(0, letters) ?? "";
+        const text = texts.text(from);
+        const beginning = text.slice(0, letters);
         const to = endOf(texts, from, within.to, beginning);
         // A word is no beginning of itself.
-        const first = texts[from] === beginning ? from + 1 : from;
+        const first = text === beginning ? from + 1 : from;
         const places = (starts[to] ?? 0) - (starts[first] ?? 0);
         if (to - first > 0 && places >= enough) common.push({ from: first, to, places });
         from = to;
       }
     }
-    for (const range of common) if (range.to - range.from > 1) found.set(range.from * texts.length + range.to, range);
+    for (const range of common) if (range.to - range.from > 1) found.set(range.from * texts.size + range.to, range);
     shorter = common;
     yield;
   }
@@ -57,11 +59,11 @@ export function* commonBeginnings(
 }
 
 /** Where the texts end that have a beginning, from one that has it on: they are in order. */
-function endOf(texts: string[], from: number, end: number, beginning: string): number {
+function endOf(texts: WordList, from: number, end: number, beginning: string): number {
   let [has, hasNot] = [from, end];
   while (hasNot - has > 1) {
     const middle = (has + hasNot) >> 1;
-    if (texts[middle]?.startsWith(beginning)) has = middle;
+    if (texts.text(middle).startsWith(beginning)) has = middle;
     else hasNot = middle;
   }
   return hasNot;

@@ -108,16 +108,20 @@ export class Columns {
     return number;
   }
 
-  /** Sets the traits of the next slot: slots come one after the other. `facts`: those of its attributes, in their order, where they are known. */
-  set(slot: number, traits: Traits, facts = traits.attributes.map((text) => this.factOf(text))): void {
+  /** The numbers of all facts of a product. */
+  factsOf({ attributes, collections }: Pick<Traits, "attributes" | "collections">): number[] {
+    return [...attributes, ...collections.map(collectionFact)].map((text) => this.factOf(text));
+  }
+
+  /** Sets the traits of the next slot, of which the facts have these numbers: slots come one after the other. */
+  set(slot: number, traits: Omit<Traits, "attributes" | "collections">, facts: readonly (readonly number[])[]): void {
     this.brand[slot] = traits.brand_id;
     this.discount[slot] = traits.discount_percent;
     this.availability[slot] = availabilities.indexOf(traits.availability);
     this.booking[slot] = bookings.indexOf(traits.booking);
     this.country[slot] = traits.country_of_origin === null ? 0 : countryNumber(traits.country_of_origin);
     this.created[slot] = traits.created;
-    for (const fact of facts) this.facts.push(fact);
-    for (const id of traits.collections) this.facts.push(this.factOf(collectionFact(id)));
+    for (const some of facts) for (const fact of some) this.facts.push(fact);
     this.factsFrom[slot + 1] = this.facts.length;
   }
 

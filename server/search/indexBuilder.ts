@@ -1,46 +1,22 @@
+import { eachForm, eachWord } from "./asciiWords.ts";
 import { commonBeginnings } from "./beginnings.ts";
 import { type Category, type CategoryRow, readCategories } from "./categories.ts";
-import { Columns, inOrder } from "./columns.ts";
+import { Columns, inOrder, type Traits } from "./columns.ts";
 import { canBeMisspelt } from "./nearWords.ts";
 import type { PackedIndex } from "./packedIndex.ts";
 import { Postings } from "./postings.ts";
 import { ProductIndex } from "./productIndex.ts";
-import {
-  attributeKeys,
-  fieldBits,
-  fields,
-  mostRank,
-  type ProductRow,
-  popularityRankOf,
-  readWords,
-  valueOf,
-} from "./rowWords.ts";
+import { fieldBits, fields, mostRank, type ProductRow, popularityRankOf, readCategory, readWords } from "./rowWords.ts";
+import { type SaidAttributes, type SaidNames, SaidTexts } from "./saidTexts.ts";
+import { type PackedWords, WordList } from "./wordList.ts";
 import { breath, WordPacker } from "./wordPacker.ts";
-import { wordsOf } from "./words.ts";
+import { modelForms, plain, plainWords } from "./words.ts";
 
-/** What texts and lists of texts say repeats over many products: each is taken apart once, the first so many of each kind. */
-const mostKept = 20_000;
-function keeping<Key, Said>(take: (key: Key) => Said): { of(key: Key): Said; clear(): void } {
-  const known = new Map<Key, Said>();
-  return {
-    of(key) {
-      const kept = known.get(key);
-      if (kept !== undefined) return kept;
-      const said = take(key);
-      if (known.size < mostKept) known.set(key, said);
-      return said;
-    },
-    clear: () => known.clear(),
-  };
-}
-
-/** What an alternative name says of each product that has it, by numbers; several of them together. */
-type SaidName = { words: number[]; phrase: number };
-type SaidNames = { words: number[]; phrases: number[] };
-/** What attributes say: their words, the conditions that they meet and the facts that they are. */
-type SaidAttributes = { words: number[]; keys: number[]; facts: number[] };
-
-const once = (numbers: number[]): number[] => [...new Set(numbers)];
+/** What is known of a product besides its words and facts. */
+export type Sold = Omit<Traits, "attributes" | "collections"> &
+  Pick<ProductRow, "id" | "category_id" | "price" | "popularity">;
+/** A maker. */
+export type Brand = { id: number; slug: string; name: string };
 
 /** Gathers all products, and packs them in the order in which they stand when nothing but stock and popularity counts. */
 export class IndexBuilder {
@@ -57,33 +33,12 @@ export class IndexBuilder {
   readonly #popularityRank = new Postings();
   readonly #nameLength = new Postings();
   readonly #price: number[] = [];
-  readonly #brands = new Map<number, { id: number; slug: string; name: string }>();
-  readonly #wordsOfText = keeping((text: string) => this.#numbersOf(wordsOf(text)));
-  readonly #wordsOfTexts = keeping((texts: readonly string[]) =>
-    once(texts.flatMap((text) => this.#wordsOfText.of(text))),
+  readonly #brands = new Map<number, Brand>();
+  /** What its texts are as numbers. */
+  readonly said = new SaidTexts(
+    { words: this.#words, phrases: this.#phrases, attributes: this.#attributes },
+    this.#columns,
   );
-  readonly #name = keeping((text: string): SaidName => {
-    const words = wordsOf(text);
-    return { words: this.#numbersOf(words), phrase: this.#phrases.number(words.join(" ")) };
-  });
-  readonly #names = keeping((texts: readonly string[]): SaidNames => {
-    const names = texts.map((text) => this.#name.of(text));
-    return { words: once(names.flatMap(({ words }) => words)), phrases: once(names.map(({ phrase }) => phrase)) };
-  });
-  readonly #attribute = keeping((text: string) => ({
-    words: this.#wordsOfText.of(valueOf(text)),
-    keys: attributeKeys(text).map((key) => this.#attributes.number(key)),
-    fact: this.#columns.factOf(text),
-  }));
-  readonly #attributesOf = keeping((texts: readonly string[]): SaidAttributes => {
-    const said = texts.map((text) => this.#attribute.of(text));
-    return {
-      words: once(said.flatMap(({ words }) => words)),
-      keys: once(said.flatMap(({ keys }) => keys)),
-      facts: said.map(({ fact }) => fact),
-    };
-  });
-  readonly #shared = keeping((words: Set<string>) => this.#numbersOf([...words]));
   /** From how many products on a beginning of words is looked up by slot. */
   readonly #common: number;
   #room = 0;
@@ -96,66 +51,94 @@ export class IndexBuilder {
 
   /** Adds a product, each at most once. */
   add(row: ProductRow): void {
-    let facts: number[] = [];
     const name = readWords(row, this.#categories, {
-      name: (words) => this.#noteName(words),
-      forms: (words) => {
-        for (const word of words) this.#words.note(this.#words.number(word), fields.name);
-      },
-      shared: (words, field) => this.#words.noteAll(this.#shared.of(words), field),
-      text: (text, field) => this.#words.noteAll(this.#wordsOfText.of(text), field),
-      texts: (texts, field) => this.#words.noteAll(this.#wordsOfTexts.of(texts), field),
-      names: (texts) => {
-        const { words, phrases } = this.#names.of(texts);
-        this.#words.noteAll(words, fields.alternative);
-        this.#phrases.noteAll(phrases, 1);
-      },
-      attributes: (texts) => {
-        const said = this.#attributesOf.of(texts);
-        this.#words.noteAll(said.words, fields.attribute);
-        this.#attributes.noteAll(said.keys, 1);
-        facts = said.facts;
-      },
+      name: this.#noteNameWords,
+      forms: this.#noteForms,
+      shared: this.#noteShared,
+      text: (text, field) => this.note(this.said.text(text), field),
+      texts: (texts, field) => this.note(this.said.texts(texts), field),
+      names: (texts) => this.noteNames(this.said.names(texts)),
+      attributes: (texts) => this.noteAttributes(this.said.attributes(texts)),
     });
-    if (row.attributes.length > facts.length)
-      facts = [...facts, ...row.attributes.slice(facts.length).map((text) => this.#columns.factOf(text))];
+    const brand = { id: row.brand_id, slug: row.brand_slug, name: row.brand };
+    this.endProduct(row, brand, name.length, [this.#columns.factsOf(row)]);
+  }
+
+  /** Notes words of the product that is being read. */
+  note(words: readonly number[], field: number): void {
+    this.#words.noteAll(words, field);
+  }
+
+  /** Notes the words of its category and of the one above it. */
+  noteCategory(id: number): void {
+    readCategory(id, this.#categories, { shared: this.#noteShared });
+  }
+
+  readonly #noteNameWords = (words: string[]): void => {
+    for (const word of words) this.#noteOfName(this.#words.number(word));
+  };
+  readonly #noteForms = (words: string[]): void => {
+    for (const word of words) this.#words.note(this.#words.number(word), fields.name);
+  };
+  readonly #noteShared = (words: Set<string>, field: number): void => this.note(this.said.shared(words), field);
+
+  /** Notes the words of its name; answers how many. */
+  noteName(name: string): number {
+    const read = plain(name);
+    const words = plainWords(read);
+    this.#noteNameWords(words);
+    this.#noteForms(modelForms(read));
+    return words.length;
+  }
+
+  /** The same of one that is lower-case codes with a 0 behind them. */
+  noteNameCodes(codes: Buffer): number {
+    let words = 0;
+    eachWord(codes, (codes, from, to) => {
+      words++;
+      this.#noteOfName(this.#words.numberOf(codes, from, to));
+    });
+    eachForm(codes, (codes, from, to) => this.#words.note(this.#words.numberOf(codes, from, to), fields.name));
+    return words;
+  }
+
+  /** Notes its alternative names. */
+  noteNames({ words, phrases }: SaidNames): void {
+    this.#words.noteAll(words, fields.alternative);
+    this.#phrases.noteAll(phrases, 1);
+  }
+
+  /** Notes what its attributes are searched by. */
+  noteAttributes({ words, keys }: SaidAttributes): void {
+    this.#words.noteAll(words, fields.attribute);
+    this.#attributes.noteAll(keys, 1);
+  }
+
+  /** Ends a product whose words were noted. `facts`: the numbers of those of its attributes and collections. */
+  endProduct(row: Sold, brand: Brand, nameLength: number, facts: readonly (readonly number[])[]): void {
     for (const packer of [this.#words, this.#attributes, this.#phrases]) packer.endProduct();
     const slot = this.#ids.length;
     this.#ids.push(row.id);
     this.#category.push(row.category_id);
     this.#popularityRank.push(popularityRankOf(row));
-    this.#nameLength.push(Math.min(name.length, 255));
+    this.#nameLength.push(Math.min(nameLength, 255));
     this.#price.push(row.price);
     if (slot >= this.#room) this.#columns.grow((this.#room = Math.ceil(slot * 1.5) + 1_024));
     this.#columns.set(slot, row, facts);
-    if (!this.#brands.has(row.brand_id))
-      this.#brands.set(row.brand_id, { id: row.brand_id, slug: row.brand_slug, name: row.brand });
+    if (!this.#brands.has(brand.id)) this.#brands.set(brand.id, brand);
   }
 
   /** Packs what was added. Yields where other work may be done between. */
   *packing(): Generator<void, PackedIndex> {
-    for (const kept of [
-      this.#wordsOfText,
-      this.#wordsOfTexts,
-      this.#name,
-      this.#names,
-      this.#attribute,
-      this.#attributesOf,
-    ])
-      kept.clear();
     const [ids, rank] = [this.#ids.list(), this.#popularityRank.list()];
     const products = ids.length;
     const { order, byId } = standing(ids, rank);
     yield;
-    const { words, texts, rank: places } = yield* this.#words.pack(order, fieldBits);
-    const spelt: number[] = [];
-    const isInName = new Uint8Array(texts.length);
+    const { words, rank: places } = yield* this.#words.pack(order, fieldBits);
+    const isInName = new Uint8Array(places.length);
     for (const [number, place] of places.entries()) isInName[place] = this.#inNames[number] ?? 0;
-    for (const [at, text] of texts.entries()) {
-      if (canBeMisspelt(text)) spelt.push(at);
-      if (at % breath === 0) yield;
-    }
-    const beginnings = yield* commonBeginnings(texts, words, products, this.#common);
+    const spelt = yield* canBeSpeltWrong(words);
+    const beginnings = yield* commonBeginnings(words, products, this.#common);
     const size = products + Math.ceil(products / 16) + 1_024;
     const columns = this.#columns.packed(order, size - products);
     yield;
@@ -185,23 +168,32 @@ export class IndexBuilder {
     return atOnce(ProductIndex.load(atOnce(this.packing())));
   }
 
-  #numbersOf(words: string[]): number[] {
-    return words.map((word) => this.#words.number(word));
-  }
-
-  #noteName(words: string[]): void {
-    for (const word of words) {
-      const number = this.#words.number(word);
-      this.#words.note(number, fields.name);
-      if (number >= this.#inNames.length) {
-        const larger = new Uint8Array(number * 2);
-        larger.set(this.#inNames);
-        this.#inNames = larger;
-      }
-      this.#inNames[number] = 1;
+  #noteOfName(number: number): void {
+    this.#words.note(number, fields.name);
+    if (number >= this.#inNames.length) {
+      const larger = new Uint8Array(number * 2);
+      larger.set(this.#inNames);
+      this.#inNames = larger;
     }
+    this.#inNames[number] = 1;
   }
 }
+
+/** The places of the words that can be misspelt. What has a digit is told by its bytes: most words of a large catalogue are models. */
+function* canBeSpeltWrong(words: PackedWords): Generator<void, number[]> {
+  const { bytes, offsets } = words;
+  const texts = new WordList(words);
+  const spelt: number[] = [];
+  for (let at = 0; at < texts.size; at++) {
+    if (at % breath === 0) yield;
+    let i = offsets[at] ?? 0;
+    const end = offsets[at + 1] ?? 0;
+    while (i < end && !isDigit(bytes[i] ?? 0)) i++;
+    if (i === end && canBeMisspelt(texts.text(at))) spelt.push(at);
+  }
+  return spelt;
+}
+const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
 const places = 2 ** 31;
 

@@ -128,7 +128,7 @@ export class ProductIndex {
     this.price[slot] = row.price;
     this.popularityRank[slot] = popularityRankOf(row);
     this.nameLength[slot] = Math.min(name.length, 255);
-    this.columns.set(slot, row);
+    this.columns.set(slot, row, [this.columns.factsOf(row)]);
     this.#noteBrand(row.brand_id, row.brand_slug, row.brand);
     this.#later.set(row.id, slot);
   }

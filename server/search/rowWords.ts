@@ -45,22 +45,27 @@ export function readWords(row: ProductRow, categories: Map<number, Category>, re
   reader.name(name);
   reader.forms(modelForms(read));
   reader.text(row.brand, fields.brand);
-  reader.names(firstOf(row.names, 60));
-  reader.texts(firstOf(row.tags, 30), fields.tag);
-  reader.attributes(firstOf(row.attributes, mostAttributes));
-  const category = categories.get(row.category_id);
+  reader.names(firstOf(row.names, most.names));
+  reader.texts(firstOf(row.tags, most.tags), fields.tag);
+  reader.attributes(firstOf(row.attributes, most.attributes));
+  readCategory(row.category_id, categories, reader);
+  return name;
+}
+
+/** Tells the words of a category and of the one above it. */
+export function readCategory(id: number, categories: Map<number, Category>, reader: Pick<RowReader, "shared">): void {
+  const category = categories.get(id);
   // "Violins" says what stands on it; "Sitar, Sarod & Santoor" does not say which.
   if (category) reader.shared(category.words, category.single ? fields.tag : fields.category);
   const parent = categories.get(category?.parent_id ?? -1);
   if (parent) reader.shared(parent.words, fields.category);
-  return name;
 }
 
-/** So many attributes of a product are searched; the others are facts alone. */
-const mostAttributes = 60;
+/** So many of each are searched; further attributes are facts alone. */
+export const most = { names: 60, tags: 30, attributes: 60 } as const;
 
 /** The list itself where it is not longer: those that many products have are known again. */
-const firstOf = (list: readonly string[], most: number): readonly string[] =>
+export const firstOf = (list: readonly string[], most: number): readonly string[] =>
   list.length > most ? list.slice(0, most) : list;
 
 /** The value of an attribute. */
@@ -79,5 +84,8 @@ export function attributeKeys(text: string): string[] {
 /** Above every `popularityRankOf`. */
 export const mostRank = 2_000_000;
 /** Above 1,000,000 what is in stock; the rest is popularity. */
-export const popularityRankOf = ({ popularity, availability }: ProductRow): number =>
+export const popularityRankOf = ({
+  popularity,
+  availability,
+}: Pick<ProductRow, "popularity" | "availability">): number =>
   1 + Math.min(Math.max(popularity, 0), 999_998) + (availability === "out_of_stock" ? 0 : 1_000_000);

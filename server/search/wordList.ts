@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** A byte's weight in an order that is that of JavaScript's strings, where letters beyond U+FFFF come before U+E000. */
-const weightOf = (byte: number): number => (byte >= 0xf0 ? byte - 2 : byte >= 0xee ? byte + 5 : byte);
+export const weightOf = (byte: number): number => (byte >= 0xf0 ? byte - 2 : byte >= 0xee ? byte + 5 : byte);
 
 /**
  * Words in order, with the places of each packed behind one another, so that the words of one beginning are one run of

@@ -1,50 +1,71 @@
+import { Postings } from "./postings.ts";
+import { inOrder } from "./textOrder.ts";
+import { TextTable } from "./textTable.ts";
 import type { PackedWords } from "./wordList.ts";
 
 /** Words or places that are packed between two breaths: some ten milliseconds of work. */
 export const breath = 200_000;
 
-const chunkBits = 16;
-const chunkSize = 1 << chunkBits;
+const chunkSize = 65_536;
 
-/** A long list of whole numbers that grows without ever being copied. */
-class Chunks {
+/** Runs of whole numbers that are added and read one at a time. However many there are, none is ever copied. */
+class Runs {
   readonly #chunks: Int32Array[] = [];
-  length = 0;
+  #chunk = new Int32Array();
+  #free = 0;
+  /** By run: its chunk, and where it is in it. */
+  readonly #places = new Postings();
+  /** How many numbers all of them have. */
+  size = 0;
 
-  push(item: number): void {
-    const at = this.length++;
-    let chunk = this.#chunks[at >> chunkBits];
-    if (!chunk) this.#chunks.push((chunk = new Int32Array(chunkSize)));
-    chunk[at & (chunkSize - 1)] = item;
+  /** Adds a run of so many numbers, which are set where this says. */
+  add(length: number): { chunk: Int32Array; from: number } {
+    if (this.#free + length > this.#chunk.length) {
+      this.#chunks.push((this.#chunk = new Int32Array(Math.max(chunkSize, length))));
+      this.#free = 0;
+    }
+    const from = this.#free;
+    this.#places.push(this.#chunks.length - 1);
+    this.#places.push(from);
+    this.#places.push((this.#free = from + length));
+    this.size += length;
+    return { chunk: this.#chunk, from };
   }
 
-  at(i: number): number {
-    return this.#chunks[i >> chunkBits]?.[i & (chunkSize - 1)] ?? 0;
+  /** A run by its place among them. */
+  at(run: number): { chunk: Int32Array; from: number; to: number } {
+    const { items } = this.#places;
+    const at = run * 3;
+    return { chunk: this.#chunks[items[at] ?? 0] ?? none, from: items[at + 1] ?? 0, to: items[at + 2] ?? 0 };
   }
 }
+const none = new Int32Array();
 
 /** The most bits that tell where in a product a word stands. */
 const mostBits = 6;
 
 /** Gathers the words of products, one product after the other, and packs them. */
 export class WordPacker {
-  readonly #numbers = new Map<string, number>();
-  readonly #texts: string[] = [];
+  readonly #texts = new TextTable();
   /** By word: where it stands in the product that is being read; 0 for nowhere. */
   #bits = new Uint8Array(1_024);
   /** By word: in how many products it stands. */
   #counts = new Int32Array(1_024);
-  #ofProduct: number[] = [];
-  /** By product one after the other, words with their bits; and where each product's begin. */
-  readonly #entries = new Chunks();
-  readonly #from = new Chunks();
+  readonly #ofProduct = new Postings();
+  /** By product: its words with their bits. */
+  readonly #entries = new Runs();
 
   /** The number of a word. */
   number(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.#texts.push(text) - 1;
-    this.#numbers.set(text, number);
+    return this.#known(this.#texts.numberOf(text));
+  }
+
+  /** The number of a word that is these bytes. */
+  numberOf(bytes: Buffer, from: number, to: number): number {
+    return this.#known(this.#texts.number(bytes, from, to));
+  }
+
+  #known(number: number): number {
     if (number >= this.#bits.length) {
       const [bits, counts] = [new Uint8Array(number * 2), new Int32Array(number * 2)];
       bits.set(this.#bits);
@@ -68,79 +89,65 @@ export class WordPacker {
 
   /** Ends a product. */
   endProduct(): void {
-    this.#from.push(this.#entries.length);
-    for (const number of this.#ofProduct) {
-      this.#entries.push((number << mostBits) | (this.#bits[number] ?? 0));
+    const { items, length } = this.#ofProduct;
+    const { chunk, from } = this.#entries.add(length);
+    for (let i = 0; i < length; i++) {
+      const number = items[i] ?? 0;
+      chunk[from + i] = (number << mostBits) | (this.#bits[number] ?? 0);
       this.#bits[number] = 0;
       this.#counts[number] = (this.#counts[number] ?? 0) + 1;
     }
-    this.#ofProduct = [];
+    this.#ofProduct.length = 0;
   }
 
   /**
    * Packs the words with their places: slot by slot, of which `order` says the product, shifted by `bits`, with where the
-   * word stands in them. Yields where other work may be done between. Answers also the texts in order and each number's place.
+   * word stands in them. Yields where other work may be done between. Answers also each number's place in the order.
    */
-  *pack(order: Int32Array, bits: number): Generator<void, { words: PackedWords; texts: string[]; rank: Int32Array }> {
-    const texts = yield* inOrder(this.#texts);
-    const rank = new Int32Array(texts.length);
-    for (const [at, text] of texts.entries()) {
-      rank[this.#numbers.get(text) ?? 0] = at;
-      if (at % breath === 0) yield;
-    }
-    this.#from.push(this.#entries.length);
-    const starts = new Int32Array(texts.length + 1);
+  *pack(order: Int32Array, bits: number): Generator<void, { words: PackedWords; rank: Int32Array }> {
+    const numbers = yield* inOrder(this.#texts);
+    const rank = new Int32Array(numbers.length);
+    const starts = new Int32Array(numbers.length + 1);
     // By number, where a word's next place goes: the most common words have the first numbers, close together.
-    const next = new Int32Array(texts.length);
-    for (const [number, place] of rank.entries()) starts[place + 1] = this.#counts[number] ?? 0;
-    for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-    for (const [number, place] of rank.entries()) next[number] = starts[place] ?? 0;
+    const next = new Int32Array(numbers.length);
+    for (let at = 0; at < numbers.length; at++) {
+      const number = numbers[at] ?? 0;
+      rank[number] = at;
+      next[number] = starts[at] ?? 0;
+      starts[at + 1] = (starts[at] ?? 0) + (this.#counts[number] ?? 0);
+    }
     yield;
-    const items = new Int32Array(this.#entries.length);
+    const items = new Int32Array(this.#entries.size);
     const mask = (1 << bits) - 1;
-    for (let slot = 0, done = 0; slot < order.length; slot++) {
-      const product = order[slot] ?? 0;
-      const end = this.#from.at(product + 1);
-      for (let i = this.#from.at(product); i < end; i++) {
-        const entry = this.#entries.at(i);
+    for (let slot = 0, rested = 0; slot < order.length; slot++) {
+      const { chunk, from, to } = this.#entries.at(order[slot] ?? 0);
+      for (let i = from; i < to; i++) {
+        const entry = chunk[i] ?? 0;
         const number = entry >>> mostBits;
         const at = next[number] ?? 0;
         items[at] = (slot << bits) | (entry & mask);
         next[number] = at + 1;
-        if (done++ % breath === 0) yield;
       }
+      rested += to - from;
+      if (rested < breath) continue;
+      rested = 0;
+      yield;
     }
-    return { words: { ...(yield* joined(texts)), starts, items }, texts, rank };
+    return { words: { ...(yield* joined(this.#texts, numbers)), starts, items }, rank };
   }
 }
 
-/** Texts one behind the other. */
-function* joined(texts: string[]): Generator<void, Pick<PackedWords, "bytes" | "offsets">> {
-  const offsets = new Int32Array(texts.length + 1);
-  for (const [at, text] of texts.entries()) {
-    offsets[at + 1] = (offsets[at] ?? 0) + Buffer.byteLength(text);
+/** Texts one behind the other, in an order of their numbers. */
+function* joined(texts: TextTable, order: Int32Array): Generator<void, Pick<PackedWords, "bytes" | "offsets">> {
+  const offsets = new Int32Array(order.length + 1);
+  const bytes = new Uint8Array(texts.starts[order.length] ?? 0);
+  let end = 0;
+  for (let at = 0; at < order.length; at++) {
+    const number = order[at] ?? 0;
+    const to = texts.starts[number + 1] ?? 0;
+    for (let i = texts.starts[number] ?? 0; i < to; i++) bytes[end++] = texts.bytes[i] ?? 0;
+    offsets[at + 1] = end;
     if (at % breath === 0) yield;
   }
-  const bytes = new Uint8Array(offsets[texts.length] ?? 0);
-  const encoder = new TextEncoder();
-  for (const [at, text] of texts.entries()) {
-    encoder.encodeInto(text, bytes.subarray(offsets[at]));
-    if (at % (breath / 4) === 0) yield;
-  }
   return { bytes, offsets };
-}
-
-/** Sorts texts, those of one beginning at a time. */
-function* inOrder(texts: Iterable<string>): Generator<void, string[]> {
-  const parts = Map.groupBy(texts, (text) => text.slice(0, 4));
-  yield;
-  const sorted: string[] = [];
-  let rested = 0;
-  for (const first of [...parts.keys()].sort()) {
-    for (const text of (parts.get(first) ?? []).sort()) sorted.push(text);
-    if (sorted.length - rested < breath / 4) continue;
-    rested = sorted.length;
-    yield;
-  }
-  return sorted;
 }
