@@ -59,7 +59,8 @@ export function Chips({ label, options, values, onChange, free, hint }: Props) {
           if (options.some(({ name }) => name === target.value)) add(target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || typed.trim() === "") return;
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          // A name that was taken as its last letter was typed leaves the field empty: the Enter after it is its own, not the form's.
           event.preventDefault();
           add(typed);
         }}
