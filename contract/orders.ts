@@ -6,6 +6,7 @@ import { checked } from "./checked.ts";
 import * as field from "./fields.ts";
 import { OrderAgain } from "./orderAgain.ts";
 import { OrderParcel, Tracking } from "./parcels.ts";
+import { CancelRequest, NotPayable, PayRequest, WayToPay } from "./payOrCancel.ts";
 import { Exchangeable, Return, ReturnRequest } from "./returns.ts";
 import { stateCode, states } from "./states.ts";
 
@@ -108,22 +109,6 @@ export const Conflict = Failure.extend({
   order_link: z.string().optional(),
 });
 export type Conflict = z.infer<typeof Conflict>;
-
-/** Why an order can't be paid now: with `reason` there is nothing to pay, and `order_link` shows how it stands. */
-export const NotPayable = Failure.extend({
-  reason: z.literal("checkout").optional(),
-  order_link: z.string().optional(),
-});
-
-/** A way in which an unpaid order can be paid, what it comes to by it, and why it can't be. */
-export const WayToPay = z.object({ payment_method: PaymentMethod, total: Paise, reason: z.string().nullable() });
-export type WayToPay = z.infer<typeof WayToPay>;
-
-export const PayRequest = z.object({
-  payment_method: PaymentMethod.optional().describe("Another way to pay than the order has now"),
-  total: Paise.optional().describe("What the shopper has been shown for it; 409 when it is another"),
-});
-export type PayRequest = z.infer<typeof PayRequest>;
 
 /** How an order is paid, or was: `exchange` is one that goes out for what came back, paid by what that had cost. */
 export const PaidBy = z.enum([...paymentMethods, "exchange"]);
@@ -248,6 +233,7 @@ export const orderCalls = {
     summary: "Cancel an order that has not left",
     parameters: orderNo,
     query: orderKey,
+    body: CancelRequest.optional(),
     answer: answer(Order),
   },
   "POST /orders/{order_no}/return": {

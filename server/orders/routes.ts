@@ -1,4 +1,5 @@
-import type { Conflict, Order, PayRequest, PlacedOrder } from "../../contract/orders.ts";
+import type { Conflict, Order, PlacedOrder } from "../../contract/orders.ts";
+import type { PayRequest } from "../../contract/payOrCancel.ts";
 import { whyNoCashFor } from "../customers/cashBlock.ts";
 import { keepOrder } from "../customers/keepOrder.ts";
 import { lookIntoMail } from "../customers/register.ts";
@@ -86,6 +87,10 @@ async function placed(shop: Shop, orderNo: string, fresh?: Fresh): Promise<Place
   return { order_no: orderNo, order_link: orderLink(shop.secret, orderNo), ...opened };
 }
 
+const tooLate = "This order can't be cancelled any more.";
+const isOther =
+  "The order was not cancelled: what would go back has changed. Please look at it again, and cancel it if you still want to.";
+
 /** Whether the shop knows something of a buyer is told so often to one network: it is no list of people to be asked through. */
 const checksFromNetwork: RateLimit = { name: "checkout checks", burst: 60, every: 20 };
 
@@ -133,14 +138,13 @@ export const orderRoutes = (shop: Shop): Pick<Handlers, Calls> => ({
     await takeOtherWay(shop, order, body ?? {});
     return data(await placed(shop, parameters.order_no));
   },
-  async "POST /orders/{order_no}/cancel"({ parameters, query, request }) {
+  async "POST /orders/{order_no}/cancel"({ parameters, query, body, request }) {
     await checkAccess(shop, request, parameters.order_no, query.key);
-    const cancelled = await cancelOrder(shop, parameters.order_no, ["awaiting_payment", "confirmed"], {
-      cause: "Cancelled by the shopper",
-      actor: "shopper",
-    });
+    const cause = { cause: "Cancelled by the shopper", actor: "shopper" } as const;
+    const seen = { refund: body?.refund };
+    const cancelled = await cancelOrder(shop, parameters.order_no, ["awaiting_payment", "confirmed"], cause, seen);
     const order = await read(shop, parameters.order_no);
-    if (!cancelled && order.state !== "cancelled") throw new ApiError(409, "This order can't be cancelled any more.");
+    if (!cancelled && order.state !== "cancelled") throw new ApiError(409, order.can.cancel ? isOther : tooLate);
     return data(order);
   },
   async "POST /orders/{order_no}/return"({ parameters, query, body, request }) {

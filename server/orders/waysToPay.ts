@@ -1,4 +1,5 @@
-import type { Order, WayToPay } from "../../contract/orders.ts";
+import type { Order } from "../../contract/orders.ts";
+import type { WayToPay } from "../../contract/payOrCancel.ts";
 import { readLines } from "../cart/readLines.ts";
 import { whyNoCashFor } from "../customers/cashBlock.ts";
 import { formatMoney } from "../money.ts";

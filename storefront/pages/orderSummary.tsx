@@ -7,6 +7,7 @@ import type { Route } from "./+types/orderSummary";
 import { refusal } from "./account/act.ts";
 import { sendForm } from "./account/sendForm.ts";
 import { textsOf, withoutPasswords } from "./account/typed.ts";
+import { cancelRequest } from "./order/cancelRequest.ts";
 import { formatMoment } from "./order/dates.ts";
 import { KeepOrder } from "./order/KeepOrder.tsx";
 import { keepOrder } from "./order/keepOrder.ts";
@@ -47,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { next } = (await api("POST /orders/{order_no}/pay", { ...asked, body: payRequest(form) })).data;
       if (next.kind === "redirect" && next.url) return redirectDocument(next.url, 303);
     } else if (intent === "cancel") {
-      await api("POST /orders/{order_no}/cancel", asked);
+      await api("POST /orders/{order_no}/cancel", { ...asked, body: cancelRequest(form) });
     } else if (intent === "return") {
       const body = returnRequest(form);
       if ("missing" in body) return { intent, refused: body.missing };

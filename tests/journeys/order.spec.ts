@@ -119,6 +119,35 @@ test("without script a return is asked for too, and what is missing is said", as
   await plain.context().close();
 });
 
+test("a page from before the payment cancels nothing: it shows first what would go back, with script and without", async ({
+  shopper: page,
+  browser,
+}) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: "en-IN" })).newPage();
+  for (const tab of [page, plain]) {
+    const line = await lineOf(page, "sembiyan-chittu-soprano-ukulele");
+    const { order_no, key } = await placeOrder(page.request, line, "practice");
+    const api = `${shopUrl()}/public/api/orders/${order_no}`;
+    await tab.goto(`${shopUrl()}/ordersummary/${order_no}?key=${key}`);
+    await tab.getByText("Cancel order").click();
+    await expect(tab.getByText("Nothing was paid, so nothing has to go back.")).toBeVisible();
+    const { url } = (await (await page.request.post(`${api}/pay?key=${key}`)).json()).data.next;
+    const gateway = await page.context().newPage();
+    await gateway.goto(shopUrl() + url);
+    await gateway.getByRole("button", { name: "Pay successfully" }).click();
+    await expect(gateway.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    await gateway.close();
+    await tab.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(tab.getByRole("alert")).toContainText("The order was not cancelled: what would go back has changed.");
+    await expect(tab.locator("#state")).toHaveText("Confirmed");
+    if (tab === plain) await tab.getByText("Cancel order").click();
+    await expect(tab.getByText(/₹[\d,]+ goes back the way you paid/)).toBeVisible();
+    await tab.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(tab.locator("#state")).toHaveText("Cancelled");
+  }
+  await plain.context().close();
+});
+
 /** Has the shop's database changed, as by an hour of other people's buying. */
 async function inDatabase(change: (sql: Awaited<ReturnType<typeof openDatabase>>["sql"]) => Promise<unknown>) {
   const { sql, close } = await openDatabase({

@@ -4,7 +4,7 @@ import { button } from "../../parts/button.ts";
 import { handFocusTo } from "../../parts/focus.ts";
 import { Link } from "../../parts/Link.tsx";
 import { formatClock } from "./dates.ts";
-import { moneyBack } from "./moneyBack.ts";
+import { moneyBack, refundOf } from "./moneyBack.ts";
 import { PayAnotherWay } from "./PayAnotherWay.tsx";
 import { PayButton } from "./PayButton.tsx";
 
@@ -24,6 +24,8 @@ function Cancel({ order, page }: { order: Order; page: string }) {
         className="mt-2 border-l-4 border-error bg-card px-5 py-4"
       >
         <p className="mb-3">This can’t be undone. {moneyBack(order)}</p>
+        {/* Whoever was told that nothing goes back has not agreed to give up what has been paid since. */}
+        <input type="hidden" name="refund" value={refundOf(order)} />
         <button name="intent" value="cancel" className={button.secondary} aria-disabled={busy}>
           Yes, cancel it
         </button>

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "../../../contract/cart.ts";
-import type { PayRequest } from "../../../contract/orders.ts";
+import type { PayRequest } from "../../../contract/payOrCancel.ts";
 import { methodNames } from "../checkout/methodNames.ts";
 
 const isMethod = (name: FormDataEntryValue | null): name is PaymentMethod =>
