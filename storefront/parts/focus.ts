@@ -9,3 +9,6 @@ export const handFocusTo = (selector: string) => (element: Element | null) => ()
       document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   });
 };
+
+/** A ref for what takes the place of what was pressed: who goes on by keyboard or listens goes on there. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();

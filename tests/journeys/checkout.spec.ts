@@ -345,6 +345,8 @@ test("a way to pay that is not possible is closed and says why", async ({ shoppe
   await expect(main(page)).toContainText("The courier does not take cash at this pincode.");
 });
 
+const notPlaced = (page: Page) => page.getByRole("alert").filter({ hasText: "The order was not placed." });
+
 test.describe("When the total moves while the page is open", () => {
   test.use({ allowed: /status of 409/ });
 
@@ -362,7 +364,8 @@ test.describe("When the total moves while the page is open", () => {
       route.fulfill({ status: 409, json: { error: 1, message, reason: "quote", changes: [], quote: dearer } }),
     );
     await placeButton(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "The order was not placed." })).toContainText(message);
+    await expect(notPlaced(page)).toContainText(message);
+    await expect(notPlaced(page)).toBeFocused();
     await expect(page).toHaveURL(/\/checkout/);
     const shown = new Intl.NumberFormat("en-IN").format(dearer.total / 100);
     await expect(placeButton(page)).toHaveText(`Place order · ₹${shown}`);
@@ -402,6 +405,7 @@ test.describe("With trouble", () => {
     await placeButton(page).click();
     await expect(page.getByRole("heading", { name: "We have no answer yet" })).toBeFocused();
     await page.getByRole("button", { name: "Back to the checkout" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
     await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
     await page.unroute("**/public/api/orders");
     await placeButton(page).click();

@@ -1,13 +1,17 @@
 import { button } from "../../parts/button.ts";
+import { handFocusTo, takeFocus } from "../../parts/focus.ts";
 
-/** The button that was pressed is gone: who goes on by keyboard or listens goes on here. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+const toHeading = handFocusTo("h1");
 
 type Props = { problem: string | undefined; onAgain: () => void; onGiveUp: () => void };
 
 /** While an order is asked for; when no answer comes, what that means and what can be done. */
 export const PlacingPanel = ({ problem, onAgain, onGiveUp }: Props) => (
-  <div aria-live="polite" className="mx-auto max-w-prose border-t border-hairline py-16 text-center md:py-24">
+  <div
+    ref={toHeading}
+    aria-live="polite"
+    className="mx-auto max-w-prose border-t border-hairline py-16 text-center md:py-24"
+  >
     <h2 key={problem} ref={takeFocus} tabIndex={-1} className="font-display text-3xl">
       {problem ? "We have no answer yet" : "Placing your order …"}
     </h2>
