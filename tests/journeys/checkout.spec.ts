@@ -376,6 +376,22 @@ test.describe("When the total moves while the page is open", () => {
   });
 });
 
+test.describe("When the shop takes a field for wrong", () => {
+  test.use({ allowed: /status of 422/ });
+
+  test("what is wrong with it has the focus", async ({ shopper: page }) => {
+    await addToCart(page, guitar);
+    await fillCheckout(page, "Cash on delivery");
+    const message = "We don't deliver there yet.";
+    await page.route("**/public/api/orders", (route) =>
+      route.fulfill({ status: 422, json: { error: 1, message, errors: { "address.pincode": message } } }),
+    );
+    await placeButton(page).click();
+    await expect(notPlaced(page)).toContainText(message);
+    await expect(errorSummary(page)).toBeFocused();
+  });
+});
+
 test("two tabs: what is ordered in one is no second order in the other", async ({ shopper: page, context }) => {
   await addToCart(page, guitar);
   await fillCheckout(page, "Cash on delivery");

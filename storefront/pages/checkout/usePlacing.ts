@@ -16,8 +16,16 @@ export function usePlacing() {
   const navigate = useNavigate();
   const placing = useRoot((state) => state.placing);
   const [outcome, setOutcome] = useState<Outcome>();
+  // The device forgets what was asked for a moment before the page hears what came of it: the form is not shown in between.
+  const [asked, setAsked] = useState<Placing>();
+  if (placing && placing !== asked) setAsked(placing);
 
-  const ask = useCallback((order: Placing) => void placeOrder(order).then(setOutcome), []);
+  const ask = useCallback((order: Placing) => {
+    void placeOrder(order).then((found) => {
+      setOutcome(found);
+      setAsked(undefined);
+    });
+  }, []);
 
   useEffect(() => {
     if (placing) ask(placing);
@@ -37,7 +45,8 @@ export function usePlacing() {
   /** Gives the attempt up. If it did become an order, the same checkout can't become a second one. */
   const giveUp = () => {
     setOutcome(undefined);
+    setAsked(undefined);
     setPlacing(null);
   };
-  return { placing, outcome, begin, giveUp, askAgain: () => placing && ask(placing) };
+  return { placing: placing ?? asked, outcome, begin, giveUp, askAgain: () => placing && ask(placing) };
 }
