@@ -11,6 +11,7 @@ import { CheckoutForm } from "./checkout/CheckoutForm.tsx";
 import { CheckoutSkeleton } from "./checkout/CheckoutSkeleton.tsx";
 import { OrderedAlready } from "./checkout/OrderedAlready.tsx";
 import { PlacingPanel } from "./checkout/PlacingPanel.tsx";
+import { Refusal } from "./checkout/Refusal.tsx";
 import { usePlacing } from "./checkout/usePlacing.ts";
 import { CheckoutForms } from "./withoutScript/CheckoutForms.tsx";
 import { actOnCheckout } from "./withoutScript/checkoutActions.ts";
@@ -64,7 +65,13 @@ export default function Checkout({ loaderData, actionData: step }: Route.Compone
       };
       return <OrderedAlready link={outcome.link} onNew={again} />;
     }
-    if (lines.length === 0) return <EmptyCart />;
+    if (lines.length === 0)
+      return (
+        <>
+          <Refusal outcome={outcome} />
+          <EmptyCart />
+        </>
+      );
     return (
       <CheckoutForm
         lines={lines}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { announcer } from "../support/announcer.ts";
 import { seeAccessible } from "./accessible.ts";
+import { inDatabase } from "./inDatabase.ts";
 import { placeOrder } from "./pages.ts";
 import {
   addToCart,
@@ -18,6 +19,8 @@ import {
 
 const guitar = "sembiyan-s8-concert-acoustic-guitar";
 const ukulele = "sembiyan-chittu-soprano-ukulele";
+/** A product that no other test buys or looks at. */
+const metronome = "marlpit-steeple-mechanical-metronome";
 const main = (page: Page) => page.getByRole("main");
 const name = { guitar: "Sembiyan S8 Concert Acoustic Guitar", ukulele: "Sembiyan Chittu Soprano Ukulele" };
 
@@ -373,6 +376,34 @@ test.describe("When the total moves while the page is open", () => {
     await page.unroute("**/public/api/orders");
     await placeButton(page).click();
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});
+
+test.describe("When the last one is sold meanwhile", () => {
+  test.use({ allowed: /status of 409/ });
+
+  test("it is said above the empty cart that nothing was ordered, without a total, and has the focus", async ({
+    shopper: page,
+  }) => {
+    const { id } = await lineOf(page, metronome);
+    const stockUp = (pieces: number) =>
+      inDatabase(
+        (sql) => sql`
+          with counted as (insert into stock_count (variant_id, delta, cause)
+            select variant_id, ${pieces}::int + held - on_hand, 'test' from stock where variant_id = ${id})
+          update stock set on_hand = ${pieces}::int + held where variant_id = ${id}`,
+      );
+    await addToCart(page, metronome);
+    await fillCheckout(page, "Cash on delivery");
+    await expect(placeButton(page)).toHaveText(/₹/);
+    await stockUp(0);
+    await placeButton(page).press("Enter");
+    await expect(page.getByText("Nothing in here yet.")).toBeVisible();
+    await expect(notPlaced(page)).toContainText("Somebody was faster");
+    await expect(notPlaced(page)).not.toContainText("₹");
+    await expect(notPlaced(page)).toBeFocused();
+    await seeAccessible(page);
+    await stockUp(14);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openDatabase } from "../../server/database/connect.ts";
 import { seeAccessible } from "./accessible.ts";
+import { inDatabase } from "./inDatabase.ts";
 import { placeOrder } from "./pages.ts";
 import { addToCart, expect, fillCheckout, lineOf, open, pieces, placeButton, shopUrl, test } from "./shop.ts";
 import { staff } from "./staff.ts";
@@ -147,17 +147,6 @@ test("a page from before the payment cancels nothing: it shows first what would 
   }
   await plain.context().close();
 });
-
-/** Has the shop's database changed, as by an hour of other people's buying. */
-async function inDatabase(change: (sql: Awaited<ReturnType<typeof openDatabase>>["sql"]) => Promise<unknown>) {
-  const { sql, close } = await openDatabase({
-    DATA_DIR: process.env.SHOP_DATA_DIR ?? "",
-    DATABASE_URL: process.env.SHOP_DATABASE_URL || undefined,
-    DATABASE_POOL: 1,
-  });
-  await change(sql);
-  await close();
-}
 
 test("what has changed since an order is shown before it goes into the cart again", async ({ shopper: page }) => {
   const line = await lineOf(page, rare, 2);

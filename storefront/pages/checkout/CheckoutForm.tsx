@@ -8,6 +8,7 @@ import type { Placing } from "../../device/rootState.ts";
 import { useQuote } from "../../device/useQuote.ts";
 import { ByTheMonth } from "../../parts/emi/ByTheMonth.tsx";
 import { paidOnline, useLeastPlan } from "../../parts/emi/useLeastPlan.ts";
+import { formatPaise } from "../../parts/money.ts";
 import { useQuery } from "../../parts/useQuery.ts";
 import { Failed } from "../cart/Failed.tsx";
 import { AddressStep } from "./AddressStep.tsx";
@@ -106,7 +107,16 @@ export function CheckoutForm({ lines, methods, upiLimit, codFee, gstin, outcome,
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <form noValidate onSubmit={submit}>
         <ErrorSummary errors={form.errors} turn={form.turn} />
-        <Refusal outcome={outcome} quote={quote} />
+        <Refusal outcome={outcome}>
+          <p>
+            {quote && current && (
+              <>
+                The total is now <strong>{formatPaise(quote.total)}</strong>.{" "}
+              </>
+            )}
+            Please look it over and place the order again.
+          </p>
+        </Refusal>
         {asking.state === "failed" && <Failed message={asking.message} onRetry={() => void askForQuote(chosen)} />}
         <Step
           number={1}

@@ -1,10 +1,12 @@
-import type { Quote } from "../../../contract/cart.ts";
+import type { ReactNode } from "react";
 import { takeFocus } from "../../parts/focus.ts";
-import { formatPaise } from "../../parts/money.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Why the order was not placed, and what it would come to now. It takes the focus; where fields are wrong their summary does. */
-export function Refusal({ outcome, quote }: { outcome: Outcome | undefined; quote: Quote | null }) {
+/**
+ * Why the order was not placed, and, where the cart is not what it was, what is in it now (`children`). It takes the focus;
+ * where fields are wrong their summary does.
+ */
+export function Refusal({ outcome, children }: { outcome: Outcome | undefined; children?: ReactNode }) {
   if (outcome?.kind !== "moved" && outcome?.kind !== "refused" && outcome?.kind !== "invalid") return null;
   return (
     <div
@@ -15,11 +17,7 @@ export function Refusal({ outcome, quote }: { outcome: Outcome | undefined; quot
     >
       <p className="font-semibold">The order was not placed.</p>
       <p>{outcome.message}</p>
-      {outcome.kind === "moved" && quote && (
-        <p>
-          The total is now <strong>{formatPaise(quote.total)}</strong>. Please look it over and place the order again.
-        </p>
-      )}
+      {outcome.kind === "moved" && children}
     </div>
   );
 }
