@@ -63,7 +63,9 @@ export default function Checkout({ loaderData, actionData: step }: Route.Compone
         newCheckout();
         giveUp();
       };
-      return <OrderedAlready link={outcome.link} onNew={again} />;
+      return (
+        <OrderedAlready message={outcome.message} link={outcome.link} onNew={lines.length > 0 ? again : undefined} />
+      );
     }
     if (lines.length === 0)
       return (

@@ -438,6 +438,41 @@ test("two tabs: what is ordered in one is no second order in the other", async (
   await expect(other.getByText("Nothing in here yet.")).toBeVisible();
 });
 
+test("two tabs: the one that stood by while the other went on to the payment says so, and leads to the order", async ({
+  shopper: page,
+  context,
+}) => {
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Practice payment");
+  const other = await context.newPage();
+  await fillCheckout(other, "Practice payment");
+  await placeButton(page).click();
+  await expect(page.getByRole("button", { name: "Pay successfully" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This has been ordered already" })).toBeFocused();
+  await expect(main(other)).toContainText("It was ordered in another tab");
+  await expect(other).toHaveURL(/\/checkout/);
+  await expect(other.getByRole("button", { name: "Order the cart once more" })).toHaveCount(0);
+  await seeAccessible(other);
+  await other.getByRole("link", { name: "View order" }).click();
+  await expect(other.getByRole("button", { name: /^Pay/ }).first()).toBeVisible();
+});
+
+test("a tab that was reloaded while it ordered, or opened anew, goes on to the payment", async ({
+  shopper: page,
+  context,
+}) => {
+  await addToCart(page, guitar);
+  await fillCheckout(page, "Practice payment");
+  await context.route("**/public/api/orders", () => {});
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Placing your order …" })).toBeVisible();
+  await page.close();
+  await context.unroute("**/public/api/orders");
+  const next = await context.newPage();
+  await open(next, "/checkout");
+  await expect(next.getByRole("button", { name: "Pay successfully" })).toBeVisible();
+});
+
 test.describe("With trouble", () => {
   test.use({ allowed: /status of 50[03]|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/ });
 

@@ -14,6 +14,13 @@ export type Outcome =
   | { kind: "refused"; message: string }
   | { kind: "unknown"; message: string };
 
+/** What an order that was placed in another tab means to this one: where there is something to pay, it is paid there. */
+export function standingBy(outcome: Outcome): Outcome {
+  if (outcome.kind !== "placed" || outcome.placed.next.kind === "done") return outcome;
+  const message = "It was ordered in another tab, and is paid there or on the order’s page.";
+  return { kind: "ordered", message, link: outcome.placed.order_link };
+}
+
 /** What a failed call means for the order that was asked for. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallFailed) || error.status >= 500) {

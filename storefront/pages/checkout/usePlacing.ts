@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { setPlacing, useRoot } from "../../device/root.ts";
+import { root, setPlacing, useRoot } from "../../device/root.ts";
 import type { Placing } from "../../device/rootState.ts";
 import { leaveFor } from "./leaveFor.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, standingBy } from "./outcome.ts";
 import { placeOrder } from "./placeOrder.ts";
 
 const again = 6_000;
 
 /**
  * The order that is being asked for. One that was left without an answer, by a reload or a lost network, is asked for
- * again with the same key before anything else; once it is placed the page gives way to what comes next.
+ * again with the same key before anything else; once it is placed the page gives way to what comes next. A tab that only
+ * stood by while another ordered is not carried off to a payment: it says so.
  */
 export function usePlacing() {
   const navigate = useNavigate();
@@ -19,10 +20,12 @@ export function usePlacing() {
   // The device forgets what was asked for a moment before the page hears what came of it: the form is not shown in between.
   const [asked, setAsked] = useState<Placing>();
   if (placing && placing !== asked) setAsked(placing);
+  /** What this tab has asked for, or found unanswered as it came. */
+  const own = useRef(root.getState().placing?.key);
 
   const ask = useCallback((order: Placing) => {
     void placeOrder(order).then((found) => {
-      setOutcome(found);
+      setOutcome(order.key === own.current ? found : standingBy(found));
       setAsked(undefined);
     });
   }, []);
@@ -39,6 +42,7 @@ export function usePlacing() {
   }, [outcome, placing, ask, navigate]);
 
   const begin = (next: Placing) => {
+    own.current = next.key;
     setOutcome(undefined);
     setPlacing(next);
   };
