@@ -72,10 +72,6 @@ export default function Cart({ loaderData, actionData: refused }: Route.Componen
     setRestored(done?.id);
     setDone(undefined);
   };
-  const close = () => {
-    setDone(undefined);
-    document.querySelector("h1")?.focus({ preventScroll: true });
-  };
   return (
     <div className="page min-h-[80vh] py-8 md:py-12">
       <PageHead
@@ -89,7 +85,9 @@ export default function Cart({ loaderData, actionData: refused }: Route.Componen
         {ready && count > 0 && <span className="text-muted"> · {count === 1 ? "1 piece" : `${count} pieces`}</span>}
       </h1>
       {ready && <Notices />}
-      {done && <UndoNotice key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} onClose={close} />}
+      {done && (
+        <UndoNotice key={`${done.id} ${done.text}`} text={done.text} onUndo={undo} onClose={() => setDone(undefined)} />
+      )}
       {!ready ? (
         <ServerMade
           shown={loaderData?.chosenWithoutScript === true || refused !== undefined}

@@ -3,7 +3,7 @@ import { announcer } from "../support/announcer.ts";
 import { answerOnce } from "./answerOnce.ts";
 import { header, main, searchBox, suggestions } from "./frame.ts";
 import { pages } from "./pages.ts";
-import { expect, lineOf, open, pieces, remember, test } from "./shop.ts";
+import { expect, lineOf, open, pieces, remember, shopUrl, test } from "./shop.ts";
 
 const ukulele = "sembiyan-chittu-soprano-ukulele";
 const dreadnought = "sembiyan-s10-dreadnought-acoustic-guitar";
@@ -257,7 +257,29 @@ test("the side menu says where one is", async ({ shopper: page }) => {
   await expect(menu.locator("[aria-current]").and(page.getByRole("link"))).toHaveText(["Ukuleles"]);
 });
 
-for (const width of [360, 768, 1280])
+/** What has the focus, where something else lies over it; else nothing. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const at = document.activeElement;
+    if (!at || at === document.body) return "";
+    // The page moves to what has the focus: once it stands still.
+    for (let before = Number.NaN, still = 0, n = 0; still < 3 && n < 120; n++) {
+      const { top } = at.getBoundingClientRect();
+      still = top === before ? still + 1 : 0;
+      before = top;
+      await frame();
+    }
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const seen = [0.25, 0.5, 0.75].every((part) => {
+      const there = document.elementFromPoint(left + width * part, top + height / 2);
+      return there !== null && (at.contains(there) || there.contains(at));
+    });
+    return seen ? "" : `${at.textContent} at ${left},${top}`;
+  });
+
+for (const width of [360, 768, 1280]) {
   test(`at ${width} pixels nothing that Tab reaches lies under a bar or another link`, async ({ shopper: page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openCart(page);
@@ -267,31 +289,54 @@ for (const width of [360, 768, 1280])
         const hidden: string[] = [];
         for (let step = 0; step < 45; step++) {
           await press(page, key);
-          const covered = await page.evaluate(async () => {
-            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-            await frame();
-            const at = document.activeElement;
-            if (!at || at === document.body) return "";
-            // The page moves to what has the focus: once it stands still.
-            for (let before = Number.NaN, still = 0, n = 0; still < 3 && n < 120; n++) {
-              const { top } = at.getBoundingClientRect();
-              still = top === before ? still + 1 : 0;
-              before = top;
-              await frame();
-            }
-            const { left, top, width, height } = at.getBoundingClientRect();
-            const seen = [0.25, 0.5, 0.75].every((part) => {
-              const there = document.elementFromPoint(left + width * part, top + height / 2);
-              return there !== null && (at.contains(there) || there.contains(at));
-            });
-            return seen ? "" : `${at.textContent} at ${left},${top}`;
-          });
+          const covered = await coveredFocus(page);
           if (covered !== "") hidden.push(covered);
         }
         expect({ path, key, hidden }).toEqual({ path, key, hidden: [] });
       }
     }
   });
+
+  test(`at ${width} pixels nothing that Tab reaches lies under what offers to undo, which Escape closes`, async ({
+    shopper: page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { data } = await (await page.request.get(`${shopUrl()}/public/api/get/product/${ukulele}`)).json();
+    await remember(page, {
+      cart: JSON.stringify([await lineOf(page, ukulele, 2), await lineOf(page, dreadnought)]),
+      wishlist: JSON.stringify({ ids: [data.id], seen: null }),
+    });
+    const undo = page.getByRole("button", { name: "Undo" });
+    for (const [path, after] of [
+      ["/cart", page.getByRole("textbox", { name: "Deliver to" })],
+      ["/wishlist", page.getByRole("link", { name: "log in", exact: true })],
+    ] as const) {
+      await open(page, path);
+      if (path === "/cart") await expect(main(page).getByText("GST included")).toBeVisible();
+      await main(page)
+        .getByRole("button", { name: /^Remove/ })
+        .first()
+        .focus();
+      await press(page, "Enter");
+      await expect(undo).toBeFocused();
+      const hidden: string[] = [];
+      for (const key of ["Tab", "Shift+Tab"])
+        for (let step = 0; step < 30; step++) {
+          await press(page, key);
+          hidden.push(await coveredFocus(page));
+        }
+      expect({ path, hidden: hidden.filter((one) => one !== "") }).toEqual({ path, hidden: [] });
+      await after.focus();
+      await press(page, "Escape");
+      await expect(undo).toHaveCount(0);
+      await expect(after).toBeFocused();
+    }
+    await open(page, "/cart");
+    await page.getByRole("button", { name: /^Remove/ }).focus();
+    await press(page, "Enter", "Escape");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+}
 
 /** Whether what has the focus can be seen, be it in part. */
 const seesFocus = (page: Page) =>

@@ -32,13 +32,11 @@ export function DeviceList({ ids, first, children }: Props) {
     setRestored(done?.id);
     setDone(undefined);
   };
-  const close = () => {
-    setDone(undefined);
-    document.querySelector("h1")?.focus({ preventScroll: true });
-  };
+  const close = () => setDone(undefined);
   const removeGone = () => {
     for (const id of gone) setWished(id, false);
     close();
+    document.querySelector("h1")?.focus({ preventScroll: true });
   };
   return (
     <>
