@@ -182,6 +182,8 @@ test("refunds that the gateway refused, long names and all stand within the wind
   }
   await seeItFits(page);
   await page.setViewportSize({ width: 360, height: 900 });
+  for (const line of await page.locator("tbody tr").all())
+    expect((await line.innerText()).match(/9 days/g), "how long it waits stands there once").toHaveLength(1);
   const enter = page.getByRole("button", { name: `Enter account for ${row.order_no}` });
   const box = await enter.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0), "it stands at the end of its line").toBeGreaterThan(300);
