@@ -62,3 +62,14 @@ for (const [name, show] of Object.entries(states))
         await forget(page);
       });
   });
+
+for (const path of [pages.login, pages.register])
+  test(`at 320 px with type of twice the size the whole form of ${path} stands on the screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const device = await page.context().newCDPSession(page);
+    await device.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await open(page, path);
+    const parts = page.getByRole("main").locator("h1, section, form label, form input:not([type=hidden]), form button");
+    const rights = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...rights)).toBeLessThanOrEqual(320);
+  });

@@ -59,7 +59,7 @@ export function AccountForm({
       </p>
       <FormContext value={state}>{children}</FormContext>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-        <button className={`${button[look]} min-w-36`} aria-disabled={busy}>
+        <button className={`${button[look]} min-w-[min(9rem,100%)]`} aria-disabled={busy}>
           {busy ? "One moment …" : submit}
         </button>
         {beside}

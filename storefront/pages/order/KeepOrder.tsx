@@ -73,7 +73,7 @@ function PasswordForm({ email, refused }: { email: string; refused: Refused | un
         <input type="checkbox" name="offers" value="yes" className="choice" />
         <span>Send me mails about offers, until I say no.</span>
       </label>
-      <button className={`${button.secondary} min-w-36`} aria-disabled={busy}>
+      <button className={`${button.secondary} min-w-[min(9rem,100%)]`} aria-disabled={busy}>
         {busy ? "One moment …" : "Open account"}
       </button>
     </Form>

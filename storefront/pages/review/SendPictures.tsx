@@ -109,7 +109,7 @@ export function SendPictures({ token, product_url, left, before, words }: Props)
               at most. What the camera noted, the place too, is taken out.
             </p>
           </div>
-          <button className={`${button.secondary} min-w-36`} aria-disabled={busy}>
+          <button className={`${button.secondary} min-w-[min(9rem,100%)]`} aria-disabled={busy}>
             {busy ? "One moment …" : "Send"}
           </button>
         </form>
