@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addToCart, buyer, cartCount, expect, fillCheckout, open, placeButton, shopUrl, test } from "./shop.ts";
 
 test("home → category → list → filter → product with options → cart → cash on delivery → order page", async ({
@@ -119,6 +120,41 @@ test("a payment page that is left keeps the order; its page offers to pay", asyn
   await page.getByRole("link", { name: "Choose another way" }).click();
   await expect(page.getByRole("button", { name: /Pay/ }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Order again" })).toHaveCount(0);
+});
+
+/** Texts whose first or last letters lie beside the rounded box that they stand in. */
+const besideTheirBox = (page: Page) =>
+  page.locator(".note, button").evaluateAll((boxes) =>
+    boxes
+      .filter((box) => {
+        box.scrollIntoView({ block: "center" });
+        const text = document.createRange();
+        text.selectNodeContents(box);
+        const lines = [...text.getClientRects()];
+        return lines.some(({ left, right, top, bottom }) =>
+          [left + 1, right - 1].some((x) => [top + 2, bottom - 2].some((y) => document.elementFromPoint(x, y) !== box)),
+        );
+      })
+      .map((box) => box.textContent),
+  );
+
+test("the practice gateway's page grows with the type, and each text stays in its box", async ({ shopper: page }) => {
+  await addToCart(page, "sembiyan-s8-concert-acoustic-guitar");
+  await fillCheckout(page, "Practice payment");
+  await placeButton(page).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const device = await page.context().newCDPSession(page);
+  for (const standard of [16, 32]) {
+    await device.send("Page.setFontSizes", { fontSizes: { standard } });
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Pay successfully" })).toHaveCSS(
+      "font-size",
+      `${standard * 1.0625}px`,
+    );
+    expect(await besideTheirBox(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
 });
 
 test("a pending payment is shown as such until it has arrived", async ({ shopper: page }) => {

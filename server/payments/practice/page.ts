@@ -62,12 +62,12 @@ const ownTypes = ({ fonts: { body, heading } }: PlainLook): string =>
 /** The pages' look, in the shop's colours and type. */
 export const pageStyle = (
   look: PlainLook,
-): string => `${plainLook(look)}${ownTypes(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 var(--body); text-rendering: geometricPrecision; }
+): string => `${plainLook(look)}${ownTypes(look)}body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 var(--body); text-rendering: geometricPrecision; }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
 h1 { margin: 1.25rem 0 0.5rem; font: 400 2.5rem/1.1 var(--heading); }
 h1 b { font: 500 0.8em/1 var(--body); font-variant-numeric: tabular-nums; }
-.note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 999px; background: var(--note); color: var(--on-note); font-size: 0.9rem; }
-button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; border: 1px solid var(--main); border-radius: 999px; background: none; color: var(--main); font: inherit; text-rendering: inherit; font-weight: 550; cursor: pointer; }
+.note { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 1.25rem; background: var(--note); color: var(--on-note); font-size: 0.9rem; }
+button { display: block; width: 100%; min-height: 48px; margin: 0 0 0.75rem; padding: 0.5rem 1rem; border: 1px solid var(--main); border-radius: 2rem; background: none; color: var(--main); font: inherit; text-rendering: inherit; font-weight: 550; cursor: pointer; }
 button.main { background: var(--main); color: var(--on-main); }
 button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--note); outline-offset: 2px; }
 fieldset { margin: 2rem 0 0; border: 0; padding: 0; }
