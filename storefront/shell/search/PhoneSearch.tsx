@@ -17,7 +17,7 @@ export function PhoneSearch() {
   const close = () => dialog.current && closeDialog(dialog.current);
   const field = (
     <div className="min-w-0 flex-1" onFocus={() => setOpened(true)}>
-      <SearchField moreThan={-1} paneClassName="pane-below" onDone={close} />
+      <SearchField moreThan={-1} paneClassName="pane-below" onDone={close} onEscape={close} />
     </div>
   );
   return (

@@ -17,6 +17,8 @@ type Props = {
   label?: string;
   /** After a product was chosen or a search was sent. */
   onDone?: () => void;
+  /** What Escape does where the search has a layer of its own; else it closes the pane. */
+  onEscape?: () => void;
 };
 
 export const searchPlaceholder = "Search for products, brands and more ...";
@@ -25,7 +27,7 @@ export const searchPlaceholder = "Search for products, brands and more ...";
  * A search form with live suggestions, and before anything is typed the last searches, driven by keys as the combobox
  * pattern says. Without script it is a form; so it is without its pane's script, which each change of the text asks for again.
  */
-export function SearchField({ moreThan, paneClassName, label = "Search", onDone }: Props) {
+export function SearchField({ moreThan, paneClassName, label = "Search", onDone, onEscape }: Props) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -60,7 +62,10 @@ export function SearchField({ moreThan, paneClassName, label = "Search", onDone 
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method has its own choices, by the same keys; the last one comes after its end, as 229 (Safari).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape" && expanded) {
+    if (event.key === "Escape" && onEscape) {
+      event.preventDefault(); // else the text goes first
+      onEscape();
+    } else if (event.key === "Escape" && expanded) {
       event.preventDefault();
       setOpen(false);
       setActive(-1);
