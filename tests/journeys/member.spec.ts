@@ -87,6 +87,11 @@ test.describe("A customer's pages are accessible, keep still and fit", () => {
       await open(page, `/thankyou/${outcome}?order=${unpaid}`);
       await seeSteady(page);
       await seeGood(page);
+      if (outcome === "pending")
+        await expect(main(page).getByRole("link", { name: "View order" })).toHaveAttribute(
+          "href",
+          `/ordersummary/${unpaid}`,
+        );
     }
   });
 

@@ -43,7 +43,7 @@ const Next = () => (
   </section>
 );
 
-function Pending({ order, said, orderKey }: Props) {
+function Pending({ order, said, orderKey, page }: Props) {
   return (
     <>
       <p>
@@ -57,6 +57,9 @@ function Pending({ order, said, orderKey }: Props) {
         <input type="hidden" name="key" value={orderKey} />
         <button className={button.primary}>Check again</button>
       </Form>
+      <Link to={page} className={button.quiet}>
+        View order
+      </Link>
     </>
   );
 }
