@@ -61,7 +61,14 @@ test("an order goes to the customer, part of the way back, and its papers with i
   await staff("order", "deliver", orderNo);
   await page.reload();
   await page.getByText("Return something").click();
-  await page.getByLabel("Why?").selectOption("It does not work as it should");
+  await page.getByRole("button", { name: "Ask for the return" }).click();
+  const why = page.getByLabel("Why?");
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription("Please choose why you want to send it back.");
+  await expect(why).toHaveAttribute("aria-invalid", "true");
+  await seeAccessible(page, ["light"]);
+  await why.selectOption("It does not work as it should");
+  await expect(why).toHaveAccessibleDescription("");
   await page.getByLabel(/Tell us more/).fill("The third string buzzes.");
   await seeAccessible(page);
   await page.getByRole("button", { name: "Ask for the return" }).click();

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Order } from "../../../contract/orders.ts";
 import { button } from "../../parts/button.ts";
@@ -7,7 +7,7 @@ import { Link } from "../../parts/Link.tsx";
 import { formatDays } from "./dates.ts";
 import { paidInCash } from "./howPaid.ts";
 import type { ExchangeWords } from "./orderWords.ts";
-import { returnReasons } from "./returnReasons.ts";
+import { noReason, returnReasons } from "./returnReasons.ts";
 
 type Line = Order["lines"][number];
 type Props = { order: Order; exchanges: ExchangeWords[]; page: string; refused: string | undefined };
@@ -62,6 +62,7 @@ function InExchange({ name, offered }: { name: string; offered: ExchangeWords | 
 export function ReturnForm({ order, exchanges, page, refused }: Props) {
   const id = useId();
   const busy = useNavigation().state === "submitting";
+  const [lacksReason, setLacksReason] = useState(false);
   const lines = order.lines.filter(({ quantity, returned }) => returned < quantity);
   const only = lines.length === 1 && lines[0]?.quantity === 1;
   const reasons = Object.entries(returnReasons).filter(([name]) => name !== "change_of_mind" || order.return_until);
@@ -97,7 +98,21 @@ export function ReturnForm({ order, exchanges, page, refused }: Props) {
           <label htmlFor={`${id}-reason`} className="font-semibold">
             Why?
           </label>
-          <select id={`${id}-reason`} name="reason" className="field mt-1" defaultValue="" required>
+          <select
+            id={`${id}-reason`}
+            name="reason"
+            className="field mt-1"
+            defaultValue=""
+            required
+            aria-invalid={lacksReason}
+            aria-describedby={`${id}-reason-hint`}
+            onInvalid={(event) => {
+              event.preventDefault(); // said below, in place of the browser's bubble
+              event.currentTarget.focus();
+              setLacksReason(true);
+            }}
+            onChange={() => setLacksReason(false)}
+          >
             <option value="">Choose</option>
             {reasons.map(([name, words]) => (
               <option key={name} value={name}>
@@ -105,6 +120,9 @@ export function ReturnForm({ order, exchanges, page, refused }: Props) {
               </option>
             ))}
           </select>
+          <p id={`${id}-reason-hint`} className="mt-1 text-sm text-error empty:hidden">
+            {lacksReason && noReason}
+          </p>
         </div>
         <div>
           <label htmlFor={`${id}-note`} className="font-semibold">

@@ -9,3 +9,6 @@ export const returnReasons: Record<ReturnReason, string> = {
   not_as_described: "It is not as described",
   late: "It came too late",
 };
+
+/** What a shopper is told who gives none of them. */
+export const noReason = "Please choose why you want to send it back.";

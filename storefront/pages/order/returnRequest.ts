@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnRequest } from "../../../contract/returns.ts";
-import { returnReasons } from "./returnReasons.ts";
+import { noReason, returnReasons } from "./returnReasons.ts";
 
 const text = (form: FormData, name: string): string => {
   const typed = form.get(name);
@@ -22,6 +22,6 @@ export function returnRequest(form: FormData): ReturnRequest | { missing: string
   const reason = text(form, "reason");
   if (lines.length === 0) return { missing: "Please choose how many pieces of what you want to send back." };
   if (forgotten) return { missing: "Please choose how many pieces you want to exchange." };
-  if (!isReason(reason)) return { missing: "Please choose why you want to send it back." };
+  if (!isReason(reason)) return { missing: noReason };
   return { lines, reason, note: text(form, "note"), refund_to: text(form, "refund_to") };
 }
