@@ -34,9 +34,14 @@ test("addresses are opened, given up, and deleted one after the other, and the f
   await expect(page.getByRole("heading", { name: "Another address" })).toBeFocused();
   await press(page, page.getByRole("link", { name: "Cancel" }));
   await expect(page.getByRole("link", { name: "Add an address" })).toBeFocused();
+  const deletes = page.locator("summary", { hasText: /^Delete \d/ });
   for (const left of [1, 0]) {
-    await press(page, page.getByRole("button", { name: /^Delete \d/ }).first());
-    await expect(page.getByRole("button", { name: /^Delete \d/ })).toHaveCount(left);
+    await press(page, deletes.first());
+    await expect(deletes).toHaveCount(left + 1);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: /^Yes, delete it 1/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(deletes).toHaveCount(left);
     await expect(page.getByText("The address is deleted.")).toBeFocused();
   }
 });

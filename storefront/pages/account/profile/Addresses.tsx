@@ -11,15 +11,29 @@ import type { Intent } from "./actions.ts";
 import { Problem } from "./Problem.tsx";
 import { Section } from "./Section.tsx";
 
-const Act = ({ intent, id, label, about }: { intent: Intent; id: number; label: string; about: string }) => (
+type ActProps = { intent: Intent; id: number; label: string; about: string; look?: keyof typeof button };
+
+const Act = ({ intent, id, label, about, look = "quiet" }: ActProps) => (
   <Form method="post" action="/profile" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="id" value={id} />
-    <button className={button.quiet}>
+    <button className={button[look]}>
       {label}
       <span className="sr-only"> {about}</span>
     </button>
   </Form>
+);
+
+/** Deleting can't be undone: it takes two presses, and works without script. */
+const Delete = ({ id, about }: { id: number; about: string }) => (
+  <details>
+    <summary className={button.quiet}>
+      Delete<span className="sr-only"> {about}</span>
+    </summary>
+    <div className="mt-2 mb-2 ml-3">
+      <Act intent="deleteAddress" id={id} label="Yes, delete it" about={about} look="secondary" />
+    </div>
+  </details>
 );
 
 function Card({ address }: { address: SavedAddress }) {
@@ -35,12 +49,12 @@ function Card({ address }: { address: SavedAddress }) {
         {[line1, line2, landmark, `${city} ${pincode}`, state].filter(Boolean).join(", ")}
         <span className="block text-muted">{mobileText(mobile)}</span>
       </address>
-      <div className="-mb-2 -ml-3 flex flex-wrap">
+      <div className="-mb-2 -ml-3 flex flex-wrap items-start">
         <Link to={`?address=${id}#addresses`} className={button.quiet}>
           Edit<span className="sr-only"> {line1}</span>
         </Link>
         {!is_default && <Act intent="defaultAddress" id={id} label="Make default" about={line1} />}
-        <Act intent="deleteAddress" id={id} label="Delete" about={line1} />
+        <Delete id={id} about={line1} />
       </div>
     </li>
   );
