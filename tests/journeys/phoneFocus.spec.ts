@@ -44,4 +44,6 @@ test("addresses are opened, given up, and deleted one after the other, and the f
     await expect(deletes).toHaveCount(left);
     await expect(page.getByText("The address is deleted.")).toBeFocused();
   }
+  await press(page, page.getByRole("link", { name: "Add an address" }));
+  await expect(page.getByRole("heading", { name: "Your address" })).toBeFocused();
 });

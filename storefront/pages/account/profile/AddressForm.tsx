@@ -41,7 +41,7 @@ export function AddressForm({ saved, customer, refused }: Props) {
   return (
     <div ref={toList} className="max-w-160">
       <h3 id="address-form" tabIndex={-1} className="mb-5 text-lg font-semibold">
-        {saved ? "Change the address" : "Another address"}
+        {saved ? "Change the address" : customer.customer_address.length > 0 ? "Another address" : "Your address"}
       </h3>
       <AccountForm
         intent={saved ? "changeAddress" : "addAddress"}
