@@ -78,7 +78,7 @@ export const Together = ({ bundle, action }: Props) => (
 
 /** On a phone: what it costs and the button, in sight all the time. */
 export const TogetherBar = ({ bundle, action }: Props) => (
-  <div className="sticky bottom-(--height-bottom-bar) z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 lg:hidden">
+  <div className="sticky bottom-[calc(var(--height-bottom-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 lg:hidden">
     <p>
       <span className="block text-sm text-muted">Together</span>
       <Price paise={bundle.price} className="text-xl font-semibold" />

@@ -26,7 +26,7 @@ export function Controls(props: Props) {
   return (
     <aside
       aria-label="What sounds"
-      className="hear-controls sticky bottom-(--height-bottom-bar) z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 noscript:hidden md:bottom-0 md:-mx-8 md:px-8"
+      className="hear-controls sticky bottom-[calc(var(--height-bottom-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 noscript:hidden md:bottom-0 md:-mx-8 md:px-8"
     >
       <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
         <p role="status" className="font-medium">
