@@ -19,7 +19,7 @@ guardHtml();
 goOn();
 keepDialogsInHistory();
 fetchLostPictures();
-const tellEarly = keepEarly();
+const early = keepEarly();
 
 /** What a phone needs to keep the shop on its home screen: nothing of it shows in the page, so it is not fetched beside it. */
 function tellManifest(): void {
@@ -35,7 +35,7 @@ function Alive({ children }: { children: ReactNode }) {
     confirmWaiting();
     followCustomer();
     tellManifest();
-    tellEarly();
+    early.tell();
     idle(goTheWay);
   }, []);
   return children;
@@ -47,6 +47,7 @@ const begun = rehydrateRoot().catch(console.error).then(cookieCartTaken).catch(c
 await Promise.all([begun, wholeLook()]);
 startTransition(() =>
   hearAsked(document, () => {
+    early.handOver();
     hydrateRoot(
       document,
       <Alive>

@@ -14,17 +14,37 @@ export type Early = ((event: Event) => void) & {
 
 export const earlyOf = (window: Window): Early | undefined => (window as typeof window & { early?: Early }).early;
 
+/** How often a tap is told that React can't take yet, and after how many milliseconds. */
+const [tries, pause] = [40, 50];
+
 /**
  * What a shopper did before the page had hydrated: the last tap on a button that does nothing without script (links, forms and
- * popovers work by themselves), and the fields that he filled in. The returned function stops listening and tells the app of both.
+ * popovers work by themselves), and the fields that he filled in. `handOver`: React hears taps too from now on. It hydrates for one at once and
+ * does what it asks, and told once more it would be undone; or it can't hydrate yet, and has the tap end on its way down: that one is told
+ * until it comes through. `tell` tells the app of both.
  */
-export function keepEarly(): () => void {
+export function keepEarly(): { handOver(): void; tell(): void } {
   const early = earlyOf(window);
-  return () => {
-    if (!early) return;
-    for (const kind of ["click", "input"]) removeEventListener(kind, early, true);
-    if (early.filled.size > 0)
-      void import("./fillInAgain.ts").then(({ fillInAgain }) => early.filled.forEach(fillInAgain)).catch(console.warn);
+  if (!early) return { handOver() {}, tell() {} };
+  const through = () => {
+    early.tapped = null;
+  };
+  const tellTap = (left: number) => {
     if (early.tapped?.isConnected) early.tapped.click();
+    if (early.tapped?.isConnected && left > 0) return void setTimeout(tellTap, pause, left - 1);
+    removeEventListener("click", early, true);
+    document.removeEventListener("click", through);
+  };
+  return {
+    handOver: () => document.addEventListener("click", through),
+    tell() {
+      removeEventListener("input", early, true);
+      if (early.filled.size > 0)
+        void import("./fillInAgain.ts")
+          .then(({ fillInAgain }) => early.filled.forEach(fillInAgain))
+          .catch(console.warn);
+      // A tap may be on its way: React hydrates for it.
+      setTimeout(tellTap, 0, tries);
+    },
   };
 }

@@ -8,6 +8,7 @@ test.describe("The first page, whose lower parts wait", () => {
     await page.goto(`${shopUrl()}/`);
     await expect(page.locator("html")).not.toHaveAttribute("data-all");
     await page.waitForFunction(() => "requestIdleCallback" in window && document.readyState === "complete");
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0); // a key before it is nobody's
     await page.keyboard.press("End");
     await expect(page.locator("html")).toHaveAttribute("data-all", "");
     const map = page.getByRole("heading", { name: "Visit the showroom" });

@@ -138,3 +138,25 @@ test("where there is no WebGL the picture stays and it is said", async ({ page }
   await expect(page.getByText("here is the picture")).toBeVisible();
   await expect(stageOf(page).getByRole("img")).toBeVisible();
 });
+
+for (const wait of [0, 30, 80, 160])
+  test(`a tap ${wait} ms after the app has begun to hear taps is heard, and once`, async ({ page }) => {
+    await page.addInitScript((wait) => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+      const listen = document.addEventListener;
+      let tapped = false;
+      document.addEventListener = (...listening: Parameters<typeof listen>) => {
+        if (!tapped && listening[0] === "click" && document.querySelector(".view-in-3d")) {
+          tapped = true;
+          setTimeout(() => document.querySelector<HTMLElement>(".view-in-3d")?.click(), wait);
+        }
+        listen.apply(document, listening);
+      };
+    }, wait);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 3 });
+    await page.goto(shopUrl() + product);
+    await expect(page.getByText("here is the picture")).toBeVisible();
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect(viewButton(page)).toHaveAttribute("aria-expanded", "true");
+  });
