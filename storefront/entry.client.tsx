@@ -35,7 +35,7 @@ function Alive({ children }: { children: ReactNode }) {
     confirmWaiting();
     followCustomer();
     tellManifest();
-    early.tell();
+    early?.tell();
     idle(goTheWay);
   }, []);
   return children;
@@ -47,7 +47,7 @@ const begun = rehydrateRoot().catch(console.error).then(cookieCartTaken).catch(c
 await Promise.all([begun, wholeLook()]);
 startTransition(() =>
   hearAsked(document, () => {
-    early.handOver();
+    early?.handOver();
     hydrateRoot(
       document,
       <Alive>

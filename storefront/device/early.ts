@@ -14,26 +14,25 @@ export type Early = ((event: Event) => void) & {
 
 export const earlyOf = (window: Window): Early | undefined => (window as typeof window & { early?: Early }).early;
 
-/** How often a tap is told that React can't take yet, and after how many milliseconds. */
-const [tries, pause] = [40, 50];
+/** After so many milliseconds a tap that React could not take yet is told anew. */
+const pause = 50;
 
 /**
  * What a shopper did before the page had hydrated: the last tap on a button that does nothing without script (links, forms and
  * popovers work by themselves), and the fields that he filled in. `handOver`: React hears taps too from now on. It hydrates for one at once and
  * does what it asks, and told once more it would be undone; or it can't hydrate yet, and has the tap end on its way down: that one is told
- * until it comes through. `tell` tells the app of both.
+ * until it comes through. `tell` tells the app of both. Whoever hears taps here goes on, which costs none of them anything.
  */
-export function keepEarly(): { handOver(): void; tell(): void } {
+export function keepEarly(): { handOver(): void; tell(): void } | undefined {
   const early = earlyOf(window);
-  if (!early) return { handOver() {}, tell() {} };
+  if (!early) return undefined;
   const through = () => {
     early.tapped = null;
   };
-  const tellTap = (left: number) => {
-    if (early.tapped?.isConnected) early.tapped.click();
-    if (early.tapped?.isConnected && left > 0) return void setTimeout(tellTap, pause, left - 1);
-    removeEventListener("click", early, true);
-    document.removeEventListener("click", through);
+  const tellTap = () => {
+    if (!early.tapped?.isConnected) return;
+    early.tapped.click();
+    setTimeout(tellTap, pause);
   };
   return {
     handOver: () => document.addEventListener("click", through),
@@ -44,7 +43,7 @@ export function keepEarly(): { handOver(): void; tell(): void } {
           .then(({ fillInAgain }) => early.filled.forEach(fillInAgain))
           .catch(console.warn);
       // A tap may be on its way: React hydrates for it.
-      setTimeout(tellTap, 0, tries);
+      setTimeout(tellTap);
     },
   };
 }
