@@ -14,6 +14,9 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 const is = (code: number | undefined, kind: number): boolean => ((kinds[code ?? 0] ?? 0) & kind) !== 0;
 
+/** Whether a code is a digit's. */
+export const isDigit = (code: number | undefined): boolean => is(code, digit);
+
 /** Where what begins at `from` ends of which every sign is of a kind; the codes end with a 0. */
 function endOf(codes: Buffer, from: number, kind: number): number {
   let at = from;
@@ -83,7 +86,7 @@ export function tellSingular(codes: Buffer, from: number, to: number, tell: Told
 export function eachWord(codes: Buffer, tell: Told): void {
   for (let at = 0; codes[at] !== 0; ) {
     let end = endOf(codes, at, digit);
-    const isPart = end > at && (codes[end] === slash || codes[end] === dot) && is(codes[end + 1], digit);
+    const isPart = end > at && (codes[end] === slash || codes[end] === dot) && isDigit(codes[end + 1]);
     end = isPart ? endOf(codes, end + 1, digit) : endOf(codes, end, sign);
     if (end > at) tellSingular(codes, at, Math.min(end, at + longestWord), tell);
     at = Math.max(end, at + 1);
@@ -100,7 +103,7 @@ export function eachForm(codes: Buffer, tell: Told, joined = true): void {
     const end = endOf(codes, at, sign);
     // Letters beside digits: each run of either.
     for (let from = at; from < end; ) {
-      const to = endOf(codes, from, is(codes[from], digit) ? digit : letter);
+      const to = endOf(codes, from, isDigit(codes[from]) ? digit : letter);
       if (from > at || to < end) tell(codes, from, to);
       from = to;
     }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { commonBeginnings } from "./beginnings.ts";
+import { atOnce } from "./indexBuilder.ts";
 import { fieldBits, fields } from "./rowWords.ts";
 
 /** The common beginnings of words that each stand in the names of two products: the first one in 0 and 1, the next in 2 and 3. */
@@ -11,20 +12,15 @@ function found(texts: string[], least: number): string[] {
   const starts = Int32Array.from([...texts, ""].keys(), (n) => 2 * n);
   const bytes = Buffer.from(texts.join(""));
   const offsets = Int32Array.from([...texts, ""].keys(), (n) => texts.slice(0, n).join("").length);
-  const work = commonBeginnings({ starts, items, bytes, offsets }, items.length, least);
-  for (;;) {
-    const { done, value } = work.next();
-    if (!done) continue;
-    const { ranges, bits } = value;
-    return Array.from({ length: ranges.length / 2 }, (_, i) => {
-      const slots = bits.subarray(i * items.length, (i + 1) * items.length);
-      const [from = 0, to = 0] = ranges.subarray(2 * i);
-      expect([...slots.keys()].filter((slot) => slots[slot] === fields.name)).toEqual(
-        Array.from({ length: 2 * (to - from) }, (_, n) => 2 * from + n),
-      );
-      return texts.slice(from, to).join(" ");
-    });
-  }
+  const { ranges, bits } = atOnce(commonBeginnings({ starts, items, bytes, offsets }, items.length, least));
+  return Array.from({ length: ranges.length / 2 }, (_, i) => {
+    const slots = bits.subarray(i * items.length, (i + 1) * items.length);
+    const [from = 0, to = 0] = ranges.subarray(2 * i);
+    expect([...slots.keys()].filter((slot) => slots[slot] === fields.name)).toEqual(
+      Array.from({ length: 2 * (to - from) }, (_, n) => 2 * from + n),
+    );
+    return texts.slice(from, to).join(" ");
+  });
 }
 
 test("beginnings with many places, those with the most first; a word is no beginning of itself", () => {

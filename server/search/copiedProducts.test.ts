@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/support/testDatabase.ts";
 import type { Sql } from "../database/connect.ts";
 import { loadDemo } from "../demo.ts";
-import { IndexBuilder } from "./indexBuilder.ts";
+import { atOnce, IndexBuilder } from "./indexBuilder.ts";
 import type { PackedIndex } from "./packedIndex.ts";
-import { ProductIndex } from "./productIndex.ts";
+import type { ProductIndex } from "./productIndex.ts";
 import { packCatalogue, readCategoryRows, rereadProducts } from "./readProducts.ts";
 import type { ProductRow } from "./rowWords.ts";
 
@@ -34,11 +34,7 @@ async function rowsOneByOne(): Promise<ProductRow[]> {
 async function packedOneByOne(): Promise<PackedIndex> {
   const builder = new IndexBuilder(await database.sql.begin(readCategoryRows));
   for (const row of await rowsOneByOne()) builder.add(row);
-  const work = builder.packing();
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+  return atOnce(builder.packing());
 }
 
 test("a copy's bytes give the same index as the products read one by one", async () => {

@@ -1,7 +1,7 @@
 import { CopiedRows } from "../database/copyOut.ts";
 import { lowerCodes } from "./asciiWords.ts";
 import type { Brand, IndexBuilder } from "./indexBuilder.ts";
-import { fields, firstOf, most } from "./rowWords.ts";
+import { fields, most } from "./rowWords.ts";
 import { mostKept } from "./saidTexts.ts";
 import { TextTable } from "./textTable.ts";
 
@@ -42,8 +42,8 @@ export class CopiedProducts {
   readonly #brands: Map<number, Brand>;
   readonly #wordsOfBrand = new Map<number, readonly number[]>();
   readonly #text = kept((text) => text);
-  readonly #names = kept((read) => this.#builder.said.names(firstOf(listOf(read), most.names)));
-  readonly #tags = kept((read) => this.#builder.said.texts(firstOf(listOf(read), most.tags)));
+  readonly #names = kept((read) => this.#builder.said.names(listOf(read).slice(0, most.names)));
+  readonly #tags = kept((read) => this.#builder.said.texts(listOf(read).slice(0, most.tags)));
   readonly #attributes = kept((read) => this.#builder.said.attributes(attributesOf(read)));
   readonly #collections = kept((read) => this.#builder.said.collections(listOf(read).map(Number)));
 

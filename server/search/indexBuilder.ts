@@ -1,4 +1,4 @@
-import { eachForm, eachWord } from "./asciiWords.ts";
+import { eachForm, eachWord, isDigit } from "./asciiWords.ts";
 import { commonBeginnings } from "./beginnings.ts";
 import { type Category, type CategoryRow, readCategories } from "./categories.ts";
 import { Columns, inOrder, type Traits } from "./columns.ts";
@@ -188,12 +188,11 @@ function* canBeSpeltWrong(words: PackedWords): Generator<void, number[]> {
     if (at % breath === 0) yield;
     let i = offsets[at] ?? 0;
     const end = offsets[at + 1] ?? 0;
-    while (i < end && !isDigit(bytes[i] ?? 0)) i++;
+    while (i < end && !isDigit(bytes[i])) i++;
     if (i === end && canBeMisspelt(texts.text(at))) spelt.push(at);
   }
   return spelt;
 }
-const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
 const places = 2 ** 31;
 
@@ -215,7 +214,8 @@ function standing(ids: Int32Array, rank: Int32Array): { order: Int32Array; byId:
   return { order, byId };
 }
 
-function atOnce<T>(work: Generator<void, T>): T {
+/** Does work that yields without a rest. */
+export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

@@ -22,7 +22,7 @@ export const readCategoryRows = (sql: Transaction) =>
 type ReadRow = Omit<ProductRow, Lists> & Record<Lists, string>;
 type Lists = "names" | "tags" | "collections" | "attributes";
 
-/** What the index knows of all products in the order of `copied`, or of these ones, by their ids; a product without a card is not among them. */
+/** What the index knows of all products in the order of columns of `CopiedProducts`, or of these ones, by their ids; a product without a card is not among them. */
 function rowsOf(sql: Sql | Transaction, ids?: number[]) {
   const some = ids ? sql`where product_id = any(${ids})` : sql``;
   const [brand, ofBrand] = ids

@@ -45,9 +45,9 @@ export function readWords(row: ProductRow, categories: Map<number, Category>, re
   reader.name(name);
   reader.forms(modelForms(read));
   reader.text(row.brand, fields.brand);
-  reader.names(firstOf(row.names, most.names));
-  reader.texts(firstOf(row.tags, most.tags), fields.tag);
-  reader.attributes(firstOf(row.attributes, most.attributes));
+  reader.names(row.names.slice(0, most.names));
+  reader.texts(row.tags.slice(0, most.tags), fields.tag);
+  reader.attributes(row.attributes.slice(0, most.attributes));
   readCategory(row.category_id, categories, reader);
   return name;
 }
@@ -63,10 +63,6 @@ export function readCategory(id: number, categories: Map<number, Category>, read
 
 /** So many of each are searched; further attributes are facts alone. */
 export const most = { names: 60, tags: 30, attributes: 60 } as const;
-
-/** The list itself where it is not longer: those that many products have are known again. */
-export const firstOf = (list: readonly string[], most: number): readonly string[] =>
-  list.length > most ? list.slice(0, most) : list;
 
 /** The value of an attribute. */
 export const valueOf = (attribute: string): string => attribute.split("\t")[1] ?? "";

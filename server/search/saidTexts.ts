@@ -1,5 +1,5 @@
 import { type Columns, collectionFact } from "./columns.ts";
-import { attributeKeys, firstOf, most, valueOf } from "./rowWords.ts";
+import { attributeKeys, most, valueOf } from "./rowWords.ts";
 import type { WordPacker } from "./wordPacker.ts";
 import { wordsOf } from "./words.ts";
 
@@ -53,7 +53,7 @@ export class SaidTexts {
 
   /** Attributes: all of them are facts, the first are searched. */
   attributes(texts: readonly string[]): SaidAttributes {
-    const said = firstOf(texts, most.attributes).map((text) => this.#attribute(text));
+    const said = texts.slice(0, most.attributes).map((text) => this.#attribute(text));
     return {
       words: once(said.flatMap(({ words }) => words)),
       keys: once(said.flatMap(({ keys }) => keys)),

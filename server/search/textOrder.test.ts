@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
+import { Random } from "../../tests/simulator/random.ts";
+import { atOnce } from "./indexBuilder.ts";
 import { inOrder } from "./textOrder.ts";
 import { TextTable } from "./textTable.ts";
 
 const signs = ["a", "b", "0", "-", "é", "வீ", "\ud7ff", "\ue000", "\uffff", "\u{10000}", "\u{10ffff}", "zzzzzz"];
-/** Whole numbers below a limit, always the same ones: a linear congruence. */
-let state = 5;
-const below = (limit: number) => Math.floor(((state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31) * limit);
+const random = new Random(5);
 /** Texts of which many are alike at their beginning. */
 const texts = Array.from({ length: 20_000 }, (_, n) => {
   const most = n % 2 === 0 ? 3 : signs.length;
-  return Array.from({ length: 1 + below(9) }, () => signs[below(most)]).join("");
+  return Array.from({ length: random.whole(1, 9) }, () => signs[random.whole(0, most - 1)]).join("");
 });
-
-function orderOf(table: TextTable): Int32Array {
-  const work = inOrder(table);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
 
 test("a text has one number, however it is asked for, and is found again by it", () => {
   const table = new TextTable();
@@ -42,8 +34,8 @@ test("a text has one number, however it is asked for, and is found again by it",
 test("texts are put in the order of JavaScript's strings, also where UTF-8 has another one", () => {
   const table = new TextTable();
   for (const text of texts) table.numberOf(text);
-  const sorted = Array.from(orderOf(table), (number) => table.text(number));
+  const sorted = Array.from(atOnce(inOrder(table)), (number) => table.text(number));
   expect(sorted).toEqual([...new Set(texts)].sort());
   expect(sorted).not.toEqual([...new Set(texts)].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
-  expect([...orderOf(new TextTable())]).toEqual([]);
+  expect([...atOnce(inOrder(new TextTable()))]).toEqual([]);
 });

@@ -12,7 +12,7 @@ const inOneFlight = new Set(["/", "/products/search", "/product/:product_url"]);
 const firstFlight = 14_600;
 
 /** The checkout's limit: what only somebody who is buying or logged in has, and the page that leads on to another one. */
-const heavier = new Set(["/cart", "/checkout", "/ordersummary/:order_no", "/profile", "/verify-account/:token"]);
+const heavier = new Set(["/cart", "/checkout", "/profile", "/verify-account/:token"]);
 
 /** Routes that answer with data. */
 const notPages = new Set(["/profile/data", "/cart/kept"]);
