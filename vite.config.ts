@@ -2,31 +2,35 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fetchFirst } from "./bin/fetchFirst.ts";
+import { routerLater } from "./bin/routerLater.ts";
 import { withoutDiscovery } from "./bin/withoutDiscovery.ts";
 import { withoutFallback } from "./bin/withoutFallback.ts";
 import { withoutStacks } from "./bin/withoutStacks.ts";
+import { withoutUnused } from "./bin/withoutUnused.ts";
 import { withoutWarnings } from "./bin/withoutWarnings.ts";
 
 /** `Features.LightDark` of lightningcss, which comes with Vite. */
 const lightDark = 1 << 20;
 
-/** React and the router: every page needs all of them, and they change least. */
-const framework = { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// };
+/** Of what pages begin with, not what is fetched when it is first used. */
+const first = ["$initial" as const];
+
+/** React and what of the router shows a page: every page needs all of them, and they change least. */
+const framework = {
+  name: "framework",
+  test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
+  tags: first,
+};
 /** What only lists of products have. */
 const list = { name: "list", test: /storefront\/parts\/(list\/|ProductGrid)/ };
-/** The frame around every page, less what is fetched when it is first used. */
-const frame = {
-  name: "frame",
-  test: /storefront\/(root|shell\/(?!.*(SuggestionPane|[Ss]earchStart|dialogHistory|tabbing)))/,
-};
-/**
- * What pages share in one file: compressed together the many small parts are a fifth smaller than apart. Not what is
- * fetched when it is first used: suggestions, toasts, and the talk with the shop about the cart.
- */
+/** The frame around every page. */
+const frame = { name: "frame", test: /storefront\/(root|shell\/)/, tags: first };
+/** What pages share in one file: compressed together the many small parts are a fifth smaller than apart. */
 const shared = {
   name: "shared",
-  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|search\/|toaster|quote|settle))/,
+  test: /storefront\/(parts|shell|device|api)\/(?!.*(list\/|ProductGrid|quote|settle))/,
   minShareCount: 3,
+  tags: first,
 };
 /** What home shares with departments and guides: each file more is a name more in the page. */
 const tiles = { name: "tiles", test: /storefront\/parts\/(PictureTile|CollectionTiles|sizes\/drawings)/ };
@@ -41,9 +45,11 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     fetchFirst(),
+    routerLater(),
     withoutDiscovery(),
     withoutFallback(),
     withoutStacks(),
+    withoutUnused(),
     withoutWarnings(),
   ],
   publicDir: false,

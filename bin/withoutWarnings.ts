@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const router = /react-router\/dist\/(?:production|development)\/lib\/.*\.js$/;
+const router = /react-router\/dist\/(?:production|development)\/lib\/.*\.js(?:\?early)?$/;
 const call = /(?<!function )\b(?:warning|warnOnce)\(/g;
 const name = /^\w+\.displayName = "[^"]+";$/gm;
 const part = /(?<== )(?=React\$1\.forwardRef\()/g;

@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
 import { prepareAnnouncer } from "./device/announce.ts";
 import { confirmWaiting } from "./device/confirm.ts";
 import { cookieCartTaken } from "./device/cookieCart.ts";
@@ -11,6 +10,7 @@ import { goTheWay, hearAsked } from "./device/hearing.ts";
 import { fetchLostPictures } from "./device/lostPictures.ts";
 import { rehydrateRoot } from "./device/root.ts";
 import { idle } from "./parts/idle.ts";
+import { hydrated } from "./router/hydrated.tsx";
 import { besideDialogs, keepDialogsInHistory } from "./shell/dialogs.ts";
 import { wholeLook } from "./theme/wholeLook.ts";
 import { guardHtml } from "./trusted.ts";
@@ -44,15 +44,10 @@ function Alive({ children }: { children: ReactNode }) {
 const begun = rehydrateRoot().catch(console.error).then(cookieCartTaken).catch(console.warn);
 
 // The device's memory and the whole look are there before the app renders; when they hang, it goes on without and says so.
-await Promise.all([begun, wholeLook()]);
+const [app] = await Promise.all([hydrated([noteWay, besideDialogs]), begun, wholeLook()]);
 startTransition(() =>
   hearAsked(document, () => {
     early?.handOver();
-    hydrateRoot(
-      document,
-      <Alive>
-        <HydratedRouter instrumentations={[noteWay, besideDialogs]} />
-      </Alive>,
-    );
+    hydrateRoot(document, <Alive>{app}</Alive>);
   }),
 );

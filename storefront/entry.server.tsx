@@ -48,8 +48,9 @@ export default function handleRequest(
         pipe(body);
         headers.set("Content-Type", "text/html; charset=utf-8");
         text(body).then((html) => {
+          const path = context.staticHandlerContext.matches.at(-1)?.route.path;
           const lean = import.meta.env.PROD
-            ? scriptsLater(html.replaceAll(discoverMark, ""), beginAddress, headers.has("Link"))
+            ? scriptsLater(html.replaceAll(discoverMark, ""), beginAddress, headers.has("Link"), path)
             : html;
           const isPicture = import.meta.env.PROD && isPictureFirst(html);
           const type = faces.first + (isPicture ? "" : faces.further);

@@ -16,6 +16,11 @@ import serif from "./theme/fonts/serif-latin.woff2?url";
  */
 const look = import.meta.env.SSR ? "" : (document.getElementById("look")?.textContent ?? "");
 
+/** What the server leaves of the router's scripts (scriptsLater.ts), where the page's own stood. */
+const emptied = [1, 2].map((key) => (
+  <script key={key} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+));
+
 export const loader = ({ context }: Route.LoaderArgs) => readShell(apiOf(context));
 
 /** The frame is the same on every page: moving between them does not ask for it again. */
@@ -61,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Shell>{children}</Shell>
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <Scripts /> : emptied}
       </body>
     </html>
   );

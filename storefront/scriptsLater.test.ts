@@ -10,17 +10,19 @@ import * as route1 from "/assets/home-1.js";
 
 import("/assets/entry-1.js");</script></body>`;
 
-test("nothing is fetched beside the page: files and routes are named in the script that begins the app, the entry last", () => {
+test("nothing is fetched beside the page: files and routes are named in the script that begins the app, the entry last, the manifest apart", () => {
   const later = scriptsLater(page, "/assets/begin-1.js", false);
   expect(later).not.toContain('modulepreload" href');
   expect(later).not.toContain('type="module"');
   expect(later).toContain('<link rel="canonical" href="/"/>');
-  expect(later).toContain('<link rel="canonical" href="/"/><script>window.__reactRouterContext = {};((f,r,now)=>');
+  expect(later).toContain('<link rel="canonical" href="/"/><script>window.__reactRouterContext = {};((f,r,now,m,p)=>');
   expect(later).toContain(
-    '(["/assets/manifest-1.js","/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false);</script>',
+    '(["/assets/framework-1.js","/assets/home-1.js","/assets/entry-1.js"],{"root":"/assets/root-1.js","pages/home":"/assets/home-1.js"},false,"/assets/manifest-1.js");</script>',
   );
   expect(later).toContain("</script></head><body><script></script><script></script></body>");
-  expect(scriptsLater(page, "/assets/begin-1.js", true)).toContain(",true);</script></head>");
+  expect(scriptsLater(page, "/assets/begin-1.js", true, "brands/:brand_slug")).toContain(
+    ',true,"/assets/manifest-1.js","brands/:brand_slug");</script></head>',
+  );
 });
 
 test("a router that writes its scripts in another way is told at once", () => {

@@ -7,10 +7,10 @@
  */
 const begin = (
   file: string,
-) => `((f,r,now)=>{let e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
+) => `((f,r,now,m,p)=>{let e=window.early=({type,target:t})=>{if(type=="input")return e.filled.add(t)
 t=t.closest?.('button[type="button"]')
 e.tapped=t?.popoverTargetElement?null:t}
-e.app=[f,r,now]
+e.app=[f,r,now,m,p]
 e.filled=new Set
 for(let k of["click","input"])addEventListener(k,e,true)
 let R=document.documentElement.dataset,g=()=>{delete R.waits
@@ -27,6 +27,7 @@ for(let k of["load","error"])document.addEventListener(k,q,true)})`;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** The router's own, as its `Scripts` writes it. */
 const moduleScript = /<script type="module" async="">([^<]*)<\/script>/;
+const manifestImport = /import "([^"]+)";/;
 const routeImport = /import \* as (\w+) from "([^"]+)";/g;
 const routeModules = /window\.__reactRouterRouteModules = \{([^}]*)\};/;
 const entryImport = /import\("([^"]+)"\);/;
@@ -45,20 +46,24 @@ const empty = "<script></script>";
  * that refuses storage ends. Throws where the router no
  * longer writes them as it did: the build's tests render pages.
  */
-export function scriptsLater(html: string, beginFile: string, atOnce: boolean): string {
+export function scriptsLater(html: string, beginFile: string, atOnce: boolean, path?: string): string {
   const [whole = "", text = ""] = moduleScript.exec(html) ?? [];
   const [contextScript = "", handedOver] = context.exec(html) ?? [];
   const entry = entryImport.exec(text)?.[1];
   const named = routeModules.exec(text)?.[1];
-  if (!entry || !named || !handedOver)
+  const manifest = manifestImport.exec(text)?.[1];
+  if (!entry || !named || !manifest || !handedOver)
     throw new Error("The router writes its scripts in another way: scriptsLater.ts is to be mended");
   const [scrolling = "", key] = scrollsBack.exec(html) ?? [];
   const fileOf = Object.fromEntries([...text.matchAll(routeImport)].map(([, name = "", file]) => [name, file]));
   const routes = Object.fromEntries(
     [...named.matchAll(/"([^"]+)":(\w+)/g)].map(([, id = "", name = ""]) => [id, fileOf[name]]),
   );
-  const files = [...html.matchAll(preload)].map(([, file = ""]) => file).filter((file) => file !== entry);
-  const call = `${begin(beginFile)}(${JSON.stringify([...files, entry])},${JSON.stringify(routes)},${atOnce})`;
+  const files = [...html.matchAll(preload)]
+    .map(([, file = ""]) => file)
+    .filter((file) => file !== entry && file !== manifest);
+  const given = [[...files, entry], routes, atOnce, manifest, ...(path === undefined ? [] : [path])];
+  const call = `${begin(beginFile)}(${given.map((one) => JSON.stringify(one)).join()})`;
   return html
     .replace(preload, "")
     .replace(scrolling, empty)

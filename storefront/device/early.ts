@@ -2,8 +2,11 @@ import type { Field } from "./fillInAgain.ts";
 
 /** Listens from the page's first moment on: the script that begins the app (scriptsLater.ts). */
 export type Early = ((event: Event) => void) & {
-  /** The app's files, the last of which hydrates; the file of each route by its id; and whether it is to begin at once, or was touched. */
-  app: [files: string[], routes: Record<string, string>, atOnce: boolean];
+  /**
+   * The app's files, the last of which hydrates; the file of each route by its id, the frame's first; whether it is to begin at once, or was touched; the file
+   * of the build's manifest; and the pattern of the page's route.
+   */
+  app: [files: string[], routes: Record<string, string>, atOnce: boolean, manifest: string, path?: string];
   /** Has the app begin at once: the file that begins it is there. */
   go?: () => void;
   tapped?: HTMLButtonElement | null;

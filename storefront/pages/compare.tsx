@@ -10,7 +10,7 @@ import type { Route } from "./+types/compare";
 import { askedProducts, compareAddress } from "./compare/asked.ts";
 import { Candidates } from "./compare/Candidates.tsx";
 import { ComparedTable } from "./compare/ComparedTable.tsx";
-import "./compare/compare.css";
+import sheet from "./compare/compare.css?url";
 import { readCompared } from "./compare/readCompared.ts";
 import { shownCompared, textRow } from "./compare/shownComparison.ts";
 import { useComparedFocus } from "./compare/useComparedFocus.ts";
@@ -32,6 +32,8 @@ async function readOffered(api: Client, query: Record<string, string>, besides: 
   const cards = products.filter(({ product_url }) => !besides.includes(product_url));
   return cards.slice(0, offered).map(shownCard);
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);

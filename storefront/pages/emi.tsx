@@ -7,7 +7,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Price } from "../parts/Price.tsx";
 import { chosenVariant, optionText } from "../parts/product/variants.ts";
 import type { Route } from "./+types/emi";
+import sheet from "./emi/emi.css?url";
 import { Plans } from "./emi/Plans.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 /** What is asked about: a product's variant, or the cart's sum that stands in the address (`?amount=`, paise). */
 type Asked = {

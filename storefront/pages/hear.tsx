@@ -5,9 +5,11 @@ import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { needed } from "../parts/needed.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { Route } from "./+types/hear";
-import "./hear/hear.css";
+import sheet from "./hear/hear.css?url";
 import { Recorded } from "./hear/Recorded.tsx";
 import { Tones } from "./hear/Tones.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ context, params: { product_url } }: Route.LoaderArgs) {
   const api = apiOf(context);

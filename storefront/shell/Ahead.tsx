@@ -1,9 +1,18 @@
-import { PrefetchPageLinks, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAhead } from "../parts/ahead.ts";
+import { useFetchedPart } from "../parts/useFetchedPart.ts";
+import { wholeRouter } from "../router/late.ts";
+
+/** It asks the whole router which files and data a page takes. */
+async function loadLinks() {
+  const [{ PrefetchPageLinks }] = await Promise.all([import("../router/whole.ts"), wholeRouter()]);
+  return { default: PrefetchPageLinks };
+}
 
 /** Fetches the page that somebody seems about to go to (parts/ahead.ts). */
 export function Ahead() {
   const page = useAhead();
   const { pathname, search } = useLocation();
-  return page === undefined || page === pathname + search ? null : <PrefetchPageLinks page={page} />;
+  const { Part: Links } = useFetchedPart(loadLinks, page !== undefined);
+  return page === undefined || page === pathname + search || !Links ? null : <Links page={page} />;
 }

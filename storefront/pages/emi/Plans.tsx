@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { EmiBank } from "../../../contract/emi.ts";
 import { percent } from "../../parts/emi/percent.ts";
 import { Price } from "../../parts/Price.tsx";
-import "./emi.css";
 
 /** A bank's plans, a row each. */
 const Bank = ({ bank, plans }: EmiBank) => (

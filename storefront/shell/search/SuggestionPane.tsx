@@ -5,8 +5,9 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Link } from "../../parts/Link.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Price } from "../../parts/Price.tsx";
+import { crumbOf, markedPieces, placeOf } from "./found.ts";
 import { recentSearches } from "./recentSearches.ts";
-import { choicesOf, crumbOf, markedPieces, optionId, type Pane, placeOf } from "./suggestions.ts";
+import { choicesOf, optionId, type Pane } from "./suggestions.ts";
 
 type Props = {
   id: string;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { choicesOf, crumbOf, markedPieces, paneOf, paneOfEmpty } from "./suggestions.ts";
+import { crumbOf, markedPieces } from "./found.ts";
+import { choicesOf, paneOf, paneOfEmpty } from "./suggestions.ts";
 
 const veena = {
   has_data: "yes" as const,
