@@ -49,7 +49,7 @@ const namesOf = (line: string): string[] => (/\{ (.*) \}/.exec(line)?.[1] ?? "")
 
 /**
  * Cuts modules of the router in two, declaration by declaration: a bundle takes a module as a whole, and in these what shows a page stands beside what leads to the
- * next one, a seventh of all script before anything is touched (storefront/router/late.ts). The early half has the rest's names too, as undefined: parts that the
+ * next one, a sixth of all script before anything is touched (storefront/router/late.ts). The early half has the rest's names too, as undefined: parts that the
  * storefront does not have ask for them (`createMemoryRouter`, the router's own `Link`), and fall out of the bundle. A build fails where the router no longer declares what is named here.
  */
 export function routerLater(): Plugin {

@@ -12,12 +12,16 @@ import {
   type To,
 } from "react-router";
 import { afterPaint } from "../parts/afterPaint.ts";
+import { idle } from "../parts/idle.ts";
 
 /** What of a router the storefront asks for: it has no fetchers, and its routes are all of one build. */
 type Late = Omit<
   DataRouter,
   "initialize" | "fetch" | "getFetcher" | "resetFetcher" | "deleteFetcher" | "dispose" | "patchRoutes" | `_${string}`
 >;
+
+/** That a page is on its way is told after so many milliseconds: one that was read ahead is there before, and nothing is made anew twice for it. */
+const patience = 50;
 
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
 
@@ -31,7 +35,7 @@ let asked: (() => Promise<DataRouter>) | undefined;
 export const wholeRouter = async (): Promise<DataRouter | undefined> => asked?.();
 
 /**
- * The router of a page that nobody has touched: it shows what the server made, whose state is given, and goes nowhere. What goes somewhere, a seventh of all script, is
+ * The router of a page that nobody has touched: it shows what the server made, whose state is given, and goes nowhere. What goes somewhere, a sixth of all script, is
  * had by `fetchWhole` at the first touch, key, scroll or movement of a pointer, or when a way is asked for; from then on everything is that one's work. It begins with the
  * state that is shown, so nothing is made anew when it comes. `isTouched`: it is to be had at once.
  */
@@ -46,18 +50,28 @@ export function lateRouter(
   let isPopped = false;
   const subscribers = new Set<RouterSubscriber>();
   const blockers = new Map<string, BlockerFunction>();
-  const tell: RouterSubscriber = (...told) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const tellAll: RouterSubscriber = (...told) => {
     for (const subscriber of subscribers) subscriber(...told);
   };
+  const tell: RouterSubscriber = (...told) => {
+    clearTimeout(waiting);
+    const [{ navigation }] = told;
+    if (navigation.state === "loading" && !navigation.formData) waiting = setTimeout(tellAll, patience, ...told);
+    else tellAll(...told);
+  };
 
+  const show = (shown: RouterState) => tell(shown, { deletedFetchers: [], newErrors: null, flushSync: false });
   function publish(change: Partial<RouterState>): void {
     state = { ...state, ...change };
-    tell(state, { deletedFetchers: [], newErrors: null, flushSync: false });
+    show(state);
   }
 
   async function load(): Promise<DataRouter> {
-    whole = await fetchWhole(state);
+    const router = await fetchWhole(state);
+    whole = router;
     whole.subscribe(tell);
+    idle(() => show(router.state)); // so that the first way finds what it is compared with
     for (const blocker of blockers) whole.getBlocker(...blocker);
     if (scrolling) whole.enableScrollRestoration(...scrolling);
     removeEventListener("popstate", popped);

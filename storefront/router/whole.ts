@@ -11,8 +11,10 @@ import {
   type RouterState,
   UNSAFE_getTurboStreamSingleFetchDataStrategy as singleFetch,
 } from "react-router";
+import { fetchData } from "./readAhead.ts";
 
 export { PrefetchPageLinks } from "react-router";
+export { readAhead } from "./readAhead.ts";
 
 /** The build's manifest, the modules of the routes that are there, what the page shows, and who is told of ways. */
 export type Begun = {
@@ -36,7 +38,10 @@ export function wholeRouter({ manifest, modules, state, instrumentations }: Begu
     mapRouteProperties,
     hydrationRouteProperties,
     instrumentations,
-    dataStrategy: singleFetch(() => router, manifest, modules, true),
+    dataStrategy: singleFetch(() => router, manifest, modules, true, fetchData),
   });
+  // What is shown stays what it is: a page's element that is another has all of the page made anew.
+  for (const { route } of state.matches)
+    Object.assign(router.manifest[route.id] ?? {}, { element: route.element, errorElement: route.errorElement });
   return router.initialize();
 }

@@ -3,10 +3,16 @@ import { useAhead } from "../parts/ahead.ts";
 import { useFetchedPart } from "../parts/useFetchedPart.ts";
 import { wholeRouter } from "../router/late.ts";
 
-/** It asks the whole router which files and data a page takes. */
+/** The whole router knows which files and data a page takes. */
 async function loadLinks() {
-  const [{ PrefetchPageLinks }] = await Promise.all([import("../router/whole.ts"), wholeRouter()]);
-  return { default: PrefetchPageLinks };
+  const [{ PrefetchPageLinks, readAhead }] = await Promise.all([import("../router/whole.ts"), wholeRouter()]);
+  return {
+    default({ page }: { page: string }) {
+      // Its links take what any link does, of which its type does not speak.
+      const attributes = { onLoad: readAhead };
+      return <PrefetchPageLinks page={page} {...attributes} />;
+    },
+  };
 }
 
 /** Fetches the page that somebody seems about to go to (parts/ahead.ts). */

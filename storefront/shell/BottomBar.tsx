@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useCustomer } from "../device/customer.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
@@ -9,7 +10,7 @@ import { sideMenuId } from "./SideMenu.tsx";
 const place = "relative flex h-full w-full flex-col items-center justify-center gap-0.5";
 
 /** The phone's bar within the thumb's reach: Products, My Profile or Login, Cart, Call Us. */
-export function BottomBar({ phone }: { phone: string | undefined }) {
+export const BottomBar = memo(function BottomBar({ phone }: { phone: string | undefined }) {
   const customer = useCustomer();
   return (
     <nav aria-label="Shortcuts" className="bottom-bar md:hidden">
@@ -34,4 +35,4 @@ export function BottomBar({ phone }: { phone: string | undefined }) {
       )}
     </nav>
   );
-}
+});

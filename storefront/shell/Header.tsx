@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "../parts/Link.tsx";
 import type { ShellData } from "../parts/shellData.ts";
 import { AccountLinks } from "./AccountLinks.tsx";
@@ -10,9 +11,9 @@ import { useAway } from "./useAway.ts";
 
 /**
  * Logo, search, cart and account; the departments under them. It makes way while one scrolls down. On a phone cart and
- * account stand in the bar at the foot alone.
+ * account stand in the bar at the foot alone. Of another page hears what in it needs to.
  */
-export function Header({ shell }: { shell: ShellData }) {
+export const Header = memo(function Header({ shell }: { shell: ShellData }) {
   const away = useAway();
   return (
     <header data-away={away} className="header">
@@ -30,7 +31,7 @@ export function Header({ shell }: { shell: ShellData }) {
       <SubMenu entries={shell.topMenu} />
     </header>
   );
-}
+});
 
 /** Where somebody is paying: the logo and the way back, and nothing that leads elsewhere. */
 export const CheckoutHeader = ({ shop }: Pick<ShellData, "shop">) => (
