@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { makeRoom } from "./makeRoom.ts";
 import type { Ready } from "./ready.ts";
 
 /** Larger files are read from the disk each time, in bytes. */
@@ -7,9 +8,9 @@ const limit = 48 * 1024 * 1024;
 /** A file that may be another one tomorrow is looked at anew after so many milliseconds. */
 const lookedAt = 10_000;
 
-type KeptFile = Ready & { bytes: number; until: number };
+type KeptFile = Ready & { bytes: number; until: number; asked?: boolean };
 
-/** Files that were asked for, in memory as they lie on the disk, compressed forms and all; those asked for longest ago go first. */
+/** Files that were asked for, in memory as they lie on the disk, compressed forms and all; those not asked for lately go first. */
 export class FileMemory {
   readonly #files = new Map<string, KeptFile>();
   readonly #reading = new Set<string>();
@@ -19,8 +20,7 @@ export class FileMemory {
   find(address: string): Ready | undefined {
     const file = this.#files.get(address);
     if (!file || Date.now() >= file.until) return undefined;
-    this.#files.delete(address);
-    this.#files.set(address, file);
+    file.asked = true;
     return file;
   }
 
@@ -51,12 +51,15 @@ export class FileMemory {
       const bytes = identity.length + others.reduce((sum, [, { length }]) => sum + length, 2_048);
       if (bytes > largest) return;
       this.#forget(address);
-      this.#files.set(address, { headers, etag, bodies: { identity, ...Object.fromEntries(others) }, bytes, until });
+      const bodies = { identity, ...Object.fromEntries(others) };
+      this.#files.set(address, { headers, etag, bodies, bytes, until });
       this.#bytes += bytes;
-      for (const oldest of this.#files.keys()) {
-        if (this.#bytes <= limit) break;
-        this.#forget(oldest);
-      }
+      makeRoom(
+        this.#files,
+        address,
+        () => this.#bytes > limit,
+        (oldest) => this.#forget(oldest),
+      );
     } catch {
       // it has just gone: the disk says so to the next one who asks
     } finally {

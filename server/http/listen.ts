@@ -32,6 +32,13 @@ export const times = {
   running: 10_000,
 };
 
+/**
+ * What a connection is being answered with. It stands with the connection: a map of them, written twice for each request, leaves a chain of outgrown tables, and
+ * one that was moved to the old objects keeps all answers after it until those are collected, some 100 MB.
+ */
+const answered = Symbol("answered");
+type Connection = Socket & { [answered]?: ServerResponse | undefined };
+
 export type Listening = { port: number; close: () => Promise<void> };
 /** How requests are answered: `quick` sees each that brings no body first. */
 type Ways = { answer: (request: Request) => Response | Promise<Response>; quick?: Quick };
@@ -60,28 +67,29 @@ export async function listen(
     keepAliveTimeout: settings.TRUST_PROXY ? keptForProxy : kept,
   });
   let lastAsked = 0;
-  const open = new Set<Socket>();
-  const busy = new Map<Socket, ServerResponse>();
+  const open = new Set<Connection>();
   const pass = door(getRequestListener(answer, { hostname: settings.HOST }), settings, log, stopping, request, quick);
   const listener: RequestListener = (incoming, outgoing) => {
     lastAsked = performance.now();
-    const { socket } = incoming;
-    busy.set(socket, outgoing);
-    outgoing.once("close", () => busy.get(socket) === outgoing && busy.delete(socket));
+    const socket: Connection = incoming.socket;
+    socket[answered] = outgoing;
+    outgoing.once("close", () => {
+      if (socket[answered] === outgoing) socket[answered] = undefined;
+    });
     pass(incoming, outgoing);
   };
   // What is being answered now says so too: its connection would else be kept open, and the end wait for it.
   const sayLast = () => {
-    for (const outgoing of busy.values()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+    for (const { [answered]: outgoing } of open) if (outgoing?.headersSent === false) outgoing.shouldKeepAlive = false;
   };
   stopping.addEventListener("abort", sayLast, { once: true });
   server.on("request", listener);
   // Whoever asks first whether his body is welcome hears no before he has sent it.
   server.on("checkContinue", listener);
-  server.on("clientError", (error, socket: Socket) => refuseUnreadable(error, socket, busy.get(socket)));
+  server.on("clientError", (error, socket: Connection) => refuseUnreadable(error, socket, socket[answered]));
   // Behind a proxy all connections are the proxy's own; there the door counts requests by who sent them.
   const connected = new Tally(settings.TRUST_PROXY ? Number.POSITIVE_INFINITY : settings.CONNECTIONS_PER_ADDRESS);
-  server.on("connection", (socket: Socket) => {
+  server.on("connection", (socket: Connection) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
     const network = networkOf(socket.remoteAddress, null, false);
@@ -105,7 +113,7 @@ export async function listen(
     const closed = new Promise((resolve) => server.close(resolve));
     // Who has just come in has still to say what he wants; who has been answered since was told to go.
     const idle = setTimeout(() => {
-      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+      for (const socket of open) if (!socket[answered]) socket.destroy();
     }, quiet);
     await closed;
     clearTimeout(idle);

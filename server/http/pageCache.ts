@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Encoding, encode } from "./encoding.ts";
+import { makeRoom } from "./makeRoom.ts";
 import type { Ready } from "./ready.ts";
 
 type Bodies = Ready & { bodies: Record<Encoding, Buffer> };
@@ -12,6 +13,8 @@ export type Kept = Bodies & {
   keptAt: number;
   /** Whether its brotli is as small as it gets, or is being made so. */
   pressed: boolean;
+  /** Whether somebody asked for it since it was last looked for what is to go. */
+  asked?: boolean;
 };
 
 /**
@@ -34,7 +37,7 @@ export type Fresh = {
 const maxAge = 60_000;
 
 /**
- * Answers kept ready-compressed in memory, least recently used out first, at most `limit` bytes. An answer is dropped
+ * Answers kept ready-compressed in memory, those not asked for lately out first, at most `limit` bytes. An answer is dropped
  * when one of its tags is; one that was being made at that moment is handed out but kept by nobody.
  */
 export class PageCache {
@@ -63,8 +66,7 @@ export class PageCache {
     const kept = this.#entries.get(key);
     if (!kept || Date.now() - kept.keptAt >= maxAge) return undefined;
     this.hits++;
-    this.#entries.delete(key);
-    this.#entries.set(key, kept);
+    kept.asked = true;
     if (!kept.pressed) this.#press(key, kept);
     return kept;
   }
@@ -125,10 +127,12 @@ export class PageCache {
       if (keys) keys.add(key);
       else this.#byTag.set(tag, new Set([key]));
     }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.#remove(oldest);
-    }
+    makeRoom(
+      this.#entries,
+      key,
+      () => this.#bytes > this.#limit,
+      (oldest) => this.#remove(oldest),
+    );
   }
 
   /**
