@@ -130,12 +130,14 @@ export function lateRouter(
 
   const fetchAhead = () => {
     for (const sign of signs) removeEventListener(sign, touched);
-    have().catch(console.warn);
+    have().catch((error: unknown) =>
+      console.warn("Until the rest of the router comes a link is the browser's.", error),
+    );
   };
   const touched = (event: Event) => {
     // A pointer that rests where the page appears has not moved.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
-    afterPaint(fetchAhead);
+    afterPaint(() => idle(fetchAhead)); // what was touched answers first
   };
   const popped = () => {
     isPopped = true;

@@ -20,6 +20,8 @@ test.runIf(embedded)(
     const shop = await startServer({ DATA_DIR: folder, LOG_LEVEL: "info" });
     const pidFile = join(folder, "postgres", "postmaster.pid");
     const get = async (path: string) => (await fetch(shop.url + path)).status;
+    // In its first moments a shop forgets what it kept a few times, until its search is ready.
+    await vi.waitFor(() => expect(shop.said()).toContain("the search is ready"), 10_000);
     expect([await get("/readyz"), await get("/public/api/get/brands")]).toEqual([200, 200]);
     process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
     expect(await get("/public/api/get/brands")).toBe(200);

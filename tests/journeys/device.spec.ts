@@ -107,7 +107,8 @@ test.describe("The persisted store", () => {
 
 test.describe("The attempt cart", () => {
   test.use({
-    allowed: /ERR_INTERNET_DISCONNECTED|could only be announced|will be confirmed later|Back will not close dialogs/,
+    allowed:
+      /ERR_INTERNET_DISCONNECTED|could only be announced|will be confirmed later|Back will not close dialogs|rest of the router/,
   });
 
   test("offline it starts at 1, counts a repeat add, waits, and is confirmed when the network is back", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announcer } from "../support/announcer.ts";
-import { main } from "./frame.ts";
+import { header, main } from "./frame.ts";
 import { expect, open, test } from "./shop.ts";
 
 /** What leads to other pages: half of the router, and the names of all routes' files. */
@@ -21,8 +21,18 @@ const press = (page: Page) =>
     .evaluate((link: HTMLElement) => link.click());
 
 /** Whether the document that was marked is still there: the page was not loaded anew. */
-const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.marked = ""));
-const isMarked = (page: Page) => page.evaluate(() => "marked" in document.documentElement.dataset);
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+
+async function leadsOn(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await mark(page);
+  await header(page)
+    .getByRole("link", { name: "Shop by Brand" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+}
 
 test.describe("A page that nobody has touched", () => {
   test("fetches nothing of what leads to other pages, and goes there when a link is pressed", async ({
@@ -40,6 +50,12 @@ test.describe("A page that nobody has touched", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Shop by Brand" })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test("and has nothing to load leads on as well", ({ shopper: page }) => leadsOn(page, "/login?to=/brand#content"));
+  test.describe("and is not there", () => {
+    test.use({ allowed: /404/ });
+    test("leads on as well", ({ shopper: page }) => leadsOn(page, "/product/nothing-of-the-kind"));
   });
 
   for (const [what, touch] of [
