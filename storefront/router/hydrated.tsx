@@ -98,7 +98,7 @@ export async function hydrated(instrumentations: ClientInstrumentation[]): Promi
     <>
       <FrameworkContext value={framework}>
         <LastResort>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </LastResort>
       </FrameworkContext>
       <></>

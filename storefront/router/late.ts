@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import {
   type BlockerFunction,
   createPath,
@@ -12,6 +13,7 @@ import {
   type To,
 } from "react-router";
 import { afterPaint } from "../parts/afterPaint.ts";
+import { hasMouse } from "../parts/hasMouse.ts";
 import { idle } from "../parts/idle.ts";
 
 /** What of a router the storefront asks for: it has no fetchers, and its routes are all of one build. */
@@ -28,6 +30,9 @@ const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
 const urlOf = (to: To | URL | null, base = location.href): URL =>
   new URL(typeof to === "string" ? to : createPath(to ?? {}), base);
 const pathOf = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
+
+/** What is told with a state that only goes on. */
+const asEver = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 let asked: (() => Promise<DataRouter>) | undefined;
 
@@ -54,24 +59,26 @@ export function lateRouter(
   const tellAll: RouterSubscriber = (...told) => {
     for (const subscriber of subscribers) subscriber(...told);
   };
+  /** In slices: a finger may come meanwhile, and a cheap phone takes a page in five times as long. */
+  const mention: RouterSubscriber = (...told) => startTransition(() => tellAll(...told));
   const tell: RouterSubscriber = (...told) => {
     clearTimeout(waiting);
     const [{ navigation }] = told;
-    if (navigation.state === "loading" && !navigation.formData) waiting = setTimeout(tellAll, patience, ...told);
-    else tellAll(...told);
+    if (navigation.state === "loading" && !navigation.formData) waiting = setTimeout(mention, patience, ...told);
+    else if (hasMouse()) tellAll(...told);
+    else mention(...told);
   };
 
-  const show = (shown: RouterState) => tell(shown, { deletedFetchers: [], newErrors: null, flushSync: false });
   function publish(change: Partial<RouterState>): void {
     state = { ...state, ...change };
-    show(state);
+    tell(state, asEver);
   }
 
   async function load(): Promise<DataRouter> {
     const router = await fetchWhole(state);
     whole = router;
     whole.subscribe(tell);
-    idle(() => show(router.state)); // so that the first way finds what it is compared with
+    idle(() => mention(router.state, asEver)); // so that the first way finds what it is compared with
     for (const blocker of blockers) whole.getBlocker(...blocker);
     if (scrolling) whole.enableScrollRestoration(...scrolling);
     removeEventListener("popstate", popped);
