@@ -78,23 +78,18 @@ export function routerLater(): Plugin {
           return one?.id.type === "Identifier" ? { ...node, name: one.id.name } : [];
         });
         const taken = declared.filter(({ name }) => names.includes(name));
-        const lines = code.match(/^(?:import|export) \{ .* \}.*;$/gm) ?? [];
-        const exported = lines.filter((line) => line.startsWith("export")).flatMap(namesOf);
+        const exported = code.match(/^export \{ .* \};$/gm)?.flatMap(namesOf) ?? [];
         if (taken.length !== names.length || exported.length === 0)
           this.error(`The router's ${module} declares other things: bin/routerLater.ts is to be mended`);
         done.add(module);
         if (half) {
           const texts = taken.map(({ start, end }) => code.slice(start, end));
           const isUsed = (name: string) => texts.some((text) => text.includes(name.replace(/.* as /, "")));
-          const imports = code
-            .match(/^import .*;$/gm)
-            ?.filter((line) => !line.includes("{") || namesOf(line).some(isUsed));
+          const imports = code.match(/^import .*;$/gm) ?? [];
+          const needed = imports.filter((line) => !line.includes("{") || namesOf(line).some(isUsed));
           const absent = exported.filter((name) => !names.includes(name)).map((name) => `${name} = undefined`);
           const rest = absent.length > 0 ? [`export const ${absent.join(", ")};`] : [];
-          return {
-            code: [...(imports ?? []), ...texts, ...rest, `export { ${names.join(", ")} };`].join("\n"),
-            map: null,
-          };
+          return { code: [...needed, ...texts, ...rest, `export { ${names.join(", ")} };`].join("\n"), map: null };
         }
         let rest = code;
         for (const { start, end } of taken.toReversed()) rest = rest.slice(0, start) + rest.slice(end);

@@ -37,7 +37,7 @@ const asEver = { deletedFetchers: [], newErrors: null, flushSync: false };
 let asked: (() => Promise<DataRouter>) | undefined;
 
 /** The whole router, which is fetched if nobody asked for it yet. */
-export const wholeRouter = async (): Promise<DataRouter | undefined> => asked?.();
+export const haveWhole = async (): Promise<DataRouter | undefined> => asked?.();
 
 /**
  * The router of a page that nobody has touched: it shows what the server made, whose state is given, and goes nowhere. What goes somewhere, a sixth of all script, is

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { useAhead } from "../parts/ahead.ts";
 import { useFetchedPart } from "../parts/useFetchedPart.ts";
-import { wholeRouter } from "../router/late.ts";
+import { haveWhole } from "../router/late.ts";
 
 /** The whole router knows which files and data a page takes. */
 async function loadLinks() {
-  const [{ PrefetchPageLinks, readAhead }] = await Promise.all([import("../router/whole.ts"), wholeRouter()]);
+  const [{ PrefetchPageLinks, readAhead }] = await Promise.all([import("../router/whole.ts"), haveWhole()]);
   return {
     default({ page }: { page: string }) {
       // Its links take what any link does, of which its type does not speak.
